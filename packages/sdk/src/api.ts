@@ -1,0 +1,11 @@
+/** For servers and tools: what the data is, what the API offers, what the rules decide. No client, no stores. */
+
+export * from './endpoints/index.ts';
+export { type FieldError, MarketplaceError } from './errors.ts';
+export { type Call, type Calls, type Endpoint, type EndpointGroup, pathNames } from './http/endpoint.ts';
+export { buildRequest, resolveIssues } from './http/send.ts';
+export { createFormats, type Formats } from './messages/createFormats.ts';
+export { createMessages, type MessageOverrides, type Messages, type MessageValues } from './messages/createMessages.ts';
+export type { MessageKey } from './messages/en.ts';
+export * from './rules/index.ts';
+export * from './schemas/index.ts';

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { courseById, courseDetail, coursePage, courseSearch } from '../schemas/course.ts';
+
+/** The published catalogue (§7). */
+export const courses = {
+  /** A page of courses: 9, or `limit` up to 50. Prices in rupees, `category` as id, slug or name. */
+  search: {
+    method: 'GET',
+    path: '/search/courses',
+    input: courseSearch,
+    output: coursePage,
+    failure: 'courses.listFailed',
+  },
+  /** One published course with its curriculum, without the content of its lectures. */
+  get: {
+    method: 'GET',
+    path: '/search/courses/{id}',
+    input: courseById,
+    output: z.object({ course: courseDetail }),
+    failure: 'courses.detailFailed',
+  },
+} satisfies EndpointGroup;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { enrolledCourse, purchasedCourse } from '../schemas/course.ts';
+import { lectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
+import { id, nothing } from '../schemas/primitives.ts';
+
+const byId = z.strictObject({ id });
+
+/** What a learner owns and how far they are (§7). */
+export const enrollments = {
+  /** Enrolls in a free course; a paid one is refused. Enrolling twice is the same as once. */
+  enroll: {
+    method: 'POST',
+    path: '/enrollment/enroll',
+    input: z.strictObject({ courseId: id }),
+    output: z.object({}),
+    failure: 'enrollments.enrollFailed',
+  },
+  /** Every course one is enrolled in, the one studied last first. */
+  list: {
+    method: 'GET',
+    path: '/enrollment/purchased-courses',
+    input: nothing,
+    output: z.object({ courses: z.array(purchasedCourse) }),
+    failure: 'enrollments.listFailed',
+  },
+  /** One of them with its content, completion and positions. */
+  get: {
+    method: 'GET',
+    path: '/enrollment/purchased-courses/{id}',
+    input: byId,
+    output: z.object({ course: enrolledCourse }),
+    failure: 'enrollments.detailFailed',
+  },
+  /** Where one is in a lecture. Neither the position nor the completion ever moves back. */
+  recordProgress: {
+    method: 'POST',
+    path: '/enrollment/lecture-progress',
+    input: lectureProgressDraft,
+    // A server need not answer with the new state; ours does.
+    output: z.object({ progress: z.optional(lectureProgress), courseProgress: z.optional(z.number()) }),
+    failure: 'enrollments.progressFailed',
+  },
+  /** Percent of a course, one decimal. */
+  courseProgress: {
+    method: 'GET',
+    path: '/enrollment/course-progress/{id}',
+    input: byId,
+    output: z.object({ courseProgress: z.number() }),
+    failure: 'enrollments.courseProgressFailed',
+  },
+} satisfies EndpointGroup;

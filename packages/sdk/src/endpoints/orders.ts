@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { order, orderDraft } from '../schemas/order.ts';
+import { id, nothing } from '../schemas/primitives.ts';
+
+/** Purchases (beyond §7, in its style). */
+export const orders = {
+  /**
+   * Buys several courses at once, all or none. Refusals: 409 `price_changed` (details: subtotal, tax, total),
+   * `already_owned` (details: courseIds), `order_in_progress`; 402 `payment_declined`; 422 `idempotency_mismatch`.
+   */
+  create: {
+    method: 'POST',
+    path: '/order',
+    input: orderDraft,
+    output: z.object({ order }),
+    failure: 'payments.failed',
+  },
+  /** One's own orders, newest first. */
+  list: {
+    method: 'GET',
+    path: '/order',
+    input: nothing,
+    output: z.object({ orders: z.array(order) }),
+    failure: 'orders.listFailed',
+  },
+  get: {
+    method: 'GET',
+    path: '/order/{id}',
+    input: z.strictObject({ id }),
+    output: z.object({ order }),
+    failure: 'orders.listFailed',
+  },
+} satisfies EndpointGroup;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { course } from '../schemas/course.ts';
+import { id, nothing } from '../schemas/primitives.ts';
+
+const courseId = z.strictObject({ courseId: id });
+const done = z.object({});
+
+/** The courses a signed-in person wants to remember (§7). */
+export const wishlist = {
+  list: {
+    method: 'GET',
+    path: '/user/wishlist',
+    input: nothing,
+    output: z.object({ wishlist: z.array(course) }),
+    failure: 'wishlist.listFailed',
+  },
+  /** Adding twice is the same as adding once. */
+  add: { method: 'POST', path: '/user/wishlist', input: courseId, output: done, failure: 'wishlist.addFailed' },
+  remove: {
+    method: 'DELETE',
+    path: '/user/wishlist/{courseId}',
+    input: courseId,
+    output: done,
+    failure: 'wishlist.removeFailed',
+  },
+  check: {
+    method: 'GET',
+    path: '/user/wishlist/check/{courseId}',
+    input: courseId,
+    output: z.object({ isInWishlist: z.boolean() }),
+    failure: 'wishlist.checkFailed',
+  },
+} satisfies EndpointGroup;

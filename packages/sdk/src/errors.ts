@@ -1,0 +1,98 @@
+import type { MessageKey } from './messages/en.ts';
+
+/** One broken rule at one field; `field` is a dotted path, empty for the whole input. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** What every error of a marketplace has: a stable `code` for programs and a `message` for people. */
+export abstract class MarketplaceError extends Error {
+  abstract readonly code: string;
+  /** The problems by field, for forms; empty where none is known. */
+  readonly fields: readonly FieldError[];
+
+  constructor(message: string, options: { cause?: unknown; fields?: readonly FieldError[] } = {}) {
+    super(message, { cause: options.cause });
+    this.name = new.target.name;
+    this.fields = options.fields ?? [];
+  }
+}
+
+/** The input breaks a rule of §5; nothing was sent. */
+export class ValidationError extends MarketplaceError {
+  readonly code = 'invalid_input';
+}
+
+/** No answer: no connection, or none within the limit of the call (`code` is `timeout`). §8 */
+export class NetworkError extends MarketplaceError {
+  readonly code: 'network' | 'timeout';
+
+  constructor(message: string, options: { code: 'network' | 'timeout'; cause?: unknown }) {
+    super(message, options);
+    this.code = options.code;
+  }
+}
+
+/** The server refused. `message` is the server's own, else the call's default of §8. */
+export class ApiError extends MarketplaceError {
+  readonly code: string;
+  readonly status: number;
+  readonly details: unknown;
+  readonly requestId: string | undefined;
+  /** Seconds after which another try makes sense, when the server said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    message: string,
+    options: {
+      code: string;
+      status: number;
+      details?: unknown;
+      requestId?: string;
+      retryAfter?: number;
+      fields?: readonly FieldError[];
+    },
+  ) {
+    super(message, options);
+    this.code = options.code;
+    this.status = options.status;
+    this.details = options.details;
+    this.requestId = options.requestId;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The server answered in a shape this client does not know. */
+export class ContractError extends MarketplaceError {
+  readonly code = 'contract';
+}
+
+export const isMarketplaceError = (error: unknown): error is MarketplaceError => error instanceof MarketplaceError;
+export const isValidationError = (error: unknown): error is ValidationError => error instanceof ValidationError;
+export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** Whether the caller itself ended the call (its signal, or `marketplace.destroy()`). */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** Whether the same call may work later: no answer, or the server was not able to serve. */
+export function isTemporary(error: unknown): boolean {
+  return isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
+}
+
+/** The message of any error for a person; `fallback` for what is not one of ours. */
+export function messageOf(error: unknown, fallback: string): string {
+  return isMarketplaceError(error) && error.message !== '' ? error.message : fallback;
+}
+
+/** First problem of each field, for a form. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!isMarketplaceError(error)) return {};
+  return Object.fromEntries([...error.fields].reverse().map(({ field, message }) => [field, message]));
+}
+
+/** A key where a rule carries its sentence; checked by the compiler. */
+export const rule = (key: MessageKey): MessageKey => key;

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { MessageKey } from '../messages/en.ts';
+
+/** One call of the API, as data: the SDK, the mock API and the server all read the same row. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the base address; `{name}` is taken from the input. */
+  readonly path: string;
+  /** Everything the caller supplies, as one flat object. What the path does not take goes to the query or the body. */
+  readonly input: z.ZodMiniType<Record<string, unknown>>;
+  /** What the server answers; parsed on arrival. */
+  readonly output: z.ZodMiniType;
+  /** The sentence that shows when the server gives none (§8). */
+  readonly failure: MessageKey;
+  /** A call of the authentication flow: no time limit and its own sentence where no answer comes (§7, §8). */
+  readonly authentication?: true;
+  /** The call is about becoming someone: a stored token is not sent with it. */
+  readonly anonymous?: true;
+}
+
+/** One resource: a table of calls. */
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+
+/** What any call takes beside its input. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page, for what is sent while it closes (bodies under 64 KB). */
+  keepalive?: boolean;
+}
+
+type Input<E extends Endpoint> = z.input<E['input']>;
+type Output<E extends Endpoint> = z.output<E['output']>;
+
+/** A row as a function. The input may be left out where nothing in it is required. */
+export type Call<E extends Endpoint> =
+  Record<string, never> extends Input<E>
+    ? (input?: Input<E>, options?: CallOptions) => Promise<Output<E>>
+    : (input: Input<E>, options?: CallOptions) => Promise<Output<E>>;
+
+/** A table as an object of functions. */
+export type Calls<Group extends EndpointGroup> = { readonly [Name in keyof Group]: Call<Group[Name]> };
+
+/** The names in a path, in order: `/a/{id}` → `['id']`. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+}

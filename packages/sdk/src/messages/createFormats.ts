@@ -1,0 +1,60 @@
+import type { Messages } from './createMessages.ts';
+
+/** How numbers, money, dates and durations are written in one language. */
+export interface Formats {
+  /** 1299.5 → `₹1,299.50`; 0 → `Free`. Rupees (or the client's currency), not paise. */
+  price(amount: number): string;
+  /** As `price`, but 0 stays a number: for sums. */
+  money(amount: number): string;
+  /** One decimal: 4.6666 → `4.7`. */
+  rating(value: number): string;
+  /** One decimal: percent of a course's progress, hours. */
+  decimal(value: number): string;
+  /** Grouped whole number. */
+  count(value: number): string;
+  /** `2026-08-14…` → `14 Aug 2026`; what is not a date stays as it is. */
+  date(value: string): string;
+  /** Seconds → `1 h 5 min`, `12 min`; under a minute rounds up to one. */
+  duration(seconds: number): string;
+  /** Seconds → `1:05`, `1:02:03`: for a player's clock. */
+  clock(seconds: number): string;
+}
+
+/** Everything goes through `Intl` with an explicit locale, so that server and browser write the same. */
+export function createFormats(locale: string, currency: string, t: Messages): Formats {
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+  return {
+    price: (amount) => (amount === 0 ? t('price.free') : money.format(amount)),
+    money: (amount) => money.format(amount),
+    rating: (value) => oneDecimal.format(value),
+    decimal: (value) => oneDecimal.format(value),
+    count: (value) => whole.format(value),
+    date(value) {
+      const time = Date.parse(value);
+      return Number.isNaN(time) ? value : date.format(time);
+    },
+    duration(seconds) {
+      const minutes = Math.max(1, Math.round(seconds / 60));
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
+      if (hours === 0) return t('duration.minutes', { minutes });
+      if (rest === 0) return t('duration.hours', { hours });
+      return t('duration.hoursMinutes', { hours, minutes: rest });
+    },
+    clock(seconds) {
+      const total = Math.max(0, Math.floor(seconds));
+      const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+      const two = (value: number) => String(value).padStart(2, '0');
+      return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Tax of §9: 10 % of the subtotal, in hundredths so that the sum stays whole. */
+const TAX_PERCENT = 10;
+
+/** Rupees → paise. Prices have two decimals; the rounding takes away what floating point adds. */
+export const toPaise = (rupees: number): number => Math.round(rupees * 100);
+
+/** Paise → rupees. */
+export const toRupees = (paise: number): number => paise / 100;
+
+/** 10 % of a whole number of paise, half up to the paisa. */
+export const taxOf = (paise: number): number => Math.floor((paise * TAX_PERCENT + 50) / 100);
+
+/** Subtotal, tax and total of §3, in rupees. */
+export interface CartSummary<Item = unknown> {
+  subtotal: number;
+  tax: number;
+  total: number;
+  itemCount: number;
+  items: readonly Item[];
+}
+
+/** Sums a cart or an order. The tax is rounded once, on the subtotal; a missing price counts as 0. */
+export function cartSummary<Item extends { price?: number | undefined }>(items: readonly Item[]): CartSummary<Item> {
+  const subtotal = items.reduce((sum, item) => sum + toPaise(item.price ?? 0), 0);
+  const tax = taxOf(subtotal);
+  return {
+    subtotal: toRupees(subtotal),
+    tax: toRupees(tax),
+    total: toRupees(subtotal + tax),
+    itemCount: items.length,
+    items,
+  };
+}

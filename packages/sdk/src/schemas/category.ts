@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { orMissing } from './primitives.ts';
+
+/** A category (§3). `slug` is readable in addresses; `courseCount` counts the published courses. */
+export const category = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: orMissing(z.string()),
+  courseCount: orMissing(z.number()),
+});
+export type Category = z.output<typeof category>;

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { rule } from '../errors.ts';
+import { id, orDefault, requiredText } from './primitives.ts';
+
+/** What may be said of the card; the number and the code never leave the browser. */
+export const paymentDetails = z.strictObject({
+  cardholderName: requiredText('rule.cardName', 120),
+  last4: z.string(rule('rule.cardNumber')).check(z.regex(/^\d{4}$/, rule('rule.cardNumber'))),
+});
+
+const payment = {
+  /** Rupees, tax included: what the buyer was shown. The server computes its own and refuses another. */
+  amount: z.number(rule('rule.number')).check(z.minimum(0), z.maximum(100_000_000)),
+  currency: z.literal('INR'),
+  paymentMethodNonce: z.string().check(z.minLength(1), z.maxLength(200)),
+};
+
+/** POST /payment/process: one course (§7). */
+export const paymentDraft = z.strictObject({
+  courseId: id,
+  ...payment,
+  paymentDetails: z.optional(paymentDetails),
+});
+export type PaymentDraft = z.input<typeof paymentDraft>;
+
+/**
+ * POST /order: several courses, all or none. The same `idempotencyKey` never buys twice; with another content it is
+ * refused (422).
+ */
+export const orderDraft = z.strictObject({
+  courseIds: z.array(id, rule('rule.noItems')).check(z.minLength(1, rule('rule.noItems')), z.maxLength(50)),
+  ...payment,
+  idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id'))),
+});
+export type OrderDraft = z.input<typeof orderDraft>;
+
+/** An order as its buyer sees it. Amounts are in rupees. */
+export const order = z.object({
+  _id: z.string(),
+  status: z.enum(['pending', 'paid', 'failed']),
+  currency: z.string(),
+  subtotal: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  items: orDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
+  createdAt: z.string(),
+});
+export type Order = z.output<typeof order>;
+
+/**
+ * The mock card of the checkout (§2). It is checked in the browser and stays there; the demo maps it to a nonce.
+ * Spaces in the number are taken out.
+ */
+export const cardDraft = z.strictObject({
+  name: requiredText('rule.cardName', 120),
+  number: z.string(rule('rule.cardNumber')).check(
+    z.overwrite((value) => value.replace(/[\s-]/g, '')),
+    z.regex(/^\d{12,19}$/, rule('rule.cardNumber')),
+    z.refine(passesLuhn, rule('rule.cardNumber')),
+  ),
+  expiry: z
+    .string(rule('rule.cardExpiry'))
+    .check(
+      z.trim(),
+      z.regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, rule('rule.cardExpiry')),
+      z.refine(isNotPast, rule('rule.cardExpiry')),
+    ),
+  code: z.string(rule('rule.cardCode')).check(z.trim(), z.regex(/^\d{3,4}$/, rule('rule.cardCode'))),
+});
+export type CardDraft = z.input<typeof cardDraft>;
+
+/** The check digit of card numbers (ISO/IEC 7812-1). */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/** A card is good to the end of its month. */
+function isNotPast(expiry: string): boolean {
+  const [month = 0, year = 0] = expiry.split('/').map(Number);
+  return new Date(2000 + year, month, 1).getTime() > Date.now();
+}

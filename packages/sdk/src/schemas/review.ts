@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { rule } from '../errors.ts';
+import { id, numeric, orDefault, orMissing } from './primitives.ts';
+
+/** A review (§3). A reviewer's e-mail is never sent to others. */
+export const review = z.object({
+  _id: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: z.string(),
+  userId: orMissing(
+    z.object({
+      firstName: orDefault(z.string(), ''),
+      lastName: orDefault(z.string(), ''),
+      email: orMissing(z.string()),
+      profilePicture: orMissing(z.string()),
+    }),
+  ),
+});
+export type Review = z.output<typeof review>;
+
+export const reviewSort = z.enum(['recent', 'highest']);
+export type ReviewSort = z.output<typeof reviewSort>;
+
+/** Stars → how many reviews, from 5 down to 1. */
+export const ratingDistribution = z.record(z.string(), z.number());
+
+export const reviewSearch = z.strictObject({
+  id,
+  sort: z.optional(reviewSort),
+  page: z.optional(
+    numeric.check(z.int(rule('rule.page')), z.minimum(1, rule('rule.page')), z.maximum(1000, rule('rule.page'))),
+  ),
+});
+
+/** GET /review/course/{id}: a page of reviews and how all of them are spread. */
+export const reviewPage = z.object({
+  reviews: z.array(review),
+  ratingDistribution,
+  currentPage: orDefault(z.number(), 1),
+  totalPages: orDefault(z.number(), 1),
+});
+export type ReviewPage = z.output<typeof reviewPage>;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { rule } from '../errors.ts';
+import { orDefault, orMissing, requiredText, text } from './primitives.ts';
+
+/** What a person may do (§6). Admin cannot be chosen at sign-up. */
+export const role = z.enum(['learner', 'instructor', 'admin']);
+export type Role = z.output<typeof role>;
+
+/** Servers name a user's id in three ways; all are read. */
+const withUserId = (value: unknown) => {
+  if (typeof value !== 'object' || value === null) return value;
+  const user = value as { userId?: unknown; _id?: unknown; id?: unknown };
+  return { ...user, userId: user.userId ?? user._id ?? user.id };
+};
+
+const userFields = {
+  userId: z.string().check(z.minLength(1)),
+  role,
+  firstName: orDefault(z.string(), ''),
+  lastName: orDefault(z.string(), ''),
+  email: orDefault(z.string(), ''),
+  profilePicture: z.pipe(
+    z.optional(z.nullable(z.string())),
+    z.transform((picture) => picture ?? null),
+  ),
+  bio: orDefault(z.string(), ''),
+  createdAt: orMissing(z.string()),
+};
+
+/** The signed-in person (§3). `profilePicture` is null where there is none. */
+export const user = z.pipe(z.transform(withUserId), z.object(userFields));
+export type User = z.output<typeof user>;
+
+/** What sign-in and sign-up answer (§7): the token and the user's fields beside it. */
+export const sessionAnswer = z.pipe(
+  z.transform(withUserId),
+  z.object({ token: z.string().check(z.minLength(1)), ...userFields }),
+);
+export type SessionAnswer = z.output<typeof sessionAnswer>;
+
+const email = z
+  .string(rule('rule.emailRequired'))
+  .check(
+    z.trim(),
+    z.minLength(1, rule('rule.emailRequired')),
+    z.maxLength(254, rule('rule.tooLong')),
+    z.regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, rule('rule.email')),
+    z.toLowerCase(),
+  );
+
+/** POST /auth/signin. The password is not trimmed: spaces are part of it. */
+export const signInDraft = z.strictObject({
+  email,
+  password: z
+    .string(rule('rule.passwordRequired'))
+    .check(z.minLength(1, rule('rule.passwordRequired')), z.maxLength(200, rule('rule.tooLong'))),
+});
+export type SignInDraft = z.input<typeof signInDraft>;
+
+/** A new password: 6 characters at least (§5, decisions on sign-up). */
+export const newPassword = z.string(rule('rule.passwordRequired')).check(
+  z.minLength(6, rule('rule.passwordLength')),
+  z.maxLength(200, rule('rule.tooLong')),
+  z.refine((value) => value.isWellFormed(), rule('rule.text')),
+);
+
+/** POST /auth/signup. The role defaults to learner. */
+export const signUpDraft = z.strictObject({
+  firstName: requiredText('rule.firstName', 80),
+  lastName: requiredText('rule.lastName', 80),
+  email,
+  password: newPassword,
+  role: z._default(z.enum(['learner', 'instructor'], rule('rule.role')), 'learner'),
+});
+export type SignUpDraft = z.input<typeof signUpDraft>;
+
+/** What is public of an instructor (§3). */
+export const creator = z.object({
+  _id: orDefault(z.string(), ''),
+  firstName: orDefault(z.string(), ''),
+  lastName: orDefault(z.string(), ''),
+  profilePicture: orMissing(z.string()),
+  bio: orMissing(text(5_000)),
+  headline: orMissing(z.string()),
+  stats: orMissing(z.object({ courses: z.number(), students: z.number() })),
+});
+export type Creator = z.output<typeof creator>;
