@@ -1,5 +1,3 @@
-import type { MessageKey } from './messages/en.ts';
-
 /** One broken rule at one field; `field` is a dotted path, empty for the whole input. */
 export interface FieldError {
   field: string;
@@ -93,6 +91,3 @@ export function fieldErrors(error: unknown): Record<string, string> {
   if (!isMarketplaceError(error)) return {};
   return Object.fromEntries([...error.fields].reverse().map(({ field, message }) => [field, message]));
 }
-
-/** A key where a rule carries its sentence; checked by the compiler. */
-export const rule = (key: MessageKey): MessageKey => key;

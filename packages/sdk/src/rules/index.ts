@@ -5,5 +5,4 @@ export * from './courseProgress.ts';
 export * from './demoCard.ts';
 export * from './firstLecture.ts';
 export * from './isBestseller.ts';
-export * from './placeholderImage.ts';
 export * from './returnPath.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { rule } from '../errors.ts';
-import { placeholderImage } from '../rules/placeholderImage.ts';
+import { rule } from '../messages/rule.ts';
 import { category } from './category.ts';
+import { placeholderImage } from './placeholderImage.ts';
 import { flag, id, numeric, orDefault, orMissing, text } from './primitives.ts';
 import { section, sectionOutline } from './section.ts';
 import { creator } from './user.ts';

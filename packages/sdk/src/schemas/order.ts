@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../errors.ts';
+import { rule } from '../messages/rule.ts';
 import { id, orDefault, requiredText } from './primitives.ts';
 
 /** What may be said of the card; the number and the code never leave the browser. */

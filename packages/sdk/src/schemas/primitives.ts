@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rule } from '../errors.ts';
 import type { MessageKey } from '../messages/en.ts';
+import { rule } from '../messages/rule.ts';
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is not text. */
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** Trimmed text of a limited length. The limit protects the server; forms have their own, narrower rules. */
 export const text = (maximum = 10_000) =>

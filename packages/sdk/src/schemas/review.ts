@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../errors.ts';
+import { rule } from '../messages/rule.ts';
 import { id, numeric, orDefault, orMissing } from './primitives.ts';
 
 /** A review (§3). A reviewer's e-mail is never sent to others. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { rule } from '../errors.ts';
-import { orDefault, orMissing, requiredText, text } from './primitives.ts';
+import { rule } from '../messages/rule.ts';
+import { isStorable, orDefault, orMissing, requiredText, text } from './primitives.ts';
 
 /** What a person may do (§6). Admin cannot be chosen at sign-up. */
 export const role = z.enum(['learner', 'instructor', 'admin']);
@@ -44,7 +44,8 @@ const email = z
     z.trim(),
     z.minLength(1, rule('rule.emailRequired')),
     z.maxLength(254, rule('rule.tooLong')),
-    z.regex(/^[^\s@\u0000]+@[^\s@\u0000]+$/, rule('rule.email')),
+    z.refine(isStorable, rule('rule.email')),
+    z.regex(/^[^\s@]+@[^\s@]+$/, rule('rule.email')),
     z.toLowerCase(),
   );
 

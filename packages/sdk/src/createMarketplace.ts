@@ -1,0 +1,160 @@
+import { createRules, type Rules } from './createRules.ts';
+import { type Endpoints, endpoints } from './endpoints/index.ts';
+import { isMarketplaceError } from './errors.ts';
+import type { MarketplaceEvent } from './events.ts';
+import type { Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
+import { createSend } from './http/send.ts';
+import { createFormats, type Formats } from './messages/createFormats.ts';
+import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
+import { type Cart, createCart } from './stores/cart.ts';
+import { createNotices, type Notices } from './stores/notices.ts';
+import { createNotifications, type Notifications } from './stores/notifications.ts';
+import { createOutbox, type Outbox } from './stores/outbox.ts';
+import { createSession, type Session } from './stores/session.ts';
+import { browserStorage, createStorage, type Storage, type StorageLike } from './stores/storage.ts';
+import { createTheme, type Theme } from './stores/theme.ts';
+
+export interface MarketplaceOptions {
+  /** The API's address, ending in `/api`. In a browser a path on the own origin will do. */
+  baseUrl: string;
+  /** Where token, theme, cart and outbox live; `localStorage` by default, memory where there is none. */
+  storage?: StorageLike;
+  /** Put before every storage key. On a page that is not the marketplace's own, use `lectern_`. */
+  storagePrefix?: string;
+  fetch?: typeof fetch;
+  /** Milliseconds for a whole call; 10,000 by default (§9). */
+  timeout?: number;
+  /** BCP 47; `en-IN` by default. */
+  locale?: string;
+  /** ISO 4217; `INR` by default. */
+  currency?: string;
+  messages?: MessageOverrides;
+  /** Ask the server who the stored token belongs to before anybody counts as signed in (§4). */
+  verifySession?: boolean;
+  onEvent?: (event: MarketplaceEvent) => void;
+}
+
+/** One marketplace: its calls, the stores of this browser, its rules and its words. */
+export interface Marketplace extends Tables<Endpoints> {
+  readonly session: Session;
+  readonly cart: Cart;
+  readonly theme: Theme;
+  readonly notices: Notices;
+  readonly notifications: Notifications;
+  readonly outbox: Outbox;
+  readonly rules: Rules;
+  readonly messages: Messages;
+  readonly formats: Formats;
+  readonly locale: string;
+  readonly currency: string;
+  /** Further keys of this browser (drafts, preferences), under the same prefix and protection. */
+  readonly storage: Storage;
+  /** Tells the host; used by the parts that finish a user's step. */
+  emit(event: MarketplaceEvent): void;
+  /** Ends every call under way and every listener. */
+  destroy(): void;
+}
+
+type Tables<Groups extends Record<string, EndpointGroup>> = { readonly [Name in keyof Groups]: Calls<Groups[Name]> };
+
+/**
+ * Builds the client of one marketplace. There is no singleton: two of them on a page know nothing of each other.
+ *
+ * @example
+ * const marketplace = createMarketplace({ baseUrl: 'https://learn.example/api' });
+ * const page = await marketplace.courses.search({ q: 'typescript' });
+ */
+export function createMarketplace(options: MarketplaceOptions): Marketplace {
+  const locale = options.locale ?? 'en-IN';
+  const currency = options.currency ?? 'INR';
+  const messages = createMessages(locale, options.messages);
+  const life = new AbortController();
+  const emit = (event: MarketplaceEvent) => options.onEvent?.(event);
+
+  const notices = createNotices();
+  const storage = createStorage({
+    backend: options.storage ?? browserStorage(),
+    prefix: options.storagePrefix ?? '',
+    onFailure: () =>
+      notices.show({
+        type: 'warning',
+        title: messages('notice.storage.title'),
+        message: messages('notice.storage.text'),
+      }),
+  });
+
+  const send = createSend({
+    baseUrl: absolute(options.baseUrl),
+    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    timeout: options.timeout ?? 10_000,
+    messages,
+    token: () => session.getState().token,
+    onUnauthorized: (token) => session.expire(token),
+    onError: (error, endpoint) => {
+      if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
+    },
+    destroyed: life.signal,
+  });
+  const bind = <Group extends EndpointGroup>(group: Group) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, row]: [string, Endpoint]) => [
+        name,
+        (...call: [unknown?, object?]) => send(row, ...call),
+      ]),
+    ) as Calls<Group>;
+  const calls = Object.fromEntries(
+    Object.entries(endpoints).map(([name, group]) => [name, bind(group)]),
+  ) as unknown as Tables<Endpoints>;
+
+  const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
+  const outbox = createOutbox({
+    enrollments: calls.enrollments,
+    storage,
+    notices,
+    messages,
+    onRecorded: (progress) => emit({ type: 'progress.recorded', progress }),
+  });
+  const session: Session = createSession({
+    auth: calls.auth,
+    users: calls.users,
+    storage,
+    notices,
+    messages,
+    verify: options.verifySession ?? false,
+    warn: (message) => console.warn(`Lectern: ${message}`),
+    onUser(user, end) {
+      cart.load(user?.userId);
+      outbox.load(user?.userId);
+      if (user) emit({ type: 'session.started', user });
+      else if (end) emit({ type: 'session.ended', reason: end });
+    },
+  });
+  const theme = createTheme(storage);
+
+  return {
+    ...calls,
+    session,
+    cart,
+    theme,
+    notices,
+    notifications: createNotifications(),
+    outbox,
+    rules: createRules(messages),
+    messages,
+    formats: createFormats(locale, currency, messages),
+    locale,
+    currency,
+    storage,
+    emit,
+    destroy() {
+      life.abort();
+      for (const part of [session, cart, outbox, theme, storage]) part.destroy();
+    },
+  };
+}
+
+/** ky wants whole addresses; a page may name its API by path. */
+function absolute(baseUrl: string): string {
+  const trimmed = baseUrl.replace(/\/+$/, '');
+  return typeof location === 'undefined' || !trimmed.startsWith('/') ? trimmed : new URL(trimmed, location.origin).href;
+}

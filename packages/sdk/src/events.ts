@@ -1,0 +1,15 @@
+import type { MarketplaceError } from './errors.ts';
+import type { CartItem } from './schemas/cart.ts';
+import type { LectureProgress } from './schemas/lecture.ts';
+import type { Order } from './schemas/order.ts';
+import type { User } from './schemas/user.ts';
+import type { SessionEnd } from './stores/session.ts';
+
+/** What happened in a marketplace, for the host's own purposes; nothing is ever sent anywhere. */
+export type MarketplaceEvent =
+  | { type: 'session.started'; user: User }
+  | { type: 'session.ended'; reason: SessionEnd }
+  | { type: 'cart.changed'; items: readonly CartItem[] }
+  | { type: 'order.placed'; order: Order }
+  | { type: 'progress.recorded'; progress: LectureProgress }
+  | { type: 'error'; call: string; error: MarketplaceError };

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { type CartSummary, cartSummary } from '../rules/cartSummary.ts';
+import { type CartItem, cartItem } from '../schemas/cart.ts';
+import type { Course } from '../schemas/course.ts';
+import type { Storage } from './storage.ts';
+import { createOwnedStore, type ReadStore } from './store.ts';
+
+export interface CartState {
+  items: readonly CartItem[];
+}
+
+/** What became of an add. */
+export type CartAddition = 'added' | 'alreadyInCart' | 'signedOut';
+
+/** The cart of the signed-in person, kept in this browser (§4). */
+export interface Cart extends ReadStore<CartState> {
+  add(course: Omit<CartItem, 'addedAt'> | Course): CartAddition;
+  remove(courseId: string): void;
+  clear(): void;
+  has(courseId: string): boolean;
+  summary(): CartSummary<CartItem>;
+  /** Loads the cart of a person, or empties it for nobody. The session calls this. */
+  load(userId: string | undefined): void;
+  destroy(): void;
+}
+
+/**
+ * Two tabs that add at the same moment overwrite each other's list. For this long after an add, a tab that sees its
+ * course missing from what another tab wrote puts it back; a person cannot take it out again that fast.
+ */
+const REASSERT_FOR = 1_500;
+
+const keyOf = (userId: string) => `cart_${userId}`;
+
+export function createCart(options: { storage: Storage; onChange: (items: readonly CartItem[]) => void }): Cart {
+  const { storage } = options;
+  const { view, get, set } = createOwnedStore<CartState>({ items: [] });
+  const fresh = new Map<string, { item: CartItem; until: number }>();
+  let userId: string | undefined;
+  let stopListening = () => {};
+
+  const write = (items: readonly CartItem[]) => {
+    set({ items });
+    if (userId) storage.set(keyOf(userId), JSON.stringify(items));
+    options.onChange(items);
+  };
+  const stored = () => (userId ? readCart(storage.get(keyOf(userId))) : []);
+  const onOtherTab = (text: string | undefined) => {
+    const items = readCart(text);
+    const now = Date.now();
+    const lost = [...fresh.values()].filter(
+      ({ item, until }) => until > now && !items.some((other) => other._id === item._id),
+    );
+    if (lost.length > 0) write([...items, ...lost.map(({ item }) => item)]);
+    else set({ items });
+  };
+
+  return {
+    ...view,
+    add(course) {
+      if (!userId) return 'signedOut';
+      const items = stored();
+      if (items.some((item) => item._id === course._id)) {
+        set({ items });
+        return 'alreadyInCart';
+      }
+      const item = cartItem.parse({ ...course, addedAt: new Date().toISOString() });
+      fresh.set(item._id, { item, until: Date.now() + REASSERT_FOR });
+      write([...items, item]);
+      return 'added';
+    },
+    remove(courseId) {
+      fresh.delete(courseId);
+      write(stored().filter((item) => item._id !== courseId));
+    },
+    clear() {
+      fresh.clear();
+      write([]);
+    },
+    has: (courseId) => get().items.some((item) => item._id === courseId),
+    summary: () => cartSummary(get().items),
+    load(nextUserId) {
+      if (nextUserId === userId) return;
+      stopListening();
+      fresh.clear();
+      userId = nextUserId;
+      stopListening = userId ? storage.onChange(keyOf(userId), onOtherTab) : () => {};
+      set({ items: stored() });
+    },
+    destroy: () => stopListening(),
+  };
+}
+
+/** Corrupt data gives an empty cart; of a half-bad one the good items stay. */
+function readCart(text: string | undefined): CartItem[] {
+  if (text === undefined) return [];
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return []; // §4
+  }
+  if (!Array.isArray(data)) return [];
+  const seen = new Set<string>();
+  return data.flatMap((entry: unknown) => {
+    const parsed = z.safeParse(cartItem, entry);
+    if (!parsed.success || seen.has(parsed.data._id)) return [];
+    seen.add(parsed.data._id);
+    return [parsed.data];
+  });
+}

@@ -1,0 +1,43 @@
+import { createOwnedStore, type ReadStore } from './store.ts';
+
+/** The global modal of §2: one at a time, a new one replaces it. */
+export interface Notice {
+  title: string;
+  message: string;
+  type: 'success' | 'error' | 'warning' | 'info';
+  /** With a handler the notice asks: Confirm and Cancel instead of OK. It stays open while the handler runs. */
+  onConfirm?: (() => void | Promise<void>) | undefined;
+  onCancel?: (() => void) | undefined;
+  /** The word on the confirming button, where "Confirm" says too little. */
+  confirmLabel?: string | undefined;
+}
+
+export interface NoticesState extends Notice {
+  isOpen: boolean;
+  isLoading: boolean;
+}
+
+export interface Notices extends ReadStore<NoticesState> {
+  show(notice: Partial<Notice> & { title: string }): void;
+  update(change: Partial<NoticesState>): void;
+  hide(): void;
+}
+
+const closed = { onConfirm: undefined, onCancel: undefined, confirmLabel: undefined, isLoading: false };
+
+export function createNotices(): Notices {
+  const { view, set } = createOwnedStore<NoticesState>({
+    isOpen: false,
+    title: '',
+    message: '',
+    type: 'info',
+    ...closed,
+  });
+  return {
+    ...view,
+    show: (notice) => set({ message: '', type: 'info', ...closed, ...notice, isOpen: true }),
+    update: set,
+    // Title and message stay, so that a closing dialog does not go blank while it fades.
+    hide: () => set({ ...closed, isOpen: false }),
+  };
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import type { enrollments } from '../endpoints/enrollments.ts';
+import { isApiError, isCancelled, isTemporary, messageOf } from '../errors.ts';
+import type { Calls } from '../http/endpoint.ts';
+import type { Messages } from '../messages/createMessages.ts';
+import { type LectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
+import type { Notices } from './notices.ts';
+import type { Storage } from './storage.ts';
+import { createOwnedStore, type ReadStore } from './store.ts';
+
+export interface OutboxState {
+  /** What the server has not acknowledged yet, one row a lecture. */
+  pending: readonly LectureProgress[];
+  /** Reports could not be delivered and are kept: worth a quiet banner. */
+  isCatchingUp: boolean;
+}
+
+/** What a delivered report changed. */
+export interface Delivery {
+  progress: LectureProgress;
+  /** Percent of the course, where the server says so. */
+  courseProgress: number | undefined;
+}
+
+/** Lecture progress on its way to the server: written down first, sent when possible, never lost (§4). */
+export interface Outbox extends ReadStore<OutboxState> {
+  /**
+   * Notes where a person is. Positions are in seconds. The first report of a lecture goes at once, then at most one
+   * in 5 s; `isUrgent` (pause, completion, leaving) goes at once. With `keepalive` it outlives the page.
+   */
+  record(progress: LectureProgress, options?: { isUrgent?: boolean; keepalive?: boolean }): void;
+  /** Sends what is waiting, now. */
+  flush(options?: { keepalive?: boolean }): Promise<void>;
+  /** Opens the outbox of a person, or closes it for nobody. The session calls this. */
+  load(userId: string | undefined): void;
+  onDelivered(listener: (delivery: Delivery) => void): () => void;
+  destroy(): void;
+}
+
+/** §9, "Video progress reporting". */
+const INTERVAL = 5_000;
+const RETRY_FIRST = 1_000;
+const RETRY_MOST = 30_000;
+
+const keyOf = (userId: string) => `outbox_${userId}`;
+const rows = z.array(lectureProgressDraft);
+
+export function createOutbox(options: {
+  enrollments: Calls<typeof enrollments>;
+  storage: Storage;
+  notices: Notices;
+  messages: Messages;
+  onRecorded: (progress: LectureProgress) => void;
+}): Outbox {
+  const { storage, notices, messages: t } = options;
+  const { view, get, set } = createOwnedStore<OutboxState>({ pending: [], isCatchingUp: false });
+  const listeners = new Set<(delivery: Delivery) => void>();
+  const lastSent = new Map<string, number>();
+  const refused = new Set<string>();
+  let userId: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryDelay = RETRY_FIRST;
+  let sending: Promise<void> | undefined;
+
+  const write = (pending: readonly LectureProgress[]) => {
+    set({ pending });
+    if (!userId) return;
+    if (pending.length === 0) storage.remove(keyOf(userId));
+    else storage.set(keyOf(userId), JSON.stringify(pending));
+  };
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delay);
+  };
+
+  /** One try for one row; true when the row is done with. */
+  async function deliver(row: LectureProgress, keepalive: boolean): Promise<boolean> {
+    lastSent.set(row.lectureId, Date.now());
+    try {
+      const answer = await options.enrollments.recordProgress(row, { keepalive });
+      for (const listener of listeners) {
+        listener({ progress: answer.progress ?? row, courseProgress: answer.courseProgress });
+      }
+      return true;
+    } catch (error) {
+      // No answer, an overloaded server, an ended session: the report waits. A refusal would be refused again.
+      if (isCancelled(error) || isTemporary(error) || (isApiError(error) && error.status === 401)) return false;
+      if (!refused.has(row.lectureId)) {
+        refused.add(row.lectureId);
+        notices.show({
+          type: 'error',
+          title: t('notice.progressFailed.title'),
+          message: messageOf(error, t('notice.progressFailed.text')),
+        });
+      }
+      return true;
+    }
+  }
+
+  async function sendAll(keepalive: boolean) {
+    const owner = userId;
+    for (const row of get().pending) {
+      const isDone = await deliver(row, keepalive);
+      if (userId !== owner) return;
+      if (!isDone) {
+        set({ isCatchingUp: true });
+        schedule(retryDelay);
+        retryDelay = Math.min(retryDelay * 2, RETRY_MOST);
+        return;
+      }
+      // What was recorded while the report travelled stays.
+      write(get().pending.filter((other) => other.lectureId !== row.lectureId || !isSame(other, row)));
+    }
+    retryDelay = RETRY_FIRST;
+    set({ isCatchingUp: false });
+    if (get().pending.length > 0) schedule(INTERVAL);
+  }
+
+  function flush(call: { keepalive?: boolean } = {}): Promise<void> {
+    clearTimeout(timer);
+    if (!userId || get().pending.length === 0) return Promise.resolve();
+    // A page that closes cannot wait for the report under way: the server takes doubles.
+    if (call.keepalive) return sendAll(true);
+    sending ??= sendAll(false).finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  }
+
+  const onOnline = () => void flush();
+  const target = typeof window === 'undefined' ? undefined : window;
+  target?.addEventListener('online', onOnline);
+
+  return {
+    ...view,
+    record(progress, { isUrgent = false, keepalive = false } = {}) {
+      const known = get().pending.find((row) => row.lectureId === progress.lectureId);
+      const row = known ? merge(known, progress) : progress;
+      write([...get().pending.filter((other) => other.lectureId !== row.lectureId), row]);
+      options.onRecorded(row);
+      const wait = (lastSent.get(row.lectureId) ?? Number.NEGATIVE_INFINITY) + INTERVAL - Date.now();
+      if (keepalive) void flush({ keepalive });
+      else if (isUrgent || wait <= 0) void (sending ? sending.then(() => flush()) : flush());
+      else if (!get().isCatchingUp) schedule(wait);
+    },
+    flush,
+    load(nextUserId) {
+      if (nextUserId === userId) return;
+      clearTimeout(timer);
+      userId = nextUserId;
+      lastSent.clear();
+      refused.clear();
+      retryDelay = RETRY_FIRST;
+      set({ pending: userId ? readRows(storage.get(keyOf(userId))) : [], isCatchingUp: false });
+      void flush();
+    },
+    onDelivered(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    destroy() {
+      clearTimeout(timer);
+      target?.removeEventListener('online', onOnline);
+      listeners.clear();
+    },
+  };
+}
+
+/** The greatest position counts, and a completion is never undone. */
+function merge(one: LectureProgress, other: LectureProgress): LectureProgress {
+  return {
+    lectureId: one.lectureId,
+    isCompleted: one.isCompleted || other.isCompleted,
+    lastWatchedPosition: Math.max(one.lastWatchedPosition, other.lastWatchedPosition),
+  };
+}
+
+const isSame = (one: LectureProgress, other: LectureProgress) =>
+  one.isCompleted === other.isCompleted && one.lastWatchedPosition === other.lastWatchedPosition;
+
+function readRows(text: string | undefined): LectureProgress[] {
+  try {
+    return text === undefined ? [] : rows.parse(JSON.parse(text));
+  } catch {
+    return []; // Not ours or half written: nothing in it can be trusted.
+  }
+}

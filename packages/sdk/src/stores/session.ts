@@ -1,0 +1,198 @@
+import type { auth } from '../endpoints/auth.ts';
+import type { users } from '../endpoints/users.ts';
+import { isApiError, isMarketplaceError, messageOf } from '../errors.ts';
+import type { Calls } from '../http/endpoint.ts';
+import type { Messages } from '../messages/createMessages.ts';
+import type { MessageKey } from '../messages/en.ts';
+import type { SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
+import type { Notices } from './notices.ts';
+import type { Storage } from './storage.ts';
+import { createOwnedStore, type ReadStore } from './store.ts';
+import { readToken } from './tokenPayload.ts';
+
+/** Who is signed in (§4, "Auth state"). */
+export interface SessionState {
+  token: string | undefined;
+  user: User | undefined;
+  isAuthenticated: boolean;
+  /** At startup, until it is known who is here; and while signing in or up. */
+  isLoading: boolean;
+  /** Why the last sign-in or sign-up failed. */
+  error: string | undefined;
+}
+
+export type SessionEnd = 'signedOut' | 'expired' | 'otherTab';
+
+export interface Session extends ReadStore<SessionState> {
+  /** POST /auth/signin. Resolves with the user, or rejects after the notice was shown. */
+  signIn(draft: SignInDraft, options?: { signal?: AbortSignal }): Promise<User>;
+  /** POST /auth/signup, likewise. */
+  signUp(draft: SignUpDraft, options?: { signal?: AbortSignal }): Promise<User>;
+  /** Takes over a token that an external sign-in handed to the landing page (§2, /auth/success). */
+  acceptToken(token: string): Promise<User>;
+  signOut(): void;
+  /** A 401 on a call that carried `token` ends the session, once. */
+  expire(token: string): void;
+  /** The profile was saved: the session's user is the new one. */
+  replaceUser(user: User): void;
+  destroy(): void;
+}
+
+const KEY = 'token';
+
+export interface SessionOptions {
+  auth: Calls<typeof auth>;
+  users: Calls<typeof users>;
+  storage: Storage;
+  notices: Notices;
+  messages: Messages;
+  /** Wait for GET /auth/me before anybody counts as signed in. */
+  verify: boolean;
+  onUser: (user: User | undefined, end: SessionEnd | undefined) => void;
+  warn: (message: string) => void;
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { auth, users, storage, notices, messages: t, onUser } = options;
+  const { view, get, set } = createOwnedStore<SessionState>({
+    token: storage.get(KEY),
+    user: undefined,
+    isAuthenticated: false,
+    isLoading: true,
+    error: undefined,
+  });
+
+  const enter = (token: string, user: User) => {
+    set({ token, user, isAuthenticated: true, isLoading: false, error: undefined });
+    onUser(user, undefined);
+  };
+  const leave = (end: SessionEnd | undefined) => {
+    const wasSignedIn = get().isAuthenticated;
+    set({ token: undefined, user: undefined, isAuthenticated: false, isLoading: false });
+    onUser(undefined, wasSignedIn ? end : undefined);
+  };
+  /** The token may have changed hands while a call was under way; its answer is then of no use. */
+  const isCurrent = (token: string) => get().token === token;
+
+  async function start(token: string | undefined) {
+    const reading = readToken(token);
+    if (!token || reading.kind === 'none') return leave(undefined);
+    if (reading.kind === 'incomplete') {
+      storage.remove(KEY);
+      return leave(undefined);
+    }
+    if (reading.kind === 'unreadable') {
+      options.warn('The stored token cannot be decoded; asking for the profile instead.');
+      set({ isLoading: options.verify, isAuthenticated: false });
+    } else if (!options.verify) enter(token, reading.user);
+    if (reading.kind === 'user' && reading.hasFirstName && !options.verify) return;
+    // The marketplace is still being built when this runs first; its calls work from the next turn on.
+    await Promise.resolve();
+    try {
+      const { user } = options.verify && reading.kind === 'user' ? await auth.me() : await users.profile();
+      if (isCurrent(token)) enter(token, user);
+    } catch {
+      if (!isCurrent(token)) return; // A 401 has ended the session already; another sign-in is not ours to undo.
+      // Only a 401 ends a session: without an answer the payload's user stays.
+      if (reading.kind === 'user') enter(token, reading.user);
+      else set({ isLoading: false });
+    }
+  }
+
+  async function become(
+    call: () => Promise<SessionAnswer>,
+    texts: { title: MessageKey; fallback: MessageKey },
+    success: (user: User) => void,
+    known: Partial<User>,
+  ): Promise<User> {
+    set({ isLoading: true, error: undefined });
+    try {
+      const { token, ...answer } = await call();
+      const user: User = {
+        ...answer,
+        firstName: answer.firstName || known.firstName || 'User',
+        lastName: answer.lastName || known.lastName || '',
+        email: answer.email || known.email || '',
+      };
+      storage.set(KEY, token);
+      enter(token, user);
+      success(user);
+      return user;
+    } catch (error) {
+      const message = describe(error, t(texts.fallback));
+      set({ isLoading: false, error: message });
+      if (isMarketplaceError(error)) notices.show({ type: 'error', title: t(texts.title), message });
+      throw error;
+    }
+  }
+
+  const stopListening = storage.onChange(KEY, (token) => {
+    if (token === get().token) return;
+    if (token === undefined) leave('otherTab');
+    else {
+      set({ token });
+      void start(token);
+    }
+  });
+
+  const session: Session = {
+    ...view,
+    signIn: (draft, callOptions) =>
+      become(
+        () => auth.signIn(draft, callOptions),
+        { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
+        (user) =>
+          notices.show({
+            type: 'success',
+            title: t('notice.signedIn.title'),
+            message: t('notice.signedIn.text', { firstName: user.firstName }),
+          }),
+        { email: draft.email },
+      ),
+    signUp: (draft, callOptions) =>
+      become(
+        () => auth.signUp(draft, callOptions),
+        { title: 'notice.signUpFailed.title', fallback: 'auth.tryAgain' },
+        () => notices.show({ type: 'success', title: t('notice.signedUp.title'), message: t('notice.signedUp.text') }),
+        { firstName: draft.firstName, lastName: draft.lastName, email: draft.email },
+      ),
+    async acceptToken(token) {
+      const previous = get().token;
+      set({ token, isLoading: true, error: undefined });
+      try {
+        const { user } = await auth.me();
+        storage.set(KEY, token);
+        enter(token, user);
+        notices.show({ type: 'success', title: t('notice.external.title'), message: t('notice.external.text') });
+        return user;
+      } catch (error) {
+        set({ token: previous, isLoading: false, error: messageOf(error, t('auth.profileFailed')) });
+        throw error;
+      }
+    },
+    signOut() {
+      storage.remove(KEY);
+      leave('signedOut');
+      notices.show({ type: 'info', title: t('notice.signedOut.title'), message: t('notice.signedOut.text') });
+    },
+    expire(token) {
+      // Ten calls answered 401 are one sign-out; and a token taken over but not yet kept is not a session.
+      if (!isCurrent(token) || storage.get(KEY) !== token) return;
+      storage.remove(KEY);
+      leave('expired');
+      notices.show({ type: 'warning', title: t('notice.expired.title'), message: t('notice.expired.text') });
+    },
+    replaceUser(user) {
+      if (get().isAuthenticated) set({ user });
+    },
+    destroy: stopListening,
+  };
+  void start(get().token);
+  return session;
+}
+
+/** Login errors show the server's details joined with '; ' (§5), else the message. */
+function describe(error: unknown, fallback: string): string {
+  if (isApiError(error) && error.fields.length > 0) return error.fields.map(({ message }) => message).join('; ');
+  return messageOf(error, fallback);
+}

@@ -1,0 +1,110 @@
+/** What `localStorage` offers of itself; hand in your own for another place. */
+export interface StorageLike {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Storage that never throws, falls back to memory and hears of other tabs. */
+export interface Storage {
+  get(key: string): string | undefined;
+  /** False when the value lives in memory alone. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** Another tab changed the key (undefined: removed). */
+  onChange(key: string, listener: (value: string | undefined) => void): () => void;
+  destroy(): void;
+}
+
+interface StorageOptions {
+  backend: StorageLike | undefined;
+  prefix: string;
+  /** Called once, at the first write that could not be kept. */
+  onFailure: () => void;
+}
+
+interface StorageEventLike {
+  key: string | null;
+  newValue: string | null;
+  storageArea?: unknown;
+}
+
+/** `localStorage` where there is one that can be touched; blocked storage throws at the mere access. */
+export function browserStorage(): StorageLike | undefined {
+  try {
+    return globalThis.localStorage ?? undefined;
+  } catch {
+    return undefined; // Access is denied by the browser's settings: memory serves.
+  }
+}
+
+export function createStorage({ backend, prefix, onFailure }: StorageOptions): Storage {
+  /** What could not be written; it outranks the backend, and `undefined` means removed. */
+  const memory = new Map<string, string | undefined>();
+  const listeners = new Map<string, Set<(value: string | undefined) => void>>();
+  let hasFailed = false;
+
+  const fail = () => {
+    if (hasFailed) return;
+    hasFailed = true;
+    onFailure();
+  };
+
+  const notify = (key: string, value: string | undefined) => {
+    for (const listener of listeners.get(key) ?? []) listener(value);
+  };
+  const onStorage = (event: Event) => {
+    const { key, newValue, storageArea } = event as Event & StorageEventLike;
+    if (storageArea && backend && storageArea !== backend) return;
+    if (key === null) {
+      memory.clear();
+      for (const known of listeners.keys()) notify(known, undefined);
+    } else if (key.startsWith(prefix)) {
+      memory.delete(key.slice(prefix.length));
+      notify(key.slice(prefix.length), newValue ?? undefined);
+    }
+  };
+  const target = typeof window === 'undefined' ? undefined : window;
+  target?.addEventListener('storage', onStorage);
+
+  return {
+    get(key) {
+      if (memory.has(key)) return memory.get(key);
+      try {
+        return backend?.getItem(prefix + key) ?? undefined;
+      } catch {
+        return undefined; // Unreadable is as good as absent; the next write tells the person.
+      }
+    },
+    set(key, value) {
+      try {
+        if (!backend) throw new Error('no storage');
+        backend.setItem(prefix + key, value);
+        memory.delete(key);
+        return true;
+      } catch {
+        memory.set(key, value);
+        // A program without any storage (Node, a server) lives in memory by choice; a browser's refusal is news.
+        if (backend) fail();
+        return false;
+      }
+    },
+    remove(key) {
+      try {
+        backend?.removeItem(prefix + key);
+        memory.delete(key);
+      } catch {
+        memory.set(key, undefined);
+      }
+    },
+    onChange(key, listener) {
+      const set = listeners.get(key) ?? new Set();
+      listeners.set(key, set.add(listener));
+      return () => set.delete(listener);
+    },
+    destroy() {
+      target?.removeEventListener('storage', onStorage);
+      listeners.clear();
+    },
+  };
+}

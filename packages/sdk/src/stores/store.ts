@@ -1,0 +1,19 @@
+import { createStore } from 'zustand/vanilla';
+
+/** A fact of this browser: read it, or be told when it changes. Only its owner writes it. */
+export interface ReadStore<State> {
+  getState(): State;
+  getInitialState(): State;
+  subscribe(listener: (state: State, previous: State) => void): () => void;
+}
+
+/** A store whose `set` stays with its owner. */
+export function createOwnedStore<State extends object>(initial: State) {
+  const store = createStore<State>(() => initial);
+  const view: ReadStore<State> = {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+  };
+  return { view, get: store.getState, set: (change: Partial<State>) => store.setState(change) };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type User, user } from '../schemas/user.ts';
+
+/** What a stored token says of its owner (§3, §4). */
+export type TokenReading =
+  | { kind: 'none' }
+  /** Not a token that can be decoded: it stays stored, and the profile is asked for. */
+  | { kind: 'unreadable' }
+  /** Decoded, but without id and role: it is deleted. */
+  | { kind: 'incomplete' }
+  | { kind: 'user'; user: User; hasFirstName: boolean };
+
+const payload = z.looseObject({ id: z.string().check(z.minLength(1)), role: z.string() });
+
+/** Reads the payload of a token. It proves nothing: the server alone knows whether the token holds. */
+export function readToken(token: string | undefined): TokenReading {
+  if (!token) return { kind: 'none' };
+  const data = decode(token);
+  if (data === undefined) return { kind: 'unreadable' };
+  const known = payload.safeParse(data);
+  if (!known.success) return { kind: 'incomplete' };
+  // "No firstName" is asked of the raw payload, before the default is applied.
+  const hasFirstName = typeof known.data.firstName === 'string' && known.data.firstName !== '';
+  const parsed = user.safeParse({ ...known.data, firstName: hasFirstName ? known.data.firstName : 'User' });
+  return parsed.success ? { kind: 'user', user: parsed.data, hasFirstName } : { kind: 'incomplete' };
+}
+
+function decode(token: string): unknown {
+  const part = token.split('.')[1];
+  if (!part) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    const data: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof data === 'object' && data !== null ? data : undefined;
+  } catch {
+    return undefined; // Whatever it is, it is not a payload.
+  }
+}

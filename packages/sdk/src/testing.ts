@@ -1,0 +1,11 @@
+/** A marketplace in memory, for tests and stories. */
+export { type CallName, createMockApi, type MockApi, type MockFailure } from './testing/createMockApi.ts';
+export type { MockState } from './testing/mockState.ts';
+export {
+  createMockSeed,
+  type MockCourse,
+  type MockLecture,
+  type MockSeed,
+  type MockUser,
+  mockId,
+} from './testing/seed.ts';

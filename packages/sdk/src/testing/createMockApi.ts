@@ -1,0 +1,111 @@
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { type Endpoints, endpoints } from '../endpoints/index.ts';
+import { type Endpoint, pathNames } from '../http/endpoint.ts';
+import { resolveIssues } from '../http/send.ts';
+import { createMessages } from '../messages/createMessages.ts';
+import { createMockAnswers, MockProblem } from './mockAnswers.ts';
+import { createMockState, type MockState } from './mockState.ts';
+import type { MockSeed } from './seed.ts';
+
+/** The name of a call: `courses.search`. */
+export type CallName = {
+  [Group in keyof Endpoints & string]: `${Group}.${keyof Endpoints[Group] & string}`;
+}[keyof Endpoints & string];
+
+/** How a call should go wrong. */
+export interface MockFailure {
+  /** Answer with this status and body instead; a text body is sent as HTML. */
+  status?: number;
+  body?: unknown;
+  /** Milliseconds before the answer, or for ever. */
+  delay?: number | 'infinite';
+  /** Cut the connection instead of answering. */
+  isCut?: boolean;
+  /** How often; every time by default. */
+  times?: number;
+}
+
+export interface MockApi {
+  /** Hand these to `setupServer`, `setupWorker` or Storybook's `parameters.msw.handlers`. */
+  handlers: RequestHandler[];
+  state: MockState;
+  /** Scripts the next answers of one call. */
+  fail(call: CallName, failure: MockFailure): void;
+}
+
+/**
+ * A marketplace in memory over the same tables and rules as the real one (MSW). It keeps no secrets and enforces no
+ * more than a client can notice; the reference server is the judge of everything else.
+ */
+export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {}): MockApi {
+  const baseUrl = options.baseUrl ?? '*/api';
+  const state = createMockState(options.seed);
+  const answers = createMockAnswers(state) as unknown as Record<string, Record<string, (context: object) => unknown>>;
+  const failures = new Map<string, MockFailure & { left: number }>();
+  const messages = createMessages('en-IN');
+
+  async function answer(call: string, row: Endpoint, request: Request, params: object): Promise<Response> {
+    const failure = failures.get(call);
+    if (failure && failure.left > 0) {
+      failure.left -= 1;
+      if (failure.delay !== undefined) await delay(failure.delay);
+      if (failure.isCut) return HttpResponse.error();
+      if (failure.status !== undefined) return failed(failure.status, failure.body);
+    }
+    const authorization = row.anonymous ? null : request.headers.get('authorization');
+    const user = state.users.find(
+      (one) => one.userId === state.tokens.get(authorization?.slice('Bearer '.length) ?? ''),
+    );
+    const unauthorized = () => new MockProblem(401, 'unauthorized', 'Please sign in to continue.');
+    try {
+      if (authorization && !user) throw unauthorized();
+      const parsed = row.input.safeParse({ ...(await inputOf(row, request)), ...params });
+      if (!parsed.success) {
+        const details = resolveIssues(parsed.error.issues, messages);
+        throw new MockProblem(400, 'invalid_input', details[0]?.message ?? messages('error.invalidInput'), details);
+      }
+      const signedIn = () => {
+        if (!user) throw unauthorized();
+        return user;
+      };
+      const [group = '', name = ''] = call.split('.');
+      // Through the row's schema, as the server does: what is not in it never leaves.
+      const output = row.output.parse(answers[group]?.[name]?.({ input: parsed.data, user, signedIn }));
+      return HttpResponse.json(output as object);
+    } catch (error) {
+      if (!(error instanceof MockProblem)) throw error;
+      const { status, code, message, details } = error;
+      return HttpResponse.json({ code, message, ...(details === undefined ? {} : { details }) }, { status });
+    }
+  }
+
+  const handlers = Object.entries(endpoints).flatMap(([group, rows]) =>
+    Object.entries(rows as Record<string, Endpoint>).map(([name, row]) => {
+      const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      return http[method](`${baseUrl}${row.path.replace(/\{(\w+)\}/g, ':$1')}`, ({ request, params }) =>
+        answer(`${group}.${name}`, row, request, pickParams(row, params)),
+      );
+    }),
+  );
+  return {
+    handlers,
+    state,
+    fail: (call, failure) => void failures.set(call, { ...failure, left: failure.times ?? Number.POSITIVE_INFINITY }),
+  };
+}
+
+function failed(status: number, body: unknown): Response {
+  return typeof body === 'string'
+    ? new HttpResponse(body, { status, headers: { 'content-type': 'text/html' } })
+    : HttpResponse.json((body ?? {}) as object, { status });
+}
+
+async function inputOf(row: Endpoint, request: Request): Promise<object> {
+  if (row.method === 'GET' || row.method === 'DELETE') return Object.fromEntries(new URL(request.url).searchParams);
+  const text = await request.text();
+  return text === '' ? {} : (JSON.parse(text) as object);
+}
+
+function pickParams(row: Endpoint, params: Record<string, string | readonly string[] | undefined>): object {
+  return Object.fromEntries(pathNames(row.path).map((name) => [name, params[name]]));
+}

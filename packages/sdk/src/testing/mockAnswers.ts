@@ -1,0 +1,300 @@
+import type * as z from 'zod/mini';
+import type { Endpoints } from '../endpoints/index.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { cartSummary } from '../rules/cartSummary.ts';
+import { courseHours } from '../rules/courseHours.ts';
+import { progressPercent } from '../rules/courseProgress.ts';
+import type { MockState } from './mockState.ts';
+import type { MockCourse, MockUser } from './seed.ts';
+
+/** A refusal, in the server's words. */
+export class MockProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+
+  constructor(status: number, code: string, message: string, details?: unknown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+interface Context<E extends Endpoint> {
+  input: z.output<E['input']>;
+  /** Nobody where the call is anonymous. */
+  user: MockUser | undefined;
+  /** Refuses with 401 where nobody is signed in. */
+  signedIn(): MockUser;
+}
+
+/** One answer for each row: a missing one does not compile. */
+export type MockAnswers = {
+  [Group in keyof Endpoints]: {
+    [Name in keyof Endpoints[Group]]: Endpoints[Group][Name] extends Endpoint
+      ? (context: Context<Endpoints[Group][Name]>) => unknown
+      : never;
+  };
+};
+
+export function createMockAnswers(state: MockState): MockAnswers {
+  const notFound = () => new MockProblem(404, 'not_found', 'Course not found or not available.');
+  const published = () => state.courses.filter((course) => course.status === 'published');
+  const courseOf = (id: string) => state.courses.find((course) => course._id === id);
+  const isEnrolled = (user: MockUser, courseId: string) =>
+    state.enrollments.some((row) => row.userId === user.userId && row.courseId === courseId);
+  const findPublished = (id: string) => {
+    const course = published().find((one) => one._id === id);
+    if (!course) throw notFound();
+    return course;
+  };
+
+  const card = ({ sections, categoryId, ...course }: MockCourse) => {
+    const lectures = sections.flatMap((section) => section.lectures);
+    return {
+      ...course,
+      category: state.categories.find((category) => category._id === categoryId),
+      totalLectures: lectures.length,
+      duration: courseHours(
+        lectures.map((lecture) => lecture.duration),
+        0,
+      ),
+    };
+  };
+  const progressOf = (user: MockUser, lectureId: string) => state.progress.get(`${user.userId} ${lectureId}`);
+  const percentOf = (user: MockUser, course: MockCourse) => {
+    const lectures = course.sections.flatMap((section) => section.lectures);
+    const done = lectures.filter((lecture) => progressOf(user, lecture._id)?.isCompleted);
+    return progressPercent(done.length, lectures.length);
+  };
+  const purchased = (user: MockUser, course: MockCourse) => {
+    const ids = new Set(course.sections.flatMap((section) => section.lectures.map((lecture) => lecture._id)));
+    const last = [...state.progress]
+      .filter(([key]) => key.startsWith(`${user.userId} `))
+      .map(([, row]) => row.lectureId);
+    return {
+      ...card(course),
+      progress: percentOf(user, course),
+      lastLectureId: last.filter((id) => ids.has(id)).at(-1),
+    };
+  };
+  const owned = (user: MockUser, courseId: string) => {
+    const course = courseOf(courseId);
+    if (!course) throw notFound();
+    if (!isEnrolled(user, courseId)) throw new MockProblem(403, 'not_enrolled', 'You are not enrolled in this course.');
+    return course;
+  };
+
+  /** Checks, charges and enrolls in one step; the demo's nonces decide. */
+  const buy = (user: MockUser, courseIds: readonly string[], amount: number, nonce: string) => {
+    const courses = courseIds.map(findPublished);
+    const known = courses.filter((course) => isEnrolled(user, course._id));
+    if (known.length > 0) {
+      throw new MockProblem(409, 'already_owned', 'You already own this course.', {
+        courseIds: known.map((course) => course._id),
+        titles: known.map((course) => course.title),
+      });
+    }
+    const { subtotal, tax, total } = cartSummary(courses);
+    if (Math.round(total * 100) !== Math.round(amount * 100)) {
+      throw new MockProblem(409, 'price_changed', 'The price has changed. Please check the new total and try again.', {
+        subtotal,
+        tax,
+        total,
+      });
+    }
+    if (nonce === 'fake-declined-nonce') {
+      throw new MockProblem(402, 'payment_declined', 'Payment failed. The card was declined.');
+    }
+    for (const course of courses) state.enrollments.push({ userId: user.userId, courseId: course._id });
+    const items = courses.map((course) => ({ courseId: course._id, title: course.title, price: course.price }));
+    return { subtotal, tax, total, items };
+  };
+
+  return {
+    auth: {
+      signUp({ input }) {
+        if (state.users.some((user) => user.email === input.email)) {
+          throw new MockProblem(409, 'email_taken', 'An account with this email already exists.', [
+            { field: 'email', message: 'An account with this email already exists.' },
+          ]);
+        }
+        const user: MockUser = { ...input, userId: state.nextId() };
+        state.users.push(user);
+        const { password: _, ...known } = user;
+        return { token: state.issueToken(user), ...known };
+      },
+      signIn({ input }) {
+        const user = state.users.find((one) => one.email === input.email && one.password === input.password);
+        if (!user) throw new MockProblem(401, 'invalid_credentials', 'Invalid email or password.');
+        const { password: _, ...known } = user;
+        return { token: state.issueToken(user), ...known };
+      },
+      me: ({ signedIn }) => ({ user: signedIn() }),
+    },
+    users: { profile: ({ signedIn }) => ({ user: signedIn() }) },
+    categories: {
+      list: () => ({
+        categories: state.categories.map((category) => ({
+          ...category,
+          courseCount: published().filter((course) => course.categoryId === category._id).length,
+        })),
+      }),
+    },
+    courses: {
+      search({ input }) {
+        const words = input.q?.toLowerCase() ?? '';
+        const wanted = input.category?.toLowerCase();
+        const categoryIds = state.categories
+          .filter((one) => [one._id, one.slug, one.name].some((name) => name?.toLowerCase() === wanted))
+          .map((one) => one._id);
+        const found = published().filter(
+          (course) =>
+            `${course.title} ${course.description}`.toLowerCase().includes(words) &&
+            (wanted === undefined || categoryIds.includes(course.categoryId)) &&
+            course.price >= (input.minPrice ?? 0) &&
+            course.price <= (input.maxPrice ?? Number.POSITIVE_INFINITY) &&
+            (!input.featured || course.numberOfReviews >= 5),
+        );
+        if (input.featured || input.sort === 'rating') found.sort((a, b) => b.averageRating - a.averageRating);
+        if (input.sort === 'price') found.sort((a, b) => a.price - b.price);
+        const size = input.limit ?? 9;
+        const page = input.page ?? 1;
+        return {
+          courses: found.slice((page - 1) * size, page * size).map(card),
+          currentPage: page,
+          totalPages: Math.ceil(found.length / size),
+          totalResults: found.length,
+        };
+      },
+      get({ input }) {
+        const course = findPublished(input.id);
+        return { course: { ...card(course), sections: course.sections } };
+      },
+    },
+    wishlist: {
+      list({ signedIn }) {
+        const ids = state.wishlists.get(signedIn().userId) ?? [];
+        return { wishlist: ids.map(findPublished).map(card) };
+      },
+      add({ input, signedIn }) {
+        const { userId } = signedIn();
+        findPublished(input.courseId);
+        const others = (state.wishlists.get(userId) ?? []).filter((id) => id !== input.courseId);
+        state.wishlists.set(userId, [input.courseId, ...others]);
+        return {};
+      },
+      remove({ input, signedIn }) {
+        const { userId } = signedIn();
+        state.wishlists.set(
+          userId,
+          (state.wishlists.get(userId) ?? []).filter((id) => id !== input.courseId),
+        );
+        return {};
+      },
+      check: ({ input, signedIn }) => ({
+        isInWishlist: (state.wishlists.get(signedIn().userId) ?? []).includes(input.courseId),
+      }),
+    },
+    enrollments: {
+      enroll({ input, signedIn }) {
+        const user = signedIn();
+        const course = findPublished(input.courseId);
+        if (isEnrolled(user, course._id)) return {};
+        if (course.price > 0) throw new MockProblem(402, 'payment_required', 'This course has to be bought first.');
+        state.enrollments.push({ userId: user.userId, courseId: course._id });
+        return {};
+      },
+      list({ signedIn }) {
+        const user = signedIn();
+        const courses = state.courses.filter((course) => isEnrolled(user, course._id));
+        return { courses: courses.map((course) => purchased(user, course)) };
+      },
+      get({ input, signedIn }) {
+        const user = signedIn();
+        const course = owned(user, input.id);
+        const sections = course.sections.map((section) => ({
+          ...section,
+          lectures: section.lectures.map((lecture) => ({ ...lecture, ...progressOf(user, lecture._id) })),
+        }));
+        return { course: { ...purchased(user, course), sections } };
+      },
+      recordProgress({ input, signedIn }) {
+        const user = signedIn();
+        const course = state.courses.find((one) =>
+          one.sections.some((section) => section.lectures.some((lecture) => lecture._id === input.lectureId)),
+        );
+        const lecture = course?.sections
+          .flatMap((section) => section.lectures)
+          .find((one) => one._id === input.lectureId);
+        if (!course || !lecture) throw new MockProblem(404, 'not_found', 'Lecture not found or not available.');
+        owned(user, course._id);
+        if (input.isCompleted && (lecture.type === 'quiz' || lecture.type === 'assignment')) {
+          throw new MockProblem(409, 'wrong_lecture_type', 'This lecture is completed by handing something in.');
+        }
+        const key = `${user.userId} ${input.lectureId}`;
+        const before = state.progress.get(key);
+        state.progress.delete(key);
+        state.progress.set(key, {
+          lectureId: input.lectureId,
+          isCompleted: input.isCompleted || before?.isCompleted === true,
+          lastWatchedPosition: Math.max(input.lastWatchedPosition, before?.lastWatchedPosition ?? 0),
+        });
+        return { progress: state.progress.get(key), courseProgress: percentOf(user, course) };
+      },
+      courseProgress({ input, signedIn }) {
+        const user = signedIn();
+        return { courseProgress: percentOf(user, owned(user, input.id)) };
+      },
+    },
+    reviews: {
+      list({ input }) {
+        findPublished(input.id);
+        return { reviews: [], ratingDistribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, currentPage: 1, totalPages: 0 };
+      },
+    },
+    payments: {
+      process({ input, signedIn }) {
+        buy(signedIn(), [input.courseId], input.amount, input.paymentMethodNonce);
+        return {};
+      },
+    },
+    orders: {
+      create({ input, signedIn }) {
+        const user = signedIn();
+        const fingerprint = JSON.stringify([input.courseIds, input.amount]);
+        const known = state.orders.find(
+          (order) => order.userId === user.userId && order.idempotencyKey === input.idempotencyKey,
+        );
+        if (known && known.fingerprint !== fingerprint) {
+          throw new MockProblem(422, 'idempotency_mismatch', 'This key was used for another order.');
+        }
+        if (known) return { order: known };
+        const bought = buy(user, input.courseIds, input.amount, input.paymentMethodNonce);
+        const order = {
+          _id: state.nextId(),
+          status: 'paid' as const,
+          currency: input.currency,
+          ...bought,
+          createdAt: new Date().toISOString(),
+          userId: user.userId,
+          idempotencyKey: input.idempotencyKey,
+          fingerprint,
+        };
+        state.orders.unshift(order);
+        return { order };
+      },
+      list({ signedIn }) {
+        const { userId } = signedIn();
+        return { orders: state.orders.filter((order) => order.userId === userId) };
+      },
+      get({ input, signedIn }) {
+        const { userId } = signedIn();
+        const order = state.orders.find((one) => one._id === input.id && one.userId === userId);
+        if (!order) throw new MockProblem(404, 'not_found', 'Order not found.');
+        return { order };
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { LectureProgress, Order } from '../schemas/index.ts';
+import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
+
+/** What the mock API remembers. Tests and stories may read and change it. */
+export interface MockState extends MockSeed {
+  /** Token → user id. */
+  tokens: Map<string, string>;
+  /** User id → course ids, newest first. */
+  wishlists: Map<string, string[]>;
+  /** `userId lectureId` → progress, latest last. */
+  progress: Map<string, LectureProgress>;
+  orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string })[];
+  nextId(): string;
+  /** A token that decodes to the user, as a server would issue it. */
+  issueToken(user: MockUser): string;
+}
+
+export function createMockState(seed: MockSeed = createMockSeed()): MockState {
+  let made = 0;
+  const state: MockState = {
+    ...seed,
+    tokens: new Map(),
+    wishlists: new Map(),
+    progress: new Map(),
+    orders: [],
+    nextId() {
+      made += 1;
+      return mockId(9, made);
+    },
+    issueToken(user) {
+      const { password: _, userId, ...rest } = user;
+      const encode = (data: object) =>
+        btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))))
+          .replace(/\+/g, '-')
+          .replace(/\//g, '_')
+          .replace(/=+$/, '');
+      const token = `${encode({ alg: 'none' })}.${encode({ id: userId, ...rest, profilePicture: null, bio: '' })}.${state.nextId()}`;
+      state.tokens.set(token, userId);
+      return token;
+    },
+  };
+  return state;
+}

@@ -1,0 +1,128 @@
+import type { Category, LectureType } from '../schemas/index.ts';
+
+/** One course as the mock API keeps it. */
+export interface MockCourse {
+  _id: string;
+  title: string;
+  description: string;
+  price: number;
+  categoryId: string;
+  creatorId: { _id: string; firstName: string; lastName: string; bio: string };
+  level: string;
+  status: 'draft' | 'published' | 'archived';
+  lastUpdated: string;
+  numberOfReviews: number;
+  averageRating: number;
+  imageUrl: string | undefined;
+  sections: { _id: string; title: string; lectures: MockLecture[] }[];
+}
+
+export interface MockLecture {
+  _id: string;
+  title: string;
+  type: LectureType;
+  duration: number;
+  contentUrl?: string;
+  textContent?: string;
+}
+
+export interface MockUser {
+  userId: string;
+  role: 'learner' | 'instructor' | 'admin';
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export interface MockSeed {
+  categories: Category[];
+  courses: MockCourse[];
+  users: MockUser[];
+  enrollments: { userId: string; courseId: string }[];
+}
+
+/** A 24-character id that is the same in every run. */
+export const mockId = (kind: number, number: number): string =>
+  kind.toString(16).padStart(8, '0') + number.toString(16).padStart(16, '0');
+
+const subjects: [title: string, category: number, price: number, reviews: number, rating: number][] = [
+  ['Reading Weather Maps', 0, 1299.5, 118, 4.7],
+  ['Bread With Patience', 1, 0, 12, 4.5],
+  ['Bicycle Repair at Home', 2, 499, 100, 4.4],
+  ['Star Charts for City Skies', 0, 899, 6, 4.8],
+  ['Pickles, Ferments and Time', 1, 349, 0, 0],
+  ['Knots That Hold', 2, 0, 31, 4.2],
+  ['Clouds and What They Say', 0, 749, 9, 4.1],
+  ['One Pan, Thirty Suppers', 1, 1099, 54, 4.6],
+  ['Wood Joints by Hand', 2, 1599, 23, 4.9],
+  ['Tides for Walkers', 0, 0, 4, 3.9],
+  ['Knife Skills Without Fear', 1, 599, 17, 4.3],
+  ['Mending Clothes to Last', 2, 449, 8, 4.5],
+];
+
+const paragraphs = [
+  'Begin with what you can see from where you stand. Write three things down before you look anything up.',
+  'Now compare your notes with the reference. Where they differ, do not correct the notes: ask what made you see it that way.',
+  'Repeat this on three days. The differences shrink, and what is left of them is the part worth studying.',
+];
+
+/** A small marketplace: 3 categories, 12 courses, one account of each role. Every call gets a fresh copy. */
+export function createMockSeed(): MockSeed {
+  const categories = ['Sky and Sea', 'Kitchen', 'Workshop'].map((name, index) => ({
+    _id: mockId(1, index + 1),
+    name,
+    slug: name.toLowerCase().replace(/\s+/g, '-'),
+  }));
+  const users = (['learner', 'instructor', 'admin'] as const).map((role, index) => ({
+    userId: mockId(2, index + 1),
+    role,
+    firstName: ['Lena', 'Ivo', 'Ada'][index] as string,
+    lastName: ['Learner', 'Instructor', 'Admin'][index] as string,
+    email: `${role}@lectern.example`,
+    password: 'lectern-demo',
+  }));
+  const courses = subjects.map(([title, categoryIndex, price, numberOfReviews, averageRating], index): MockCourse => {
+    const number = index + 1;
+    const lecture = (place: number, type: LectureType, name: string): MockLecture => ({
+      _id: mockId(5, number * 100 + place),
+      title: name,
+      type,
+      duration: type === 'video' ? 24 : 300,
+      ...(type === 'video' ? { contentUrl: '/media/welcome.webm' } : {}),
+      ...(type === 'text' ? { textContent: paragraphs.map((text) => `<p>${text}</p>`).join('') } : {}),
+    });
+    return {
+      _id: mockId(3, number),
+      title,
+      description: `${title}: a short course that starts with what you already have at home and ends with something you can show.`,
+      price,
+      categoryId: mockId(1, categoryIndex + 1),
+      creatorId: {
+        _id: mockId(2, 2),
+        firstName: 'Ivo',
+        lastName: 'Instructor',
+        bio: 'Teaches what he does every week.',
+      },
+      level: ['Beginner', 'Intermediate', 'Advanced'][index % 3] as string,
+      status: 'published',
+      lastUpdated: '2026-08-14T00:00:00.000Z',
+      numberOfReviews,
+      averageRating,
+      imageUrl: undefined,
+      sections: [
+        {
+          _id: mockId(4, number * 10 + 1),
+          title: 'First steps',
+          lectures: [lecture(1, 'video', 'What you will make'), lecture(2, 'text', 'Looking closely')],
+        },
+        {
+          _id: mockId(4, number * 10 + 2),
+          title: 'Going further',
+          lectures: [lecture(3, 'text', 'Doing it again'), lecture(4, 'quiz', 'What you remember')],
+        },
+      ],
+    };
+  });
+  return { categories, courses, users, enrollments: [{ userId: mockId(2, 1), courseId: mockId(3, 1) }] };
+}
