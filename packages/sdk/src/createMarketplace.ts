@@ -6,6 +6,7 @@ import type { Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
 import { createSend } from './http/send.ts';
 import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
+import { type BuyCourses, createPurchase } from './purchase.ts';
 import { type Cart, createCart } from './stores/cart.ts';
 import { createNotices, type Notices } from './stores/notices.ts';
 import { createNotifications, type Notifications } from './stores/notifications.ts';
@@ -42,6 +43,8 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly notices: Notices;
   readonly notifications: Notifications;
   readonly outbox: Outbox;
+  /** Buys courses: one atomic order, or one payment each where a backend has no orders. */
+  readonly purchase: BuyCourses;
   readonly rules: Rules;
   readonly messages: Messages;
   readonly formats: Formats;
@@ -139,6 +142,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     notices,
     notifications: createNotifications(),
     outbox,
+    purchase: createPurchase({ orders: calls.orders, payments: calls.payments, cart, emit }),
     rules: createRules(messages),
     messages,
     formats: createFormats(locale, currency, messages),

@@ -7,6 +7,7 @@ export type { Call, CallOptions, Calls } from './http/endpoint.ts';
 export type { Formats } from './messages/createFormats.ts';
 export type { MessageOverrides, Messages, MessageValues, PluralKey } from './messages/createMessages.ts';
 export type { MessageKey } from './messages/en.ts';
+export type { BuyCourses, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
 export * from './rules/index.ts';
 export type {
   CaptionTrack,

@@ -5,4 +5,5 @@ export * from './courseProgress.ts';
 export * from './demoCard.ts';
 export * from './firstLecture.ts';
 export * from './isBestseller.ts';
+export * from './lectureHtml.ts';
 export * from './returnPath.ts';

@@ -16,6 +16,8 @@ export type CartAddition = 'added' | 'alreadyInCart' | 'signedOut';
 export interface Cart extends ReadStore<CartState> {
   add(course: Omit<CartItem, 'addedAt'> | Course): CartAddition;
   remove(courseId: string): void;
+  /** Takes over what the server says of a course now, such as its price; ignored where it is not in the cart. */
+  refresh(course: Course): void;
   clear(): void;
   has(courseId: string): boolean;
   summary(): CartSummary<CartItem>;
@@ -72,6 +74,11 @@ export function createCart(options: { storage: Storage; onChange: (items: readon
     remove(courseId) {
       fresh.delete(courseId);
       write(stored().filter((item) => item._id !== courseId));
+    },
+    refresh(course) {
+      write(
+        stored().map((item) => (item._id === course._id ? cartItem.parse({ ...course, addedAt: item.addedAt }) : item)),
+      );
     },
     clear() {
       fresh.clear();

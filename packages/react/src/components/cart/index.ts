@@ -1,0 +1,2 @@
+export { Cart, type CartProps } from './Cart.tsx';
+export { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';

@@ -1,0 +1,104 @@
+import { messageOf } from '@lectern/sdk';
+import { type CheckoutItem, type CheckoutOptions, useCheckout } from '../../hooks/useCheckout.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { OrderSummary } from '../cart/index.ts';
+import { CardForm } from './CardForm.tsx';
+
+/** §9: a description in the checkout is cut to 80 characters. */
+const DESCRIPTION_LENGTH = 80;
+
+export type CheckoutProps = CheckoutOptions;
+
+/** The checkout (§2): what is bought, what it costs, and the one step that pays. */
+export function Checkout(props: CheckoutProps) {
+  const { t, Link, paths, navigate } = useLectern('Checkout');
+  const checkout = useCheckout({ ...props, onPurchase: props.onPurchase ?? (() => navigate(paths.dashboard)) });
+
+  if (checkout.loadError) {
+    return (
+      <ErrorNote
+        message={messageOf(checkout.loadError, t('checkout.courseFailed'))}
+        retryLabel={t('error.retry')}
+        onRetry={checkout.reload}
+      />
+    );
+  }
+  if (checkout.isLoading) {
+    return (
+      <div className="lectern-checkout" data-state="loading">
+        <LoadingStatus label={t('checkout.loading')} />
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  }
+  if (checkout.items.length === 0) {
+    return (
+      <EmptyNote
+        message={checkout.problem ?? t('rule.noItems')}
+        icon="cart"
+        role={checkout.problem ? 'alert' : undefined}
+      >
+        <Link
+          href={checkout.problem ? paths.dashboard : paths.courses}
+          className="lectern-button"
+          data-variant="primary"
+        >
+          {t(checkout.problem ? 'player.backToDashboard' : 'cart.browse')}
+        </Link>
+      </EmptyNote>
+    );
+  }
+  return (
+    <div className="lectern-checkout">
+      <div className="lectern-checkout-columns">
+        <div className="lectern-checkout-main">
+          {checkout.problem && (
+            <p role="alert" className="lectern-form-error">
+              {checkout.problem}
+            </p>
+          )}
+          {checkout.isFree ? (
+            <Button variant="primary" size="large" isBusy={checkout.isPaying} onClick={() => checkout.pay()}>
+              {t(checkout.isPaying ? 'checkout.paying' : 'checkout.enroll')}
+            </Button>
+          ) : (
+            <CardForm total={checkout.summary.total} isPaying={checkout.isPaying} onPay={checkout.pay} />
+          )}
+        </div>
+        <OrderSummary summary={checkout.summary}>
+          <ul className="lectern-checkout-items">
+            {checkout.items.map((item) => (
+              <CheckoutRow key={item._id} item={item} />
+            ))}
+          </ul>
+        </OrderSummary>
+      </div>
+    </div>
+  );
+}
+
+function CheckoutRow({ item }: { item: CheckoutItem }) {
+  const { formats } = useLectern('Checkout');
+  const { description } = item;
+  return (
+    <li>
+      <img src={item.imageUrl} alt="" width={96} height={54} />
+      <div>
+        <h3>{item.title}</h3>
+        <p>
+          {description.length > DESCRIPTION_LENGTH
+            ? `${description.slice(0, DESCRIPTION_LENGTH).trimEnd()}…`
+            : description}
+        </p>
+        <Price text={formats.price(item.price)} isFree={item.price === 0} />
+      </div>
+    </li>
+  );
+}

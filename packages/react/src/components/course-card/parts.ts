@@ -1,0 +1,3 @@
+export * from './actionParts.tsx';
+export * from './layoutParts.tsx';
+export * from './textParts.tsx';

@@ -1,0 +1,144 @@
+import { isBestseller, placeholderImage } from '@lectern/sdk';
+import { type AnchorHTMLAttributes, forwardRef, type HTMLAttributes, type ImgHTMLAttributes } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { compose, cx } from '../../ui/compose.ts';
+import { Price } from '../../ui/Price.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { useCardCourse } from './context.ts';
+
+/** The cover; a broken one becomes the placeholder, once. The title beside it says what it shows. */
+export const CourseCardImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HTMLImageElement>>(
+  function CourseCardImage({ className, onError, ...props }, ref) {
+    const { imageUrl } = useCardCourse('CourseCard.Image');
+    return (
+      <img
+        ref={ref}
+        src={imageUrl}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+        {...props}
+        className={cx('lectern-course-card-image', className)}
+        onError={compose(onError, ({ currentTarget }) => {
+          if (currentTarget.src !== placeholderImage) currentTarget.src = placeholderImage;
+        })}
+      />
+    );
+  },
+);
+
+export const CourseCardCategory = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(
+  function CourseCardCategory({ className, ...props }, ref) {
+    const course = useCardCourse('CourseCard.Category');
+    const { t } = useLectern('CourseCard.Category');
+    return (
+      <span
+        ref={ref}
+        {...props}
+        className={cx('lectern-badge lectern-course-card-category', className)}
+        data-kind={isBestseller(course) ? 'bestseller' : undefined}
+      >
+        {isBestseller(course) ? `${t('card.bestseller')} · ${course.category?.name ?? ''}` : course.category?.name}
+      </span>
+    );
+  },
+);
+
+/** The title, as the link to the course. */
+export const CourseCardTitle = forwardRef<HTMLHeadingElement, HTMLAttributes<HTMLHeadingElement>>(
+  function CourseCardTitle({ className, ...props }, ref) {
+    const course = useCardCourse('CourseCard.Title');
+    const { Link, paths } = useLectern('CourseCard.Title');
+    return (
+      <h3 ref={ref} {...props} className={cx('lectern-course-card-title', className)}>
+        <Link href={paths.course(course._id)}>{course.title}</Link>
+      </h3>
+    );
+  },
+);
+
+export const CourseCardInstructor = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
+  function CourseCardInstructor({ className, ...props }, ref) {
+    const { creatorId } = useCardCourse('CourseCard.Instructor');
+    return (
+      <p ref={ref} {...props} className={cx('lectern-course-card-instructor', className)}>
+        {creatorId ? `${creatorId.firstName} ${creatorId.lastName}` : ''}
+      </p>
+    );
+  },
+);
+
+export const CourseCardDescription = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
+  function CourseCardDescription({ className, ...props }, ref) {
+    const { description } = useCardCourse('CourseCard.Description');
+    return (
+      <p ref={ref} {...props} className={cx('lectern-course-card-description', className)}>
+        {description}
+      </p>
+    );
+  },
+);
+
+/** Average with one decimal, stars and count; says so where there is none yet. */
+export const CourseCardRating = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
+  function CourseCardRating({ className, ...props }, ref) {
+    const { averageRating, numberOfReviews } = useCardCourse('CourseCard.Rating');
+    const { t, formats } = useLectern('CourseCard.Rating');
+    const rating = formats.rating(averageRating);
+    return (
+      <p ref={ref} {...props} className={cx('lectern-course-card-rating', className)}>
+        {numberOfReviews === 0 ? (
+          t('rating.none')
+        ) : (
+          <>
+            <strong aria-hidden="true">{rating}</strong>
+            <Stars value={averageRating} label={t('rating.label', { rating })} />
+            <span>
+              <span aria-hidden="true">({formats.count(numberOfReviews)})</span>
+              <span className="lectern-visually-hidden">{t.plural('count.reviews', numberOfReviews)}</span>
+            </span>
+          </>
+        )}
+      </p>
+    );
+  },
+);
+
+export const CourseCardPrice = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(function CourseCardPrice(
+  { className, ...props },
+  ref,
+) {
+  const { price } = useCardCourse('CourseCard.Price');
+  const { formats } = useLectern('CourseCard.Price');
+  return (
+    <Price
+      ref={ref}
+      {...props}
+      text={formats.price(price)}
+      isFree={price === 0}
+      className={cx('lectern-course-card-price', className)}
+    />
+  );
+});
+
+export const CourseCardViewLink = forwardRef<HTMLAnchorElement, Partial<AnchorHTMLAttributes<HTMLAnchorElement>>>(
+  function CourseCardViewLink({ className, ...props }, ref) {
+    const course = useCardCourse('CourseCard.ViewLink');
+    const { Link, paths, t } = useLectern('CourseCard.ViewLink');
+    return (
+      <Link
+        ref={ref}
+        {...props}
+        href={paths.course(course._id)}
+        className={cx('lectern-button lectern-course-card-view', className)}
+        data-variant="secondary"
+        data-size="small"
+        aria-label={`${t('card.view')}: ${course.title}`}
+      >
+        {t('card.view')}
+      </Link>
+    );
+  },
+);

@@ -1,0 +1,130 @@
+import { isApiError, messageOf } from '@lectern/sdk';
+import type { ReactNode } from 'react';
+import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
+import { useLectern } from '../../provider/context.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { CourseReviews } from '../course-reviews/index.ts';
+import { Curriculum } from '../curriculum/index.ts';
+import { BuyBar, BuyCard } from './BuyCard.tsx';
+import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
+import { CourseHero } from './CourseHero.tsx';
+import { InstructorSection } from './InstructorSection.tsx';
+import { RelatedCourses } from './RelatedCourses.tsx';
+
+export interface CourseDetailProps {
+  courseId: string;
+}
+
+/** The course page (§2): what decides first, then everything there is to know. */
+export function CourseDetail({ courseId }: CourseDetailProps) {
+  const { t, Link, paths } = useLectern('CourseDetail');
+  const { view, error, isPending, refetch } = useCourseView(courseId);
+  if (view) return <Ready view={view} />;
+  if (isPending) return <CourseDetailSkeleton />;
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyNote message={t('courses.notFound')} role="alert">
+        <Link href={paths.courses} className="lectern-button" data-variant="primary">
+          {t('course.backToList')}
+        </Link>
+      </EmptyNote>
+    );
+  }
+  return (
+    <ErrorNote
+      message={messageOf(error, t('courses.loadFailed'))}
+      retryLabel={t('error.retry')}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Ready({ view }: { view: CourseView }) {
+  const { t, formats } = useLectern('CourseDetail');
+  const { course, isEnrolled } = view;
+  const lectures = course.sections.flatMap((section) => section.lectures);
+  const seconds = lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
+  return (
+    <article className="lectern-course-detail">
+      <CourseHero view={view} />
+      <div className="lectern-course-detail-columns">
+        <aside className="lectern-course-detail-side" aria-label={course.title}>
+          <BuyCard view={view} />
+        </aside>
+        <div className="lectern-course-detail-main">
+          <Section title={t('course.objectives')} className="lectern-course-objectives">
+            <ul className="lectern-check-list">
+              {course.learningObjectives.map((objective) => (
+                <li key={objective}>{objective}</li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t('course.requirements')}>
+            <BulletList items={course.requirements} />
+          </Section>
+          <Section title={t('course.description')}>
+            <p className="lectern-course-detail-text">{course.description}</p>
+          </Section>
+          <Section title={t('course.audience')}>
+            <BulletList items={course.targetAudience} />
+          </Section>
+          {course.creatorId && (
+            <Section title={t('course.instructor')}>
+              <InstructorSection creator={course.creatorId} />
+            </Section>
+          )}
+          <Section title={t('course.curriculum')}>
+            <p className="lectern-course-detail-facts">
+              {t('curriculum.summary', {
+                sections: t.plural('count.sections', course.sections.length),
+                lectures: t.plural('count.lectures', lectures.length),
+                duration: formats.duration(seconds),
+              })}
+            </p>
+            <CurriculumOf view={view} isPreview={!isEnrolled} />
+          </Section>
+          <Section title={t('reviews.title')}>
+            <CourseReviews
+              courseId={course._id}
+              averageRating={course.averageRating}
+              numberOfReviews={course.numberOfReviews}
+            />
+          </Section>
+        </div>
+      </div>
+      <RelatedCourses course={course} />
+      <BuyBar view={view} />
+    </article>
+  );
+}
+
+function CurriculumOf({ view, isPreview }: { view: CourseView; isPreview: boolean }) {
+  const { navigate, paths } = useLectern('CourseDetail');
+  return (
+    <Curriculum
+      sections={view.course.sections}
+      isPreview={isPreview}
+      onLectureSelect={(lectureId) => navigate(`${paths.learning(view.course._id)}?lecture=${lectureId}`)}
+    />
+  );
+}
+
+function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={className ? `lectern-course-detail-section ${className}` : 'lectern-course-detail-section'}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function BulletList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="lectern-bullet-list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { CourseDetail, type CourseDetailProps } from './CourseDetail.tsx';
+export { RelatedCourses } from './RelatedCourses.tsx';

@@ -1,0 +1,7 @@
+export {
+  ActiveFilters,
+  CourseFilters,
+  CourseFiltersDrawer,
+  type CourseFiltersProps,
+  type CourseFilterValues,
+} from './CourseFilters.tsx';

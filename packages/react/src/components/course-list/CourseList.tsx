@@ -1,0 +1,87 @@
+import { type CourseSearch, messageOf } from '@lectern/sdk';
+import { type ReactNode, useRef } from 'react';
+import { useCourses } from '../../hooks/useCourses.ts';
+import { useLectern } from '../../provider/context.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
+import { Pagination } from './Pagination.tsx';
+
+export interface CourseListProps {
+  search: CourseSearch;
+  /** Changes the page; without it there is no pagination. */
+  onPageChange?: (page: number) => void;
+  /** Show "{n} Courses Found" above the grid. */
+  hasHeading?: boolean;
+  /** The way on from an empty result, such as a button that clears the filters. */
+  emptyAction?: ReactNode;
+  emptyMessage?: string;
+  /** Between the heading and the grid, such as the chips of what is filtered. */
+  children?: ReactNode;
+}
+
+/** A page of the catalogue (§2, course listing): loading, error, empty, results, pages. */
+export function CourseList({
+  search,
+  onPageChange,
+  hasHeading = false,
+  emptyAction,
+  emptyMessage,
+  children,
+}: CourseListProps) {
+  const { t } = useLectern('CourseList');
+  const { data, error, refetch, isPlaceholderData } = useCourses(search);
+  const top = useRef<HTMLElement>(null);
+  const expected = Number(search.limit ?? 9);
+
+  const goTo = (page: number) => {
+    onPageChange?.(page);
+    top.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  };
+
+  if (error && !data) {
+    return (
+      <ErrorNote
+        message={messageOf(error, t('courses.listFailed'))}
+        retryLabel={t('error.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <section ref={top} className="lectern-course-list" aria-busy={!data || isPlaceholderData}>
+      {hasHeading && (
+        <h2 className="lectern-course-list-heading" aria-live="polite">
+          {data ? (
+            t.plural('count.found', data.totalResults)
+          ) : (
+            <Skeleton shape="title" className="lectern-course-list-count" />
+          )}
+        </h2>
+      )}
+      {children}
+      {data?.courses.length === 0 ? (
+        <EmptyNote message={emptyMessage ?? t('courseList.empty')} icon="search">
+          {emptyAction}
+        </EmptyNote>
+      ) : (
+        <ul className="lectern-course-grid" data-stale={isPlaceholderData || undefined}>
+          {data
+            ? data.courses.map((course) => (
+                <li key={course._id} className="lectern-course-grid-item">
+                  <CourseCard course={course} />
+                </li>
+              ))
+            : Array.from({ length: expected }, (_, place) => `place-${place}`).map((place) => (
+                <li key={place} className="lectern-course-grid-item">
+                  <CourseCardSkeleton />
+                </li>
+              ))}
+        </ul>
+      )}
+      {!data && <LoadingStatus label={t('courseList.loading')} />}
+      {data && onPageChange && <Pagination page={data.currentPage} pages={data.totalPages} onPageChange={goTo} />}
+    </section>
+  );
+}

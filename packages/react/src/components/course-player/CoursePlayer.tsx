@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { CoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
+import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
+
+export type CoursePlayerProps = CoursePlayerOptions;
+
+const Player = lazy(() => import('./Player.tsx'));
+
+/** The course learning page's content (§2): loaded when it is first shown. */
+export function CoursePlayer(props: CoursePlayerProps) {
+  return (
+    <Suspense fallback={<CoursePlayerSkeleton />}>
+      <Player key={props.courseId} {...props} />
+    </Suspense>
+  );
+}

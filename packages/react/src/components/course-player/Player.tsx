@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { type CoursePlayerOptions, useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
+import { useIsCatchingUp } from '../../hooks/useLectureProgress.ts';
+import { useLectern } from '../../provider/context.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
+import { LectureActions } from './LectureActions.tsx';
+import { PlayerSheet, PlayerSide } from './PlayerSide.tsx';
+import { TextLecture } from './TextLecture.tsx';
+import { VideoLecture } from './VideoLecture.tsx';
+
+/** The player itself: the lecture owns the screen, the curriculum is at its side. */
+export default function Player(props: CoursePlayerOptions) {
+  const { t } = useLectern('CoursePlayer');
+  const player = useCoursePlayer(props);
+  const isCatchingUp = useIsCatchingUp();
+  const { course, current } = player;
+  const heading = useFocusOnChange(current?._id);
+
+  if (player.error) return <ErrorNote message={player.error} retryLabel={t('error.retry')} onRetry={player.reload} />;
+  if (!course) return <CoursePlayerSkeleton />;
+  if (!current) return <EmptyNote message={t('player.empty')} />;
+  return (
+    <div className="lectern-player">
+      <div className="lectern-player-columns">
+        <div className="lectern-player-main">
+          {isCatchingUp && (
+            <p role="status" className="lectern-player-banner">
+              <Icon name="cloudOff" />
+              {t('player.catchingUp')}
+            </p>
+          )}
+          {current.type === 'video' && (
+            <div className="lectern-player-stage">
+              <VideoLecture key={current._id} lecture={current} progress={player.progress} onRefresh={player.reload} />
+            </div>
+          )}
+          <div className="lectern-player-below" data-type={current.type}>
+            <div className="lectern-player-title">
+              <p className="lectern-player-kind">{t(`lecture.${current.type}`)}</p>
+              <h1 ref={heading} tabIndex={-1}>
+                {current.title}
+              </h1>
+              <PlayerSheet player={player} />
+            </div>
+            {current.type === 'text' && <TextLecture html={current.textContent ?? ''} />}
+            {(current.type === 'quiz' || current.type === 'assignment') && (
+              <p className="lectern-player-note">{t('player.notHere')}</p>
+            )}
+            <LectureActions player={player} />
+          </div>
+        </div>
+        <PlayerSide player={player} />
+      </div>
+    </div>
+  );
+}
+
+/** Focus moves with the view: to the new lecture's title, but not when the page itself has just opened. */
+function useFocusOnChange(lectureId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(lectureId);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== lectureId) heading.current?.focus();
+    shown.current = lectureId;
+  }, [lectureId]);
+  return heading;
+}

@@ -1,0 +1,36 @@
+import { lectureHtml } from '@lectern/sdk';
+import createDomPurify from 'dompurify';
+
+const attributes = [...new Set(Object.values(lectureHtml.attributes).flat())];
+
+/** Cleans the HTML of a text lecture by the shared allow-list; what is not on it becomes its text. */
+export function sanitizeLecture(html: string): DocumentFragment {
+  // An instance of its own: its hooks are no business of the host's.
+  const purify = createDomPurify(window);
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName === 'A' && node.hasAttribute('href')) {
+      if (hasScheme(node.getAttribute('href'), lectureHtml.linkSchemes))
+        node.setAttribute('rel', 'noopener noreferrer');
+      else node.removeAttribute('href');
+    }
+    if (node.tagName === 'IMG') {
+      const isAllowed = hasScheme(node.getAttribute('src'), lectureHtml.imageSchemes, window.location.origin);
+      if (isAllowed) node.setAttribute('loading', 'lazy');
+      else node.removeAttribute('src');
+    }
+  });
+  return purify.sanitize(html, {
+    ALLOWED_TAGS: [...lectureHtml.tags],
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
+
+/** Whether an address has one of the schemes, or belongs to the own origin where that is given. */
+function hasScheme(address: string | null, schemes: readonly string[], origin?: string): boolean {
+  if (!address || !URL.canParse(address, window.location.href)) return false;
+  const url = new URL(address, window.location.href);
+  return url.origin === origin || schemes.includes(url.protocol.slice(0, -1));
+}

@@ -1,0 +1,1 @@
+export { CourseReviews, type CourseReviewsProps } from './CourseReviews.tsx';

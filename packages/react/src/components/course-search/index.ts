@@ -1,0 +1,1 @@
+export { CourseSearchBox, type CourseSearchBoxProps } from './CourseSearchBox.tsx';

@@ -1,0 +1,1 @@
+export { Curriculum, type CurriculumProps } from './Curriculum.tsx';

@@ -1,0 +1,1 @@
+export { LearnerDashboard } from './LearnerDashboard.tsx';

@@ -1,0 +1,79 @@
+import { returnPath, type User } from '@lectern/sdk';
+import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useSignIn } from '../../hooks/useSignIn.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+
+export interface SignInProps {
+  /** Where the person came from, on this origin; they return there. */
+  from?: string | null | undefined;
+  /** Signed in. Without it, the person goes back, or where the role belongs. */
+  onSignIn?: (user: User) => void;
+}
+
+/** Signing in with e-mail and password (§2). */
+export function SignIn({ from, onSignIn }: SignInProps) {
+  const { marketplace, t, Link, paths } = useLectern('SignIn');
+  const goOn = useAfterSignIn(from);
+  const { signIn, cancel, isPending, isSlow, error } = useSignIn();
+  const { errors, formProps } = useDraftForm(marketplace.rules.signInDraft, async (draft) => {
+    const user = await signIn(draft);
+    if (user) (onSignIn ?? goOn)(user);
+  });
+  return (
+    <div className="lectern-account">
+      <h1>{t('session.welcomeBack')}</h1>
+      <form {...formProps} className="lectern-account-form">
+        {error && (
+          <p role="alert" className="lectern-form-error">
+            {error}
+          </p>
+        )}
+        <Field label={t('session.email')} name="email" type="email" autoComplete="username" error={errors.email} />
+        <PasswordField
+          label={t('session.password')}
+          showLabel={t('session.showPassword')}
+          hideLabel={t('session.hidePassword')}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Button type="submit" variant="primary" size="large" isBusy={isPending}>
+          {t(isPending ? 'session.signingIn' : 'session.signIn')}
+        </Button>
+        <SlowNote isSlow={isSlow} onCancel={cancel} />
+      </form>
+      <p className="lectern-account-other">
+        {t('session.noAccount')} <Link href={paths.signUp(from ?? undefined)}>{t('session.createAccount')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Back to where the person wanted to be, else where the role belongs (§2, login). */
+export function useAfterSignIn(from: string | null | undefined) {
+  const { navigate, paths } = useLectern('SignIn');
+  return ({ role }: User) => {
+    const home = role === 'instructor' ? paths.instructor : role === 'admin' ? paths.admin : paths.dashboard;
+    navigate(returnPath(from) ?? home, { replace: true });
+  };
+}
+
+/** The authentication calls have no time limit: after 10 s one may give up. */
+export function SlowNote({ isSlow, onCancel }: { isSlow: boolean; onCancel: () => void }) {
+  const { t } = useLectern('SignIn');
+  return (
+    <div role="status" className="lectern-account-slow">
+      {isSlow && (
+        <>
+          <p>{t('session.slow')}</p>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('session.cancel')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignIn, type SignInProps, SlowNote, useAfterSignIn } from './SignIn.tsx';

@@ -1,0 +1,72 @@
+import type { User } from '@lectern/sdk';
+import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useSignUp } from '../../hooks/useSignIn.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SlowNote, useAfterSignIn } from '../sign-in/index.ts';
+
+export interface SignUpProps {
+  /** Where the person came from, on this origin; they return there. */
+  from?: string | null | undefined;
+  onSignUp?: (user: User) => void;
+}
+
+/** Creating an account (§2): name, e-mail, password, and learner or instructor. */
+export function SignUp({ from, onSignUp }: SignUpProps) {
+  const { marketplace, t, Link, paths } = useLectern('SignUp');
+  const goOn = useAfterSignIn(from);
+  const { signUp, cancel, isPending, isSlow, error } = useSignUp();
+  const { errors, formProps } = useDraftForm(marketplace.rules.signUpDraft, async (draft) => {
+    const user = await signUp(draft);
+    if (user) (onSignUp ?? goOn)(user);
+  });
+  const roles = [
+    { role: 'learner', name: t('session.roleLearner'), hint: t('session.roleLearnerHint') },
+    { role: 'instructor', name: t('session.roleInstructor'), hint: t('session.roleInstructorHint') },
+  ];
+  return (
+    <div className="lectern-account">
+      <h1>{t('session.createTitle')}</h1>
+      <form {...formProps} className="lectern-account-form">
+        {error && (
+          <p role="alert" className="lectern-form-error">
+            {error}
+          </p>
+        )}
+        <fieldset className="lectern-choices">
+          <legend>{t('session.role')}</legend>
+          {roles.map(({ role, name, hint }) => (
+            <label key={role} className="lectern-choice">
+              <input type="radio" name="role" value={role} defaultChecked={role === 'learner'} />
+              <strong>{name}</strong>
+              <span>{hint}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="lectern-account-names">
+          <Field label={t('session.firstName')} name="firstName" autoComplete="given-name" error={errors.firstName} />
+          <Field label={t('session.lastName')} name="lastName" autoComplete="family-name" error={errors.lastName} />
+        </div>
+        <Field label={t('session.email')} name="email" type="email" autoComplete="username" error={errors.email} />
+        <PasswordField
+          label={t('session.password')}
+          hint={t('session.newPasswordHint')}
+          showLabel={t('session.showPassword')}
+          hideLabel={t('session.hidePassword')}
+          name="password"
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <Button type="submit" variant="primary" size="large" isBusy={isPending}>
+          {t(isPending ? 'session.signingUp' : 'session.signUp')}
+        </Button>
+        <SlowNote isSlow={isSlow} onCancel={cancel} />
+      </form>
+      <p className="lectern-account-other">
+        {t('session.hasAccount')} <Link href={paths.signIn(from ?? undefined)}>{t('session.signIn')}</Link>
+      </p>
+    </div>
+  );
+}

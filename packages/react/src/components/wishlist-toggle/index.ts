@@ -1,0 +1,1 @@
+export { WishlistToggleButton, type WishlistToggleButtonProps } from './WishlistToggleButton.tsx';

@@ -1,0 +1,86 @@
+import { type Course, messageOf } from '@lectern/sdk';
+import { useWishlist, useWishlistToggle } from '../../hooks/useWishlist.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadingStatus } from '../../ui/Skeleton.tsx';
+import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
+
+/** The wishlist page's content (§2): cards with remove, View Details and Enroll Now. */
+export function Wishlist() {
+  const { t, Link, paths } = useLectern('Wishlist');
+  const { data, error, isPending, refetch } = useWishlist();
+
+  if (error) {
+    return (
+      <ErrorNote
+        message={messageOf(error, t('wishlist.listFailed'))}
+        retryLabel={t('error.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (isPending) {
+    return (
+      <div className="lectern-course-grid">
+        <LoadingStatus label={t('courseList.loading')} />
+        {[1, 2, 3].map((place) => (
+          <CourseCardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyNote message={t('wishlist.empty')} icon="heart">
+        <Link href={paths.courses} className="lectern-button" data-variant="primary">
+          {t('wishlist.browse')}
+        </Link>
+      </EmptyNote>
+    );
+  }
+  return (
+    <ul className="lectern-course-grid">
+      {data.map((course) => (
+        <li key={course._id} className="lectern-course-grid-item">
+          <WishlistCard course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WishlistCard({ course }: { course: Course }) {
+  const { t } = useLectern('Wishlist');
+  const { toggle, isPending } = useWishlistToggle(course);
+  return (
+    <CourseCard course={course} className="lectern-wishlist-card">
+      <CourseCard.Cover>
+        <CourseCard.Image />
+        <CourseCard.Category />
+      </CourseCard.Cover>
+      <CourseCard.Body>
+        <CourseCard.Title />
+        <CourseCard.Instructor />
+        <CourseCard.Rating />
+        <CourseCard.Price />
+        <div className="lectern-wishlist-actions">
+          <CourseCard.EnrollButton className="lectern-wishlist-enroll" />
+          <CourseCard.ViewLink />
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={isPending}
+            onClick={toggle}
+            aria-label={t('wishlist.remove', { title: course.title })}
+          >
+            <Icon name="trash" />
+            {t('wishlist.removeButton')}
+          </Button>
+        </div>
+      </CourseCard.Body>
+    </CourseCard>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type CardDraft,
+  type CartSummary,
+  type Course,
+  cartSummary,
+  checkoutSource,
+  demoNonce,
+  isApiError,
+  isNetworkError,
+  messageOf,
+  type Order,
+} from '@lectern/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLectern } from '../provider/context.ts';
+import { courseQuery } from '../queries/courses.ts';
+import { useRefreshEnrollments } from './useEnroll.ts';
+
+/** What a checkout shows of a course. */
+export type CheckoutItem = Pick<Course, '_id' | 'title' | 'price' | 'imageUrl' | 'description'>;
+
+export interface CheckoutOptions {
+  /** What to buy; it wins over the cart. */
+  items?: readonly CheckoutItem[] | undefined;
+  courseId?: string | undefined;
+  onPurchase?: ((order: Order | undefined) => void) | undefined;
+}
+
+/** Everything a checkout does (§2, §4): where its items come from, the sums, paying, and every way it can fail. */
+export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOptions) {
+  const { marketplace, t } = useLectern('useCheckout');
+  const queryClient = useQueryClient();
+  const refreshEnrollments = useRefreshEnrollments();
+  const cart = useStore(marketplace.cart, (state) => state.items);
+  // Prices that the server corrected, and courses that turned out to be owned already.
+  const [corrected, setCorrected] = useState<Record<string, CheckoutItem>>({});
+  const [owned, setOwned] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const key = useRef(crypto.randomUUID());
+
+  const source = checkoutSource<CheckoutItem>({ items: given, cart, courseId });
+  const single = useQuery({
+    ...courseQuery(marketplace, source.kind === 'course' ? source.courseId : ''),
+    enabled: source.kind === 'course',
+  });
+  const chosen: readonly CheckoutItem[] =
+    source.kind === 'items' || source.kind === 'cart' ? source.items : single.data ? [single.data] : [];
+  const items = chosen.filter((item) => !owned.includes(item._id)).map((item) => corrected[item._id] ?? item);
+  const summary: CartSummary<CheckoutItem> = cartSummary(items);
+  const isFree = summary.total === 0;
+
+  /** A refusal that has a next step here; true when there was one. */
+  async function recover(error: unknown): Promise<boolean> {
+    if (isNetworkError(error)) {
+      // The order may have gone through: the same key makes the next press safe.
+      setProblem(`${error.message} ${t('checkout.lostAnswer')}`);
+      return true;
+    }
+    key.current = crypto.randomUUID();
+    if (!isApiError(error)) return false;
+    if (error.code === 'price_changed') {
+      const fresh = await Promise.all(
+        items.map((item) => queryClient.fetchQuery({ ...courseQuery(marketplace, item._id), staleTime: 0 })),
+      );
+      for (const course of fresh) marketplace.cart.refresh(course);
+      setCorrected(Object.fromEntries(fresh.map((course) => [course._id, course])));
+    } else if (error.code === 'already_owned') {
+      const { courseIds = [] } = (error.details ?? {}) as { courseIds?: string[] };
+      for (const id of courseIds) marketplace.cart.remove(id);
+      setOwned((before) => [...before, ...courseIds]);
+      await refreshEnrollments();
+    } else return false;
+    setProblem(error.message);
+    return true;
+  }
+
+  const { mutate, isPending } = useMutation({
+    async mutationFn(card: CardDraft | undefined) {
+      setProblem(undefined);
+      if (isFree) {
+        for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
+        for (const item of items) marketplace.cart.remove(item._id);
+        return { isComplete: true as const, order: undefined };
+      }
+      return marketplace.purchase({
+        items,
+        paymentMethodNonce: demoNonce(card?.number ?? ''),
+        ...(card ? { paymentDetails: { cardholderName: card.name, last4: card.number.slice(-4) } } : {}),
+        idempotencyKey: key.current,
+      });
+    },
+    async onSuccess(purchase) {
+      await refreshEnrollments();
+      if (purchase.isComplete) {
+        marketplace.notices.show(
+          isFree
+            ? { type: 'success', title: t('notice.enrolled.title'), message: t('notice.enrolled.text') }
+            : {
+                type: 'success',
+                title: t('notice.purchased.title'),
+                message: t.plural('notice.purchased.text', items.length),
+              },
+        );
+        onPurchase?.(purchase.order);
+        return;
+      }
+      const names = (list: readonly { title: string }[]) => list.map((item) => item.title).join(', ');
+      key.current = crypto.randomUUID();
+      setOwned((before) => [...before, ...purchase.paid.map((item) => item._id)]);
+      marketplace.notices.show({
+        type: 'warning',
+        title: t('notice.paymentFailed.title'),
+        message: t('notice.partlyPaid.text', {
+          failure: purchase.error.message,
+          paid: names(purchase.paid),
+          unpaid: names(purchase.unpaid),
+        }),
+      });
+    },
+    async onError(error) {
+      if (await recover(error)) return;
+      setProblem(messageOf(error, t('checkout.paymentFailed')));
+      marketplace.notices.show({
+        type: 'error',
+        title: t(isFree ? 'notice.enrollmentFailed.title' : 'notice.paymentFailed.title'),
+        message: messageOf(error, t(isFree ? 'notice.enrollmentFailed.text' : 'notice.paymentFailed.text')),
+      });
+    },
+  });
+
+  return {
+    items,
+    summary,
+    isFree,
+    problem,
+    isLoading: source.kind === 'course' && single.isPending,
+    loadError: source.kind === 'course' ? single.error : null,
+    reload: () => void single.refetch(),
+    isPaying: isPending,
+    pay: (card?: CardDraft) => mutate(card),
+  };
+}

@@ -1,0 +1,77 @@
+import { isMarketplaceError, messageOf, type SignInDraft, type SignUpDraft, type User } from '@lectern/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { useLectern } from '../provider/context.ts';
+
+/** §7: the authentication calls have no time limit of their own; after this long the form offers Cancel. */
+const SLOW_AFTER = 10_000;
+
+interface AuthenticationState {
+  isPending: boolean;
+  /** True once the answer takes unusually long. */
+  isSlow: boolean;
+  error: string | undefined;
+}
+
+/** Runs one sign-in or sign-up: busy, slow, cancelled, failed. The session shows the notices of §4. */
+function useAuthentication(call: (signal: AbortSignal) => Promise<User>, fallback: string) {
+  const [state, setState] = useState<AuthenticationState>({ isPending: false, isSlow: false, error: undefined });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run(): Promise<User | undefined> {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ isPending: true, isSlow: false, error: undefined });
+    const timer = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), SLOW_AFTER);
+    try {
+      const user = await call(controller.signal);
+      setState({ isPending: false, isSlow: false, error: undefined });
+      return user;
+    } catch (error) {
+      const message = isMarketplaceError(error) ? messageOf(error, fallback) : undefined;
+      setState({
+        isPending: false,
+        isSlow: false,
+        error: controller.signal.aborted ? undefined : (message ?? fallback),
+      });
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return { ...state, run, cancel: () => running.current?.abort() };
+}
+
+/** Signing in with e-mail and password (§2). Resolves with the user, or undefined when it failed. */
+export function useSignIn() {
+  const { marketplace, t } = useLectern('useSignIn');
+  const draft = useRef<SignInDraft>({ email: '', password: '' });
+  const { run, ...state } = useAuthentication(
+    (signal) => marketplace.session.signIn(draft.current, { signal }),
+    t('error.invalidInput'),
+  );
+  return {
+    ...state,
+    signIn(values: SignInDraft) {
+      draft.current = values;
+      return run();
+    },
+  };
+}
+
+/** Signing up (§2), likewise. */
+export function useSignUp() {
+  const { marketplace, t } = useLectern('useSignUp');
+  const draft = useRef<SignUpDraft>({ firstName: '', lastName: '', email: '', password: '' });
+  const { run, ...state } = useAuthentication(
+    (signal) => marketplace.session.signUp(draft.current, { signal }),
+    t('auth.tryAgain'),
+  );
+  return {
+    ...state,
+    signUp(values: SignUpDraft) {
+      draft.current = values;
+      return run();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type Course, messageOf } from '@lectern/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { wishlistQuery } from '../queries/wishlist.ts';
+import { useRequireSignIn } from './useRequireSignIn.ts';
+import { useUserId } from './useSession.ts';
+
+/** The courses on the wishlist, newest first; nothing is asked for a visitor. */
+export function useWishlist() {
+  const { marketplace } = useLectern('useWishlist');
+  const userId = useUserId();
+  return useQuery({ ...wishlistQuery(marketplace, userId ?? ''), enabled: userId !== undefined });
+}
+
+const none = () => false;
+
+/** Whether one course is on it. A card reads its own flag only, so a change re-renders one card. */
+export function useIsInWishlist(courseId: string): boolean {
+  const { flags } = useLectern('useIsInWishlist');
+  return useSyncExternalStore(flags.subscribe, () => flags.has(courseId), none);
+}
+
+/** How many there are, for a badge. */
+export function useWishlistCount(): number {
+  const { flags } = useLectern('useWishlistCount');
+  return useSyncExternalStore(flags.subscribe, flags.count, () => 0);
+}
+
+/** Remove if it is in the list, otherwise add (§4). */
+export function useWishlistToggle(course: Course) {
+  const { marketplace, t } = useLectern('useWishlistToggle');
+  const queryClient = useQueryClient();
+  const requireSignIn = useRequireSignIn();
+  const isInWishlist = useIsInWishlist(course._id);
+  const userId = useUserId();
+  const courseId = course._id;
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      isInWishlist ? marketplace.wishlist.remove({ courseId }) : marketplace.wishlist.add({ courseId }),
+    onSuccess() {
+      const { queryKey } = wishlistQuery(marketplace, userId ?? '');
+      queryClient.setQueryData(queryKey, (list: Course[] = []) => {
+        const others = list.filter((one) => one._id !== courseId);
+        return isInWishlist ? others : [course, ...others];
+      });
+      const change = isInWishlist ? 'removedFromWishlist' : 'addedToWishlist';
+      marketplace.notices.show({
+        type: 'success',
+        title: t(`notice.${change}.title`),
+        message: t(`notice.${change}.text`, { title: course.title }),
+      });
+    },
+    onError(error) {
+      marketplace.notices.show({
+        type: 'error',
+        title: t('error.title'),
+        message: messageOf(error, t(isInWishlist ? 'wishlist.removeFailed' : 'wishlist.addFailed')),
+      });
+    },
+  });
+  return {
+    isInWishlist,
+    isPending,
+    toggle() {
+      if (requireSignIn('notice.signInRequired.wishlist')) mutate();
+    },
+  };
+}

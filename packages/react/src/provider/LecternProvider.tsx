@@ -1,0 +1,83 @@
+import type { Marketplace } from '@lectern/sdk';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { cx } from '../ui/compose.ts';
+import { LecternContext, type LecternContextValue, type LinkComponent, type Navigate } from './context.ts';
+import { NoticeDialog } from './NoticeDialog.tsx';
+import { PlainLink } from './PlainLink.tsx';
+import { createPaths, type Paths } from './paths.ts';
+import { createWishlistFlags } from './wishlistFlags.ts';
+
+export interface LecternProviderProps {
+  marketplace: Marketplace;
+  /** The host's own query client; without one the provider makes its own. */
+  queryClient?: QueryClient;
+  /** How to go to another page; plain navigation without it. */
+  navigate?: Navigate;
+  /** The router's link; a plain anchor without it. */
+  Link?: LinkComponent;
+  /** Where pages live, where that is not where the marketplace has them. */
+  paths?: Partial<Paths>;
+  /** For a strict Content Security Policy: the nonce for the one style that the dialog adds. */
+  nonce?: string;
+  /** Set to false where the host shows notices itself. */
+  hasNoticeDialog?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Gives every widget below it the marketplace, the router and the theme. Queries do not retry: the SDK does. */
+export function LecternProvider(props: LecternProviderProps) {
+  const { marketplace, navigate, Link, nonce, hasNoticeDialog = true } = props;
+  const [ownClient] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+      }),
+  );
+  const queryClient = props.queryClient ?? ownClient;
+  const [portal, setPortal] = useState<HTMLElement | null>(null);
+  const mode = useStore(marketplace.theme, (state) => state.mode);
+  if (nonce) setNonce(nonce);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hosts write `paths` inline; its content decides, not its identity.
+  const paths = useMemo(() => createPaths(props.paths), [JSON.stringify(Object.keys(props.paths ?? {}))]);
+  const flags = useMemo(() => createWishlistFlags(marketplace, queryClient), [marketplace, queryClient]);
+  const value = useMemo<LecternContextValue>(
+    () => ({
+      marketplace,
+      t: marketplace.messages,
+      formats: marketplace.formats,
+      navigate: navigate ?? ((to) => window.location.assign(to)),
+      Link: Link ?? PlainLink,
+      paths,
+      portal,
+      flags,
+    }),
+    [marketplace, navigate, Link, paths, portal, flags],
+  );
+
+  useEffect(
+    () =>
+      // What belonged to a person goes with the person.
+      marketplace.session.subscribe((state, previous) => {
+        const before = previous.user?.userId;
+        if (before && before !== state.user?.userId) queryClient.removeQueries({ queryKey: ['lectern', before] });
+      }),
+    [marketplace, queryClient],
+  );
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LecternContext.Provider value={value}>
+        <div className={cx('lectern-root', props.className)} data-lectern-theme={mode}>
+          {props.children}
+          {hasNoticeDialog && <NoticeDialog />}
+          <div ref={setPortal} />
+        </div>
+      </LecternContext.Provider>
+    </QueryClientProvider>
+  );
+}

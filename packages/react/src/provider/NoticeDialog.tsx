@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useLectern } from './context.ts';
+
+/** The global modal of §2: OK, or Confirm and Cancel where there is something to decide. */
+export function NoticeDialog() {
+  const { marketplace, portal, t } = useLectern('NoticeDialog');
+  const { notices } = marketplace;
+  const notice = useStore(notices);
+  const [isBusy, setBusy] = useState(false);
+  const isQuestion = notice.onConfirm !== undefined || notice.onCancel !== undefined;
+  const isLoading = notice.isLoading || isBusy;
+
+  const cancel = () => {
+    notice.onCancel?.();
+    notices.hide();
+  };
+  async function confirm() {
+    const { onConfirm } = notices.getState();
+    setBusy(true);
+    try {
+      await onConfirm?.();
+    } finally {
+      setBusy(false);
+      // The handler may have shown the next notice; only the question itself is put away.
+      if (notices.getState().onConfirm === onConfirm) notices.hide();
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={notice.isOpen}
+      onOpenChange={(isOpen) => !isOpen && cancel()}
+      canClose={!isLoading}
+      title={notice.title}
+      description={notice.message || undefined}
+      closeLabel={t('notice.close')}
+      container={portal}
+      className="lectern-notice"
+      icon={<Icon name={notice.type} className="lectern-notice-icon" data-type={notice.type} />}
+    >
+      <div className="lectern-dialog-actions">
+        {isQuestion && (
+          <Button onClick={cancel} disabled={isLoading}>
+            {t('notice.cancel')}
+          </Button>
+        )}
+        <Button variant="primary" isBusy={isLoading} onClick={isQuestion ? () => void confirm() : notices.hide}>
+          {isQuestion ? (notice.confirmLabel ?? t('notice.confirm')) : t('notice.ok')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Formats, Marketplace, Messages } from '@lectern/sdk';
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type RefAttributes, useContext } from 'react';
+import type { Paths } from './paths.ts';
+import type { WishlistFlags } from './wishlistFlags.ts';
+
+/** Goes to a page. `state` travels with the step in the history, as routers have it. */
+export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
+  href: string;
+}
+export type LinkComponent = ComponentType<LinkProps>;
+
+export interface LecternContextValue {
+  marketplace: Marketplace;
+  t: Messages;
+  formats: Formats;
+  navigate: Navigate;
+  Link: LinkComponent;
+  paths: Paths;
+  /** Where dialogs are put: inside the root, so that they carry its theme. */
+  portal: HTMLElement | null;
+  flags: WishlistFlags;
+}
+
+export const LecternContext = createContext<LecternContextValue | null>(null);
+
+/** What the provider gives. `name` is the widget that asks, for the error outside of one. */
+export function useLectern(name = 'This component'): LecternContextValue {
+  const value = useContext(LecternContext);
+  if (!value) {
+    throw new Error(`${name} must be inside <LecternProvider>. Wrap your page in it and pass it a marketplace.`);
+  }
+  return value;
+}

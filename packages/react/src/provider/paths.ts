@@ -1,0 +1,43 @@
+/** Where pages live. The defaults are the marketplace's own routes (§2). */
+export interface Paths {
+  home: string;
+  courses: string;
+  category(category: string): string;
+  search(q: string): string;
+  course(id: string): string;
+  learning(id: string): string;
+  /** `from` is where the person wanted to be; they return there. */
+  signIn(from?: string): string;
+  signUp(from?: string): string;
+  dashboard: string;
+  instructor: string;
+  admin: string;
+  cart: string;
+  wishlist: string;
+  checkout(courseId?: string): string;
+}
+
+const from = (path: string, origin: string | undefined) =>
+  origin ? `${path}?next=${encodeURIComponent(origin)}` : path;
+
+const defaults: Paths = {
+  home: '/',
+  courses: '/course',
+  category: (category) => `/courses?category=${encodeURIComponent(category)}`,
+  search: (q) => `/search?q=${encodeURIComponent(q)}`,
+  course: (id) => `/course/${id}`,
+  learning: (id) => `/course/${id}/learning`,
+  signIn: (origin) => from('/login', origin),
+  signUp: (origin) => from('/signup', origin),
+  dashboard: '/dashboard',
+  instructor: '/instructor',
+  admin: '/admin/dashboard',
+  cart: '/cart',
+  wishlist: '/wishlist',
+  checkout: (courseId) => (courseId ? `/checkout?course=${courseId}` : '/checkout'),
+};
+
+export const createPaths = (own: Partial<Paths> = {}): Paths => ({ ...defaults, ...own });
+
+/** The page one is on, to come back to after signing in. */
+export const currentPath = (): string => window.location.pathname + window.location.search;

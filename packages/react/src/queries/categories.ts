@@ -1,0 +1,18 @@
+import { isApiError, type Marketplace } from '@lectern/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+/** Every category; a marketplace that keeps them to admins has none to show, and no page fails for it. */
+export const categoriesQuery = (marketplace: Marketplace) =>
+  queryOptions({
+    queryKey: keys.public('categories'),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await marketplace.categories.list({}, { signal })).categories;
+      } catch (error) {
+        if (isApiError(error) && (error.status === 401 || error.status === 403)) return [];
+        throw error;
+      }
+    },
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,18 @@
+import type { CourseSearch, Marketplace } from '@lectern/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+/** A page of the catalogue. While the next page loads, the last one stays. */
+export const coursesQuery = (marketplace: Marketplace, search: CourseSearch) =>
+  queryOptions({
+    queryKey: keys.public('courses', search),
+    queryFn: ({ signal }) => marketplace.courses.search(search, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A course's public page. */
+export const courseQuery = (marketplace: Marketplace, id: string) =>
+  queryOptions({
+    queryKey: keys.public('course', id),
+    queryFn: async ({ signal }) => (await marketplace.courses.get({ id }, { signal })).course,
+  });

@@ -1,0 +1,25 @@
+import type { Marketplace } from '@lectern/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+import { withProgress } from './withProgress.ts';
+
+/** What a person has enrolled in, with progress. */
+export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'enrollments'),
+    queryFn: async ({ signal }) => (await marketplace.enrollments.list({}, { signal })).courses,
+    staleTime: 0,
+  });
+
+/** One of them, with the content of its lectures. It is not asked for again behind a learner's back. */
+export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'enrollment', id),
+    queryFn: async ({ signal }) => {
+      const { course } = await marketplace.enrollments.get({ id }, { signal });
+      // What the server has not heard of yet counts too.
+      return marketplace.outbox.getState().pending.reduce(withProgress, course);
+    },
+    staleTime: 60_000,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,49 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { cx } from './compose.ts';
+import { Icon } from './Icon.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: string | undefined;
+  closeLabel: string;
+  /** Where it is put; inside the root, so that it carries the theme. */
+  container: HTMLElement | null;
+  /** In the middle, or a sheet from the side. */
+  placement?: 'center' | 'start';
+  icon?: ReactNode;
+  /** False while something runs that must not be walked away from. */
+  canClose?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A modal dialog: focus goes in, stays in and returns; Escape and the backdrop close it. */
+export function Dialog({ canClose = true, placement = 'center', ...props }: DialogProps) {
+  return (
+    <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => (canClose || isOpen) && props.onOpenChange(isOpen)}>
+      <Radix.Portal container={props.container}>
+        <Radix.Overlay className="lectern-dialog-overlay" />
+        <Radix.Content
+          className={cx('lectern-dialog', props.className)}
+          data-placement={placement}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="lectern-dialog-head">
+            {props.icon}
+            <Radix.Title className="lectern-dialog-title">{props.title}</Radix.Title>
+            <Radix.Close className="lectern-icon-button lectern-dialog-close" aria-label={props.closeLabel}>
+              <Icon name="close" />
+            </Radix.Close>
+          </div>
+          {props.description && (
+            <Radix.Description className="lectern-dialog-text">{props.description}</Radix.Description>
+          )}
+          {props.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

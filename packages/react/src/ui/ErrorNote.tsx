@@ -1,0 +1,25 @@
+import { forwardRef, type HTMLAttributes } from 'react';
+import { Button } from './Button.tsx';
+import { cx } from './compose.ts';
+import { Icon } from './Icon.tsx';
+
+export interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
+  message: string;
+  retryLabel?: string;
+  onRetry?: () => void;
+}
+
+/** What went wrong, in place of what should have been there, with the next step. */
+export const ErrorNote = forwardRef<HTMLDivElement, ErrorNoteProps>(function ErrorNote(
+  { message, retryLabel, onRetry, className, children, ...props },
+  ref,
+) {
+  return (
+    <div ref={ref} role="alert" {...props} className={cx('lectern-error-note', className)}>
+      <Icon name="error" />
+      <p>{message}</p>
+      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+      {children}
+    </div>
+  );
+});

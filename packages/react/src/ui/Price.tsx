@@ -1,0 +1,19 @@
+import { forwardRef, type HTMLAttributes } from 'react';
+import { cx } from './compose.ts';
+
+export interface PriceProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Already written in the reader's language. */
+  text: string;
+  isFree?: boolean;
+}
+
+export const Price = forwardRef<HTMLSpanElement, PriceProps>(function Price(
+  { text, isFree, className, ...props },
+  ref,
+) {
+  return (
+    <span ref={ref} {...props} className={cx('lectern-price', className)} data-free={isFree || undefined}>
+      {text}
+    </span>
+  );
+});

@@ -1,0 +1,32 @@
+import { forwardRef, type HTMLAttributes } from 'react';
+import { cx } from './compose.ts';
+
+export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement> {
+  /** 0 to 100. */
+  percent: number;
+  label: string;
+  /** How the value is read out, such as "40.0% complete". */
+  text: string;
+}
+
+export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
+  { percent, label, text, className, ...props },
+  ref,
+) {
+  return (
+    <div
+      ref={ref}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={text}
+      {...props}
+      className={cx('lectern-progress', className)}
+      data-complete={percent >= 100 || undefined}
+    >
+      <div className="lectern-progress-fill" style={{ transform: `scaleX(${percent / 100})` }} />
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { forwardRef, type HTMLAttributes } from 'react';
+import { cx } from './compose.ts';
+import { Icon } from './Icon.tsx';
+
+export interface StarsProps extends HTMLAttributes<HTMLSpanElement> {
+  /** 0 to 5. */
+  value: number;
+  /** What a screen reader says in place of the drawing. */
+  label: string;
+}
+
+/** Five stars, filled to the tenth. */
+export const Stars = forwardRef<HTMLSpanElement, StarsProps>(function Stars(
+  { value, label, className, ...props },
+  ref,
+) {
+  const row = [1, 2, 3, 4, 5].map((star) => <Icon key={star} name="star" />);
+  return (
+    <span ref={ref} role="img" aria-label={label} {...props} className={cx('lectern-stars', className)}>
+      <span className="lectern-stars-row">{row}</span>
+      <span
+        className="lectern-stars-row lectern-stars-filled"
+        style={{ inlineSize: `${Math.round(Math.min(5, Math.max(0, value)) * 200) / 10}%` }}
+      >
+        {row}
+      </span>
+    </span>
+  );
+});

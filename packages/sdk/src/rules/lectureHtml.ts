@@ -1,0 +1,33 @@
+/**
+ * What the HTML of a text lecture may contain: one list for the server, which cleans at writing, and the browser,
+ * which cleans again at showing with another parser. Everything else becomes its text.
+ */
+export const lectureHtml = {
+  tags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'strong',
+    'em',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'hr',
+    'br',
+  ],
+  attributes: { a: ['href'], img: ['src', 'alt'], th: ['scope'] },
+  linkSchemes: ['http', 'https', 'mailto'],
+  imageSchemes: ['https'],
+} as const;
