@@ -1,0 +1,4 @@
+import { createMarketplace } from '@lectern/sdk';
+
+/** The one marketplace of this page. The site verifies a stored session before it believes it. */
+export const marketplace = createMarketplace({ baseUrl: '/api', verifySession: true });

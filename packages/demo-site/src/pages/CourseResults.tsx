@@ -1,0 +1,30 @@
+import { ActiveFilters, Button, CourseFilters, CourseFiltersDrawer, CourseList, useLectern } from '@lectern/react';
+import type { useCourseSearch } from './useCourseSearch.ts';
+
+/** Filters at the side (a drawer where it is narrow), what is filtered, and the courses. */
+export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
+  const { t } = useLectern('CourseResults');
+  const { filters, search, setFilters, setPage, clear } = state;
+  return (
+    <div className="site-results">
+      <aside className="site-results-side" aria-label={t('filters.title')}>
+        <CourseFilters key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
+      </aside>
+      <CourseList
+        search={search}
+        onPageChange={setPage}
+        hasHeading
+        emptyAction={
+          <Button variant="primary" onClick={clear}>
+            {t('courseList.clear')}
+          </Button>
+        }
+      >
+        <div className="site-results-tools">
+          <CourseFiltersDrawer key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
+          <ActiveFilters value={filters} onValueChange={setFilters} />
+        </div>
+      </CourseList>
+    </div>
+  );
+}

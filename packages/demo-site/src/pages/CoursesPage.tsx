@@ -1,0 +1,19 @@
+import { CourseSearchBox } from '@lectern/react';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { CourseResults } from './CourseResults.tsx';
+import { useCourseSearch } from './useCourseSearch.ts';
+
+/** §2, course listing. */
+export function CoursesPage() {
+  const state = useCourseSearch();
+  usePageTitle('Explore Our Courses');
+  return (
+    <div className="site-page">
+      <header className="site-page-head">
+        <h1>Explore Our Courses</h1>
+        <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} />
+      </header>
+      <CourseResults state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { CoursePlayer, useEnrolledCourse } from '@lectern/react';
+import { useParams, useSearchParams } from 'react-router';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+
+/** §2, course learning. The open lecture is in the address, so that a reload and a link keep it. */
+export function LearningPage() {
+  const { id } = useParams();
+  const [params, setParams] = useSearchParams();
+  const courseId = id ?? params.get('id') ?? '';
+  const { data } = useEnrolledCourse(courseId);
+  usePageTitle(data?.title);
+  return (
+    <CoursePlayer
+      courseId={courseId}
+      lectureId={params.get('lecture') ?? undefined}
+      onLectureChange={(lecture) =>
+        setParams(
+          (before) => {
+            before.set('lecture', lecture);
+            return before;
+          },
+          { preventScrollReset: false },
+        )
+      }
+    />
+  );
+}

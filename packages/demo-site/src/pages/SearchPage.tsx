@@ -1,0 +1,20 @@
+import { CourseSearchBox } from '@lectern/react';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { CourseResults } from './CourseResults.tsx';
+import { useCourseSearch } from './useCourseSearch.ts';
+
+/** Search results (§2). */
+export function SearchPage() {
+  const state = useCourseSearch();
+  const title = state.q === '' ? 'Search' : `Results for “${state.q}”`;
+  usePageTitle(title);
+  return (
+    <div className="site-page">
+      <header className="site-page-head">
+        <h1>{title}</h1>
+        <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} />
+      </header>
+      <CourseResults state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import { createFileSigner } from './fileLinks.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { registerCaching } from './plugins/caching.ts';
+import { registerCompression } from './plugins/compression.ts';
+import { registerCors } from './plugins/cors.ts';
+import { bodyOf, problemOf, registerErrors } from './plugins/errors.ts';
+import { registerFiles } from './plugins/files.ts';
+import { registerHealth } from './plugins/health.ts';
+import { logging } from './plugins/logging.ts';
+import { registerSession } from './plugins/session.ts';
+import { createSite } from './plugins/site.ts';
+import { problems } from './problems.ts';
+import { authRoutes } from './resources/auth/routes.ts';
+import { categoryRoutes } from './resources/categories/routes.ts';
+import { courseRoutes } from './resources/courses/routes.ts';
+import { enrollmentRoutes } from './resources/enrollments/routes.ts';
+import { orderRoutes } from './resources/orders/routes.ts';
+import { reviewRoutes } from './resources/reviews/routes.ts';
+import { userRoutes } from './resources/users/routes.ts';
+import { wishlistRoutes } from './resources/wishlist/routes.ts';
+import { registerRoutes, requirePolicies } from './route.ts';
+import type { Services } from './services.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface Parts {
+  config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'logLevel' | 'siteDir'>;
+  db: Db;
+  storage: Storage;
+  payments: PaymentProvider;
+  tokenSecret: string;
+}
+
+/** Whole requests that take longer to arrive are cut, whether they stall in the headers or the body. */
+const ARRIVAL = 10_000;
+const MAX_BODY = 256 * 1024;
+
+/** The server without its socket: tests inject into it, `start.ts` listens. */
+export async function buildApp({ config, db, storage, payments, tokenSecret }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
+  const app = Fastify({
+    logger: logging(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY,
+    requestTimeout: ARRIVAL,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: ARRIVAL, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    genReqId: () => randomBytes(8).toString('hex'),
+    frameworkErrors: (error, request, reply) => {
+      const problem = problemOf(error);
+      (reply as FastifyReply).code(problem.status).header('x-request-id', request.id).send(bodyOf(problem, request.id));
+    },
+  });
+  const services: Services = { app, db, storage, payments, files: createFileSigner(tokenSecret, config.publicUrl) };
+  const routes = [
+    ...authRoutes(services),
+    ...userRoutes(services),
+    ...categoryRoutes(services),
+    ...courseRoutes(services),
+    ...wishlistRoutes(services),
+    ...enrollmentRoutes(services),
+    ...reviewRoutes(services),
+    ...orderRoutes(services),
+  ];
+
+  app.removeContentTypeParser('text/plain');
+  registerErrors(app);
+  requirePolicies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  });
+  const publicReads = [
+    /^\/api\/(files\/|health$|ready$)/,
+    ...routes
+      .filter(({ endpoint, policy }) => endpoint.method === 'GET' && policy.name === 'anyone')
+      .map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)),
+  ];
+  registerCors(app, config.allowedOrigins, (path) => publicReads.some((pattern) => pattern.test(path)));
+  registerSession(app, db, tokenSecret);
+  registerCaching(app);
+  registerCompression(app);
+
+  // Inside a plugin, so that they come after the plugins above have added their hooks.
+  app.register(async (inner) => {
+    registerRoutes(inner, routes);
+    registerHealth(inner, db);
+    registerFiles(inner, services);
+  });
+  const site = config.siteDir ? createSite(config.siteDir) : undefined;
+  app.setNotFoundHandler((request, reply) => {
+    if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site(request, reply);
+    throw problems.noSuchCall();
+  });
+  await app.ready();
+  return { app, services };
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { packageRoot } from './packageRoot.ts';
+
+/** What the server needs to know, read once from the environment by `main.ts`. */
+export interface Config {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  dataDir: string;
+  storageDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absent: made once and kept in `dataDir`. */
+  tokenSecret: string | undefined;
+  /** The address that files and pages are reached under; absent: the one of each request. No slash at the end. */
+  publicUrl: string | undefined;
+  allowedOrigins: readonly string[];
+  isDemo: boolean;
+  /** Fill an empty database with the demo's courses. */
+  isSeeding: boolean;
+  trustProxy: boolean | string;
+  logLevel: (typeof logLevels)[number];
+  /** Absent: no site is served. */
+  siteDir: string | undefined;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((value) => value === '1' || value === 'true');
+
+const origin = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  context.addIssue(`"${value}" is not an address like https://example.com`);
+  return z.NEVER;
+});
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535').transform(Number).default(4000)
+    .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535'),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  STORAGE_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  TOKEN_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes, such as `openssl rand -hex 32`')
+    .optional(),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
+    .pipe(z.array(origin))
+    .default([]),
+  DEMO: flag.optional(),
+  SEED: flag.optional(),
+  TRUST_PROXY: z.string().default('0').transform((value) => (value === '0' ? false : value === '1' ? true : value)),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+  SITE_DIR: z.string().min(1).optional(),
+});
+
+/** What is wrong with the environment, one line per problem. */
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is one that is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  if (given.DATABASE_URL && !given.TOKEN_SECRET) {
+    problems.push('TOKEN_SECRET is required with DATABASE_URL: every server of the database must use the same one');
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`Lectern cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+  const env = parsed.data;
+  const isDemo = env.DEMO ?? (!env.DATABASE_URL && LOOPBACK.includes(env.HOST));
+  const dataDir = resolve(env.DATA_DIR);
+  const builtSite = join(packageRoot, '../demo-site/dist');
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir,
+    storageDir: env.STORAGE_DIR ? resolve(env.STORAGE_DIR) : join(dataDir, 'files'),
+    databaseUrl: env.DATABASE_URL,
+    tokenSecret: env.TOKEN_SECRET,
+    publicUrl: env.PUBLIC_URL,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    isDemo,
+    isSeeding: env.SEED ?? isDemo,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    siteDir: env.SITE_DIR ? resolve(env.SITE_DIR) : existsSync(builtSite) ? builtSite : undefined,
+  };
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A killed server's process takes a moment to vanish. */
+const PATIENCE = 3_000;
+
+/**
+ * One process per folder: PGlite itself lets two in, and half of what they acknowledge is lost. Throws with the pid of
+ * the other one; the lock of a process that is gone is taken over.
+ */
+export async function lockDirectory(folder: string): Promise<() => Promise<void>> {
+  const path = `${folder}.lock`;
+  const claim = `${process.pid} ${await startOf(process.pid)} ${randomBytes(6).toString('hex')}`;
+  await mkdir(dirname(path), { recursive: true });
+  const deadline = Date.now() + PATIENCE;
+  for (let isTakeover = false; ; ) {
+    if (await create(path, claim)) {
+      // Two that find the same stale lock could each remove the other's new one; the last writer wins.
+      if (isTakeover) await wait(150);
+      if ((await read(path)) === claim) {
+        return async () => {
+          if ((await read(path)) === claim) await rm(path, { force: true });
+        };
+      }
+    }
+    const [pid = '', start = ''] = (await read(path)).split(' ');
+    const isHeld = pid === '' ? Date.now() < deadline : await isRunning(Number(pid), start);
+    if (!isHeld) {
+      await rm(path, { force: true });
+      isTakeover = true;
+    } else if (Date.now() > deadline) {
+      throw new Error(
+        `The data folder ${folder} is used by another Lectern server (process ${pid}). Stop that one first, or set DATA_DIR to another folder.`,
+      );
+    } else {
+      await wait(100);
+    }
+  }
+}
+
+async function create(path: string, text: string): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(text);
+    await file.close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+const read = (path: string) => readFile(path, 'utf8').catch(() => '');
+
+/** When a process started, in the kernel's ticks, so that a pid used again is not mistaken; `-` where unknown. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await read(`/proc/${pid}/stat`);
+  // The name in parentheses may hold spaces; the start is the 20th field after it.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
+}
+
+async function isRunning(pid: number, start: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return start === '-' || (await startOf(pid)) === start;
+}

@@ -1,0 +1,207 @@
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The tables as the queries see them. The SQL in `migrations/` makes them; a test compares the two. */
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const paise = (name: string) => bigint(name, { mode: 'number' });
+
+export const files = pgTable('files', {
+  id: text().primaryKey(),
+  path: text().notNull(),
+  mime: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  isPublic: boolean('is_public').notNull(),
+  createdAt,
+});
+
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  passwordHash: text('password_hash'),
+  role: text({ enum: ['learner', 'instructor', 'admin'] }).notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  bio: text().notNull().default(''),
+  headline: text(),
+  pictureFileId: text('picture_file_id'),
+  tokenVersion: integer('token_version').notNull().default(1),
+  createdAt,
+});
+
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  createdAt,
+});
+
+export const courses = pgTable('courses', {
+  id: text().primaryKey(),
+  creatorId: text('creator_id').notNull(),
+  categoryId: text('category_id'),
+  title: text().notNull(),
+  description: text().notNull(),
+  pricePaise: integer('price_paise').notNull(),
+  level: text().notNull().default('All Levels'),
+  status: text({ enum: ['draft', 'published', 'archived'] })
+    .notNull()
+    .default('draft'),
+  imageFileId: text('image_file_id'),
+  videoPreviewUrl: text('video_preview_url'),
+  storedHours: doublePrecision('stored_hours').notNull().default(0),
+  learningObjectives: jsonb('learning_objectives').$type<string[]>().notNull().default([]),
+  requirements: jsonb().$type<string[]>().notNull().default([]),
+  targetAudience: jsonb('target_audience').$type<string[]>().notNull().default([]),
+  averageRating: doublePrecision('average_rating').notNull().default(0),
+  reviewCount: integer('review_count').notNull().default(0),
+  searchTitle: text('search_title').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
+  createdAt,
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  deletedAt: moment('deleted_at'),
+});
+
+export const sections = pgTable('sections', {
+  id: text().primaryKey(),
+  courseId: text('course_id').notNull(),
+  title: text().notNull(),
+  position: integer().notNull().default(0),
+  createdAt,
+});
+
+export interface StoredCaption {
+  language: string;
+  label: string;
+  fileId: string;
+}
+
+export const lectures = pgTable('lectures', {
+  id: text().primaryKey(),
+  sectionId: text('section_id').notNull(),
+  courseId: text('course_id').notNull(),
+  title: text().notNull(),
+  type: text({ enum: ['video', 'text', 'quiz', 'assignment'] }).notNull(),
+  position: integer().notNull().default(0),
+  isPublished: boolean('is_published').notNull().default(true),
+  durationSeconds: integer('duration_seconds').notNull().default(0),
+  contentFileId: text('content_file_id'),
+  contentUrl: text('content_url'),
+  posterFileId: text('poster_file_id'),
+  textContent: text('text_content'),
+  captions: jsonb().$type<StoredCaption[]>().notNull().default([]),
+  createdAt,
+});
+
+export const quizzes = pgTable('quizzes', {
+  id: text().primaryKey(),
+  lectureId: text('lecture_id').notNull(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  passPercentage: integer('pass_percentage').notNull().default(70),
+  isPublished: boolean('is_published').notNull().default(false),
+  isFinished: boolean('is_finished').notNull().default(false),
+  createdAt,
+});
+
+export interface StoredOption {
+  text: string;
+  isCorrect: boolean;
+}
+
+export const questions = pgTable('questions', {
+  id: text().primaryKey(),
+  quizId: text('quiz_id').notNull(),
+  position: integer().notNull(),
+  text: text().notNull(),
+  type: text({ enum: ['multiple-choice', 'true-false', 'short-answer'] }).notNull(),
+  options: jsonb().$type<StoredOption[]>().notNull().default([]),
+  correctAnswer: text('correct_answer'),
+  explanation: text(),
+  points: integer().notNull().default(1),
+});
+
+export const orders = pgTable('orders', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  fingerprint: text().notNull(),
+  status: text({ enum: ['pending', 'paid', 'failed'] }).notNull(),
+  failure: text({ enum: ['declined', 'invalid_nonce', 'superseded'] }),
+  currency: text().notNull().default('INR'),
+  subtotalPaise: paise('subtotal_paise').notNull(),
+  taxPaise: paise('tax_paise').notNull(),
+  totalPaise: paise('total_paise').notNull(),
+  claimedUntil: moment('claimed_until').notNull(),
+  createdAt,
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: text('order_id').notNull(),
+    courseId: text('course_id').notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    pricePaise: integer('price_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
+);
+
+export const demoCharges = pgTable('demo_charges', {
+  orderId: text('order_id').primaryKey(),
+  amountPaise: paise('amount_paise').notNull(),
+  status: text({ enum: ['charged', 'declined', 'cancelled'] }).notNull(),
+  createdAt,
+});
+
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    userId: text('user_id').notNull(),
+    courseId: text('course_id').notNull(),
+    orderId: text('order_id'),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
+export const lectureProgress = pgTable(
+  'lecture_progress',
+  {
+    userId: text('user_id').notNull(),
+    lectureId: text('lecture_id').notNull(),
+    isCompleted: boolean('is_completed').notNull().default(false),
+    positionSeconds: doublePrecision('position_seconds').notNull().default(0),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.lectureId] })],
+);
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  { userId: text('user_id').notNull(), courseId: text('course_id').notNull(), createdAt },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
+export const reviews = pgTable('reviews', {
+  id: text().primaryKey(),
+  courseId: text('course_id').notNull(),
+  userId: text('user_id').notNull(),
+  rating: integer().notNull(),
+  comment: text().notNull(),
+  createdAt,
+});
+
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    account: text().notNull(),
+    address: text().notNull(),
+    failures: integer().notNull(),
+    blockedUntil: moment('blocked_until'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.address] })],
+);

@@ -1,0 +1,39 @@
+import { namedId } from '../newId.ts';
+import type { enrollments, reviews } from '../schema.ts';
+import { chance, momentBetween, shuffled } from './chance.ts';
+import type { SeedContent } from './content.ts';
+
+/** Reviews of the demo begin here. */
+const OPENING = '2026-03-01';
+const LATEST = '2026-11-15';
+
+/** Who studies which published course and what they say about it: each reviewer another learner, all enrolled. */
+export function audienceRows(content: SeedContent, learners: readonly { id: string }[]) {
+  const rows: { reviews: (typeof reviews.$inferInsert)[]; enrollments: (typeof enrollments.$inferInsert)[] } = {
+    reviews: [],
+    enrollments: [],
+  };
+  for (const { slug, status, reviews: own } of content.courses) {
+    if (status !== 'published') continue;
+    const courseId = namedId('course', slug);
+    const audience = shuffled(learners, slug);
+    const said = [...own, ...(content.reviews[slug] ?? [])].slice(0, audience.length);
+    for (const [index, { rating, comment }] of said.entries()) {
+      rows.reviews.push({
+        id: namedId('review', `${slug}/${index}`),
+        courseId,
+        userId: audience[index]?.id ?? '',
+        rating,
+        comment,
+        createdAt: momentBetween(`review ${slug} ${index}`, OPENING, LATEST),
+      });
+    }
+    // Most people never write a review.
+    const share = chance(`audience ${slug}`) * 0.5 + 0.1;
+    const students = Math.max(said.length, Math.min(audience.length, said.length + Math.round(audience.length * share)));
+    for (const { id } of audience.slice(0, students)) {
+      rows.enrollments.push({ userId: id, courseId, createdAt: momentBetween(`enrolled ${slug} ${id}`, '2026-02-01', OPENING) });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,120 @@
+import { toPaise } from '@lectern/sdk/api';
+import { cleanLectureHtml } from '../../lectureHtml.ts';
+import { namedId } from '../newId.ts';
+import type { courses, lectures, questions, quizzes, sections } from '../schema.ts';
+import { momentBetween } from './chance.ts';
+import type { SeedContent, SeedCourse, SeedLecture } from './content.ts';
+import type { createSeedFiles } from './seedFiles.ts';
+
+const WORDS_A_MINUTE = 200;
+
+export interface CourseRows {
+  course: typeof courses.$inferInsert;
+  sections: (typeof sections.$inferInsert)[];
+  lectures: (typeof lectures.$inferInsert)[];
+  quizzes: (typeof quizzes.$inferInsert)[];
+  questions: (typeof questions.$inferInsert)[];
+}
+
+/** A course folder as rows. */
+export async function courseRows(
+  content: SeedContent,
+  course: SeedCourse,
+  files: ReturnType<typeof createSeedFiles>,
+): Promise<CourseRows> {
+  const { slug } = course;
+  const courseId = namedId('course', slug);
+  const rows: CourseRows = {
+    course: {
+      id: courseId,
+      creatorId: namedId('user', course.instructor),
+      categoryId: namedId('category', course.category),
+      title: course.title,
+      description: course.description,
+      pricePaise: toPaise(course.price),
+      level: course.level,
+      status: course.status,
+      imageFileId: await files.addFirst([`covers/${slug}.svg`, `covers/${slug}.webp`], true),
+      learningObjectives: course.learningObjectives,
+      requirements: course.requirements,
+      targetAudience: course.targetAudience,
+      createdAt: momentBetween(`created ${slug}`, '2025-06-01', '2026-01-31'),
+      updatedAt: new Date(`${course.lastUpdated}T09:00:00Z`),
+    },
+    sections: [],
+    lectures: [],
+    quizzes: [],
+    questions: [],
+  };
+  for (const [position, section] of course.sections.entries()) {
+    const sectionId = namedId('section', `${slug}/${position}`);
+    rows.sections.push({ id: sectionId, courseId, title: section.title, position });
+    for (const [order, lecture] of section.lectures.entries()) {
+      const id = namedId('lecture', `${slug}/${position}/${order}`);
+      rows.lectures.push({
+        id,
+        sectionId,
+        courseId,
+        title: lecture.title,
+        type: lecture.type,
+        position: order,
+        isPublished: lecture.isPublished,
+        ...(await lectureContent(content, course, lecture, files)),
+      });
+      if (lecture.type === 'quiz') addQuiz(rows, id, lecture);
+    }
+  }
+  return rows;
+}
+
+async function lectureContent(
+  content: SeedContent,
+  course: SeedCourse,
+  lecture: SeedLecture,
+  files: ReturnType<typeof createSeedFiles>,
+): Promise<Partial<CourseRows['lectures'][number]>> {
+  if (lecture.type === 'quiz') return { durationSeconds: lecture.duration };
+  if (lecture.type === 'assignment') {
+    return { durationSeconds: lecture.duration, textContent: cleanLectureHtml(lecture.brief) };
+  }
+  if (lecture.type === 'text') {
+    const textContent = cleanLectureHtml(await content.readText(course, lecture.file));
+    return { textContent, durationSeconds: Math.round((countWords(textContent) / WORDS_A_MINUTE) * 60) };
+  }
+  const clip = content.clips[lecture.clip];
+  if (!clip) return {};
+  const captions = [];
+  for (const { language, label, file } of clip.captions) {
+    const fileId = await files.add(`media/${file}`, false);
+    if (fileId) captions.push({ language, label, fileId });
+  }
+  const posters = [clip.poster, `${lecture.clip}.webp`, `${lecture.clip}.jpg`].flatMap((name) => (name ? [`media/${name}`] : []));
+  return {
+    durationSeconds: Math.round(clip.duration),
+    contentFileId: await files.add(`media/${clip.file}`, false),
+    posterFileId: await files.addFirst(posters, true),
+    captions,
+  };
+}
+
+function addQuiz(rows: CourseRows, lectureId: string, { quiz }: Extract<SeedLecture, { type: 'quiz' }>): void {
+  const quizId = namedId('quiz', lectureId);
+  const { title, description, passPercentage } = quiz;
+  rows.quizzes.push({ id: quizId, lectureId, title, description, passPercentage, isPublished: true, isFinished: true });
+  for (const [position, { correctAnswer, explanation, ...question }] of quiz.questions.entries()) {
+    rows.questions.push({
+      id: namedId('question', `${quizId}/${position}`),
+      quizId,
+      position,
+      ...question,
+      correctAnswer: correctAnswer ?? null,
+      explanation: explanation ?? null,
+    });
+  }
+}
+
+/** Words of a piece of HTML, without its tags. */
+export function countWords(html: string): number {
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/&\w+;/g, ' ');
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,62 @@
+import { hashPassword } from '../../resources/auth/passwords.ts';
+import { namedId } from '../newId.ts';
+import type { users } from '../schema.ts';
+import { momentBetween } from './chance.ts';
+import type { SeedContent, SeedPerson } from './content.ts';
+import { demoAccounts, demoPassword } from './demoAccounts.ts';
+import type { createSeedFiles } from './seedFiles.ts';
+
+/** The demo's own accounts are older than what they study. */
+const JOINED = new Date('2026-02-01T08:00:00Z');
+
+type UserRow = typeof users.$inferInsert;
+
+/** Who teaches and who learns. Nobody can sign in as them, but for the demo's accounts. */
+export async function peopleRows(content: SeedContent, files: ReturnType<typeof createSeedFiles>, isDemo: boolean) {
+  const passwordHash = isDemo ? await hashPassword(demoPassword) : null;
+  const known = new Set(content.instructors.map(slugOf));
+  const missing = [...new Set(content.courses.map(({ instructor }) => instructor))].filter((slug) => !known.has(slug));
+
+  const instructors: UserRow[] = [];
+  for (const person of [...content.instructors, ...missing.map(unknownPerson)]) {
+    instructors.push(await toRow(person, 'instructor', files));
+  }
+  const learners: UserRow[] = [];
+  for (const person of content.learners) learners.push(await toRow(person, 'learner', files));
+
+  const others: UserRow[] = [];
+  for (const account of isDemo ? demoAccounts : []) {
+    const { email } = account;
+    const same = 'instructor' in account ? instructors.find(({ id }) => id === namedId('user', account.instructor)) : undefined;
+    if (same) Object.assign(same, { email, passwordHash });
+    else {
+      const { role, firstName, lastName } = account;
+      others.push({ id: namedId('user', `demo ${role}`), email, role, firstName, lastName, passwordHash, createdAt: JOINED });
+    }
+  }
+  return { instructors, learners, others };
+}
+
+const slugOf = (person: SeedPerson) =>
+  person.slug ?? `${person.firstName}-${person.lastName}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Until someone has written about them. */
+function unknownPerson(slug: string): SeedPerson {
+  const [firstName = slug, ...rest] = slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { slug, firstName, lastName: rest.join(' '), bio: '' };
+}
+
+async function toRow(person: SeedPerson, role: 'instructor' | 'learner', files: ReturnType<typeof createSeedFiles>): Promise<UserRow> {
+  const slug = slugOf(person);
+  return {
+    id: namedId('user', slug),
+    email: (person.email ?? `${slug}@lectern.example`).toLowerCase(),
+    role,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    bio: person.bio,
+    headline: person.headline ?? null,
+    pictureFileId: await files.addFirst([`portraits/${slug}.svg`, `portraits/${slug}.webp`], true),
+    createdAt: momentBetween(`joined ${slug}`, role === 'instructor' ? '2025-01-01' : '2025-06-01', '2025-05-31'),
+  };
+}

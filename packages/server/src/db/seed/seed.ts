@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Storage } from '../../storage/storage.ts';
+import { type Db, rows } from '../database.ts';
+import { namedId } from '../newId.ts';
+import * as tables from '../schema.ts';
+import { audienceRows } from './audienceRows.ts';
+import { type SeedContent, readSeed, seedCategories } from './content.ts';
+import { type CourseRows, courseRows } from './courseRows.ts';
+import { demoLearnerRows } from './demoLearner.ts';
+import { peopleRows } from './peopleRows.ts';
+import { createSeedFiles } from './seedFiles.ts';
+
+export interface Seeding {
+  db: Db;
+  storage: Storage;
+  /** With accounts that everyone knows the password of. */
+  isDemo: boolean;
+  say: (line: string) => void;
+  content?: SeedContent;
+}
+
+/** Any number that nobody else locks: of servers that start together one seeds. */
+const LOCK = 7_405_814;
+const AT_ONCE = 200;
+
+/** Fills an empty database with the demo, whole or not at all. Answers whether it did. */
+export async function seedIfEmpty({ db, storage, isDemo, say, content }: Seeding): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const seed = content ?? (await readSeed());
+  const files = createSeedFiles(seed.folder, storage);
+  const people = await peopleRows(seed, files, isDemo);
+  const courses: CourseRows[] = [];
+  for (const course of seed.courses) {
+    courses.push(await courseRows(seed, course, files));
+    if (courses.length % 10 === 0) say(`Preparing the demo: ${courses.length} of ${seed.courses.length} courses …`);
+  }
+  const audience = audienceRows(seed, people.learners);
+  const learner = isDemo ? demoLearnerRows(courses) : { enrollments: [], progress: [], wishes: [] };
+
+  const write = (tx: Db) =>
+    insertAll(tx, [
+      [tables.files, files.rows()],
+      [tables.users, [...people.instructors, ...people.learners, ...people.others]],
+      [tables.categories, seedCategories.map((one) => ({ id: namedId('category', one.slug), ...one }))],
+      [tables.courses, courses.map(({ course }) => course)],
+      [tables.sections, courses.flatMap(({ sections }) => sections)],
+      [tables.lectures, courses.flatMap(({ lectures }) => lectures)],
+      [tables.quizzes, courses.flatMap(({ quizzes }) => quizzes)],
+      [tables.questions, courses.flatMap(({ questions }) => questions)],
+      [tables.enrollments, [...audience.enrollments, ...learner.enrollments]],
+      [tables.reviews, audience.reviews],
+      [tables.lectureProgress, learner.progress],
+      [tables.wishlistItems, learner.wishes],
+    ]);
+  for (;;) {
+    const outcome = await db.transaction(async (tx) => {
+      const [lock] = await rows<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`);
+      if (!lock?.taken) return 'busy';
+      if (!(await isEmpty(tx))) return 'filled';
+      await write(tx);
+      await tx.execute(sql`update courses set review_count = r.count, average_rating = r.average from (
+        select course_id, count(*)::int as count, avg(rating)::float8 as average from reviews group by course_id
+      ) r where r.course_id = courses.id`);
+      return 'done';
+    });
+    if (outcome !== 'busy') {
+      if (outcome === 'done') say(`The demo is ready: ${courses.length} of ${seed.courses.length} courses.`);
+      return outcome === 'done';
+    }
+    await wait(300);
+  }
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const found = await rows(db, sql`select 1 from users union all select 1 from courses limit 1`);
+  return found.length === 0;
+}
+
+async function insertAll(tx: Db, batches: readonly (readonly [PgTable, readonly object[]])[]): Promise<void> {
+  for (const [table, all] of batches) {
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      await tx.insert(table).values(all.slice(from, from + AT_ONCE) as never);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { ConfigError, readConfig } from './config.ts';
+import { demoAccounts, demoPassword } from './db/seed/demoAccounts.ts';
+import { start } from './start.ts';
+
+try {
+  const config = readConfig(process.env);
+  const running = await start(config, (line) => console.log(line));
+  console.log(`Lectern is listening at ${running.address}`);
+  if (config.isDemo) {
+    console.log(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      console.log('Stopping …');
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : `Lectern could not start: ${(error as Error).message}`);
+  process.exit(1);
+}

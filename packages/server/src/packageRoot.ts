@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The package's folder, from `src/…` as well as from `dist/`: migrations, seed and site are found from here. */
+export const packageRoot = findRoot(import.meta.dirname);
+
+function findRoot(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('The folder of @lectern/server was not found.');
+  return findRoot(parent);
+}

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Shorter answers fit one packet anyway. */
+const WORTHWHILE = 1_400;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** The best coding that the caller reads. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+  const list = String(accepted ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/\s/g, '').toLowerCase())
+    .filter((one) => !/;q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';')[0]);
+  if (list.includes('br')) return 'br';
+  return list.includes('gzip') || list.includes('*') ? 'gzip' : undefined;
+}
+
+/** @param effort brotli's quality: 4 for what is made once per answer, 9 for what is kept */
+export function compress(bytes: Buffer | string, encoding: Encoding, effort = 4): Promise<Buffer> {
+  return encoding === 'br'
+    ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
+    : toGzip(bytes);
+}
+
+export function addVary(reply: FastifyReply, name: string): void {
+  const known = String(reply.getHeader('vary') ?? '');
+  if (!known.toLowerCase().includes(name.toLowerCase())) reply.header('vary', known ? `${known}, ${name}` : name);
+}
+
+/** JSON answers travel compressed. Register after `caching`: the ETag belongs to what is said, not to its coding. */
+export function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTHWHILE) return payload;
+    addVary(reply, 'Accept-Encoding');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (!encoding) return payload;
+    const etag = reply.getHeader('etag');
+    if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compress(payload, encoding);
+  });
+}

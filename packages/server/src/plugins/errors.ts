@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isUnavailable } from '../db/isUnavailable.ts';
+import { Problem, problems } from '../problems.ts';
+
+/** Every refusal leaves as `{ code, message, details?, requestId }`; what went wrong inside stays in the log. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    else request.log.info({ code: problem.code, status: problem.status }, 'refused');
+    return reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', ...problem.headers })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(bodyOf(problem, request.id)));
+  });
+}
+
+export const bodyOf = (problem: Problem, requestId: string) => ({
+  code: problem.code,
+  message: problem.message,
+  ...(problem.details === undefined ? {} : { details: problem.details }),
+  requestId,
+});
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return problems.unavailable(error);
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problems.tooLarge();
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problems.unsupportedMediaType();
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_JSON_BODY') return problems.invalidJson();
+  if (error instanceof SyntaxError && statusCode === 400) return problems.invalidJson();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problems.invalidRequest();
+  return problems.internal();
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { files } from '../db/schema.ts';
+import { anyone } from '../policy.ts';
+import { problems } from '../problems.ts';
+import type { Services } from '../services.ts';
+
+/** A file is never a page of ours: whatever is in it can neither run nor reach anything. */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+const YEAR = 31_536_000;
+
+/** `GET /api/files/{id}`: covers and portraits for everyone, the rest by signed, expiring address. One range at a time. */
+export function registerFiles(app: FastifyInstance, { db, storage, files: signer }: Services): void {
+  app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/files/:id',
+    // The address itself is the permission: a media element sends no header.
+    config: { policy: anyone, isAnonymous: true },
+    async handler(request, reply) {
+      const { id } = request.params;
+      const [file] = /^[0-9a-f]{24}$/.test(id) ? await db.select().from(files).where(eq(files.id, id)) : [];
+      if (!file) throw problems.fileNotFound();
+      if (!file.isPublic && !signer.isValid(id, request.query.expires, request.query.signature)) {
+        throw problems.linkExpired();
+      }
+
+      const etag = `"${file.id}-${file.size}"`;
+      reply.headers({
+        'content-type': file.mime,
+        'accept-ranges': 'bytes',
+        'content-security-policy': SANDBOX,
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': file.isPublic ? `public, max-age=${YEAR}, immutable` : 'private, max-age=3600',
+        etag,
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+      const ifRange = request.headers['if-range'];
+      const range = ifRange && ifRange !== etag ? undefined : parseRange(request.headers.range, file.size);
+      if (range === 'unsatisfiable') throw problems.unsatisfiableRange(file.size);
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+      reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+      if (request.method === 'HEAD') return reply.send();
+      try {
+        return reply.send(await storage.read(file.path, range));
+      } catch (error) {
+        reply.removeHeader('content-length').removeHeader('content-range').removeHeader('etag');
+        throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? problems.fileNotFound() : error;
+      }
+    },
+  });
+}
+
+/** The one range that is asked for; several at once, or anything unreadable, is answered whole as HTTP allows. */
+export function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, from = '', to = ''] = match;
+  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (start >= size) return 'unsatisfiable';
+  return start <= end ? { start, end } : undefined;
+}

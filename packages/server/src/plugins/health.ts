@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { type Db, isReachable } from '../db/database.ts';
+import { anyone } from '../policy.ts';
+import { problems } from '../problems.ts';
+
+/** `/api/health`: the process lives. `/api/ready`: it can serve. */
+export function registerHealth(app: FastifyInstance, db: Db): void {
+  const config = { policy: anyone, isAnonymous: true };
+  app.get('/api/health', { config }, async () => ({ status: 'ok' }));
+  app.get('/api/ready', { config }, async () => {
+    if (!(await isReachable(db))) throw problems.unavailable();
+    return { status: 'ok' };
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Values in an address that open something. */
+export const withoutSecrets = (url: string) => url.replace(/([?&](?:token|signature)=)[^&#]*/gi, '$1…');
+
+/** Structured lines on standard output, with nothing in them that opens something or names someone. */
+export function logging(level: Config['logLevel']): NonNullable<FastifyServerOptions['logger']> {
+  if (level === 'silent') return false;
+  return {
+    level,
+    redact: {
+      paths: ['req.headers.authorization', 'headers.authorization', '*.password', '*.token', '*.passwordHash', 'err.params'],
+      censor: '…',
+    },
+    serializers: {
+      req: ({ method, url, ip }) => ({ method, url: withoutSecrets(url), ip }),
+      // The query builder's error repeats its parameters, and they may be anything.
+      err: (error: Error & { code?: unknown }) => ({
+        type: error.name,
+        message: error.message.split('\nparams:')[0] ?? '',
+        stack: (error.stack ?? '').replace(/\nparams:.*(?=\n\s+at )/s, ''),
+        ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
+        ...(error.code === undefined ? {} : { code: error.code }),
+      }),
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import fastifyJwt from '@fastify/jwt';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import type { Actor } from '../policy.ts';
+import { problems } from '../problems.ts';
+
+/** What a token says of a person: enough to show who is signed in without a call (§3). */
+export interface TokenPayload {
+  id: string;
+  role: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  profilePicture: string | null;
+  bio: string;
+  tokenVersion: number;
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: TokenPayload;
+    user: TokenPayload;
+  }
+}
+
+const ISSUER = 'lectern';
+/** A long biography would make a header that servers refuse. */
+const BIO_IN_TOKEN = 500;
+/** Milliseconds that clocks may differ. */
+const TOLERANCE = 5_000;
+
+export const issueToken = (app: FastifyInstance, payload: TokenPayload): string =>
+  app.jwt.sign({ ...payload, bio: payload.bio.slice(0, BIO_IN_TOKEN).toWellFormed() });
+
+/** Knows who calls and whether they may, before a byte of the body is read. */
+export function registerSession(app: FastifyInstance, db: Db, secret: string): void {
+  app.register(fastifyJwt, {
+    secret,
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: '30d' },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: ISSUER,
+      clockTolerance: TOLERANCE,
+      requiredClaims: ['iss', 'aud', 'exp', 'iat'],
+    },
+  });
+  app.decorateRequest('actor', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { policy, isAnonymous } = request.routeOptions.config;
+    if (!policy) return;
+    const header = request.headers.authorization;
+    if (!isAnonymous && header !== undefined) request.actor = await actorOf(header);
+    policy.admit(request.actor);
+  });
+
+  async function actorOf(header: string): Promise<Actor> {
+    const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+    const payload = token === undefined ? undefined : verify(token);
+    if (typeof payload?.id !== 'string') throw problems.unauthenticated();
+    // The role and the right to be signed in come from the database: both may have changed since the token was made.
+    const [user] = await db
+      .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion })
+      .from(users)
+      .where(eq(users.id, payload.id));
+    if (!user || user.tokenVersion !== payload.tokenVersion) throw problems.unauthenticated();
+    return { id: user.id, role: user.role };
+  }
+
+  function verify(token: string): TokenPayload | undefined {
+    try {
+      return app.jwt.verify<TokenPayload>(token);
+    } catch {
+      return undefined; // Whatever is wrong with it, the caller learns only that it is no session.
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problems } from '../problems.ts';
+import { addVary, compress, type Encoding, encodingFor } from './compression.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSIBLE = /^text\/|json|svg|xml/;
+/** Vite puts a hash of the content into these names. */
+const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
+
+interface Asset {
+  bytes: Buffer;
+  modified: number;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+/**
+ * The built site: its files as they are, and its one page for every other address that a browser opens. The page
+ * carries a nonce of its own, which the policy beside it names.
+ */
+export function createSite(folder: string): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  const kept = new Map<string, Asset>();
+
+  /** A file of the folder, read once until it changes. */
+  async function find(path: string): Promise<Asset | undefined> {
+    const full = normalize(join(folder, path));
+    if (!full.startsWith(folder + sep) || path.includes('\0')) return undefined;
+    const found = await stat(full).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const known = kept.get(full);
+    if (known?.modified === found.mtimeMs) return known;
+    const asset = { bytes: await readFile(full), modified: found.mtimeMs, encoded: {} };
+    kept.set(full, asset);
+    return asset;
+  }
+
+  return async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw problems.noSuchCall();
+    const path = decode(request.url.split('?')[0] ?? '/');
+    const asset = path === '/' || path === '/index.html' ? undefined : await find(path);
+    if (asset) return sendAsset(request, reply, path, asset);
+    // A file that is missing must not look like a page, or a browser would run the page as a script.
+    if (extname(path) !== '' && path !== '/index.html') throw problems.noSuchCall();
+    const page = await find('/index.html');
+    if (!page || !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) throw problems.noSuchCall();
+    return sendPage(request, reply, path, page);
+  };
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, asset: Asset) {
+  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const etag = `"${asset.bytes.length.toString(36)}-${Math.round(asset.modified).toString(36)}"`;
+  reply.headers({
+    'content-type': type,
+    'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    etag,
+  });
+  const encoding = COMPRESSIBLE.test(type) ? encodingFor(request.headers['accept-encoding']) : undefined;
+  if (COMPRESSIBLE.test(type)) addVary(reply, 'Accept-Encoding');
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+  if (!encoding) return reply.send(asset.bytes);
+  asset.encoded[encoding] ??= compress(asset.bytes, encoding, 9);
+  return reply.headers({ 'content-encoding': encoding, etag: `W/${etag}` }).send(await asset.encoded[encoding]);
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, page: Asset) {
+  const nonce = randomBytes(16).toString('base64');
+  const html = page.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': contentPolicy(nonce),
+    // The landing after an external sign-in carries a token in its address.
+    'referrer-policy': path.startsWith('/auth/success') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  });
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  addVary(reply, 'Accept-Encoding');
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compress(html, encoding));
+}
+
+/** No upgrade to https here: the demo is served over plain http. */
+const contentPolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw problems.invalidRequest();
+  }
+}

@@ -1,0 +1,101 @@
+import type { MessageKey } from '@lectern/sdk/api';
+import { createMessages } from '@lectern/sdk/api';
+
+/** The sentences of the rules, as the SDK says them too. */
+export const sentences = createMessages('en-IN');
+
+/** A refusal: what happened, for a program (`code`) and for a person (`message`). */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: { details?: unknown; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.status = status;
+    this.code = code;
+    this.details = options.details;
+    this.headers = options.headers ?? {};
+  }
+}
+
+const field = (name: string, message: string) => ({ details: [{ field: name, message }] });
+const EMAIL_TAKEN = 'An account with this email already exists.';
+
+/** Every refusal of the API. A code is stable; its sentence may change. */
+export const problems = {
+  invalidInput: (message: string, details: unknown) => new Problem(400, 'invalid_input', message, { details }),
+  invalidField: (name: string, key: MessageKey) =>
+    new Problem(400, 'invalid_input', sentences(key), field(name, sentences(key))),
+  invalidJson: () => new Problem(400, 'invalid_json', 'The request could not be read: its body is not valid JSON.'),
+  invalidRequest: () => new Problem(400, 'invalid_request', 'The request could not be read.'),
+  invalidNonce: () => new Problem(400, 'invalid_nonce', 'Payment failed. The payment details are not valid.'),
+  unauthenticated: () => new Problem(401, 'unauthenticated', 'Please sign in to continue.'),
+  invalidCredentials: () => new Problem(401, 'invalid_credentials', 'Invalid email or password.'),
+  paymentRequired: () => new Problem(402, 'payment_required', 'This course has to be bought first.'),
+  paymentDeclined: () => new Problem(402, 'payment_declined', 'Payment failed. The card was declined.'),
+  forbidden: () => new Problem(403, 'forbidden', 'You do not have permission to do this.'),
+  notEnrolled: () => new Problem(403, 'not_enrolled', 'You are not enrolled in this course.'),
+  linkExpired: () => new Problem(403, 'link_expired', 'This link has expired. Please reload the page.'),
+  noSuchCall: () => new Problem(404, 'not_found', 'There is nothing at this address.'),
+  courseNotFound: () => new Problem(404, 'not_found', 'Course not found or not available.'),
+  lectureNotFound: () => new Problem(404, 'not_found', 'Lecture not found or not available.'),
+  orderNotFound: () => new Problem(404, 'not_found', 'Order not found.'),
+  fileNotFound: () => new Problem(404, 'not_found', 'File not found.'),
+  emailTaken: () => new Problem(409, 'email_taken', EMAIL_TAKEN, field('email', EMAIL_TAKEN)),
+  wrongLectureType: () =>
+    new Problem(409, 'wrong_lecture_type', 'This lecture is completed by handing something in, not by opening it.'),
+  alreadyOwned: (owned: readonly { courseId: string; title: string }[]) =>
+    new Problem(
+      409,
+      'already_owned',
+      owned.length === 1
+        ? `You already own “${owned[0]?.title}”.`
+        : `You already own ${owned.length} of these courses: ${owned.map(({ title }) => `“${title}”`).join(', ')}.`,
+      { details: { courseIds: owned.map(({ courseId }) => courseId), titles: owned.map(({ title }) => title) } },
+    ),
+  ownCourse: (title: string) => new Problem(409, 'own_course', `You teach “${title}” and need not buy it.`),
+  priceChanged: (summary: { subtotal: number; tax: number; total: number }) =>
+    new Problem(409, 'price_changed', 'The price has changed. Please check the new total and try again.', {
+      details: summary,
+    }),
+  orderInProgress: () =>
+    new Problem(409, 'order_in_progress', 'A payment for this is already under way. Please wait a moment.', {
+      headers: { 'retry-after': '5' },
+    }),
+  orderSuperseded: () =>
+    new Problem(409, 'order_superseded', 'This order was replaced by a newer one. Nothing was charged for it.'),
+  tooLarge: () => new Problem(413, 'too_large', 'The request is too large.'),
+  unsupportedMediaType: () => new Problem(415, 'unsupported_media_type', 'Send the body as application/json.'),
+  unsatisfiableRange: (size: number) =>
+    new Problem(416, 'invalid_range', 'This part of the file does not exist.', {
+      headers: { 'content-range': `bytes */${size}` },
+    }),
+  idempotencyMismatch: () => new Problem(422, 'idempotency_mismatch', 'This key was used for another order.'),
+  tooManyAttempts: (seconds: number) =>
+    new Problem(429, 'too_many_attempts', `Too many attempts. Please try again in ${waiting(seconds)}.`, {
+      headers: { 'retry-after': String(seconds) },
+    }),
+  internal: () => new Problem(500, 'internal', 'Something went wrong on the server. Please try again later.'),
+  unavailable: (cause?: unknown) =>
+    new Problem(503, 'unavailable', 'The service is not available right now. Please try again in a moment.', {
+      headers: { 'retry-after': '2' },
+      cause,
+    }),
+  paymentsUnavailable: () =>
+    new Problem(503, 'payments_unavailable', 'Payments are not available on this server right now.', {
+      headers: { 'retry-after': '60' },
+    }),
+};
+
+function waiting(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

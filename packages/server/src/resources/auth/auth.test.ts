@@ -1,0 +1,130 @@
+import { endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const { signUp, signIn, me } = endpoints.auth;
+const person = { firstName: 'José', lastName: '李', password: 'a fine password' };
+const attempt = (email: string, password: string, remoteAddress = '10.0.0.1') =>
+  server.inject({ method: 'POST', url: '/api/auth/signin', payload: { email, password }, remoteAddress });
+
+describe('sign-up', () => {
+  it('makes a learner who is signed in at once', async () => {
+    const made = await server.call(signUp, { ...person, email: ' Jose@Example.com ' });
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject({ role: 'learner', firstName: 'José', email: 'jose@example.com', profilePicture: null });
+    const known = await server.call(me, {}, made.body.token);
+    expect(known.body.user).toMatchObject({ userId: made.body.userId, lastName: '李' });
+    expect(known.text).not.toContain('argon2');
+  });
+
+  it('refuses an e-mail that is taken, also in the same moment', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => server.call(signUp, { ...person, email: 'twice@example.com' })),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = all.find(({ status }) => status !== 200);
+    expect(refused).toMatchObject({ status: 409, problem: { code: 'email_taken', details: [{ field: 'email' }] } });
+  });
+
+  it.each([
+    ['the role of an admin', { role: 'admin' }],
+    ['a list for a text', { firstName: ['a'] }],
+    ['keys that do not exist', { isAdmin: true }],
+    ['a short password', { password: '12345' }],
+    ['a password that everyone tries', { password: 'Password123' }],
+    ['a NUL in a name', { firstName: 'a\u0000b' }],
+    ['half a character', { lastName: 'a\ud800' }],
+  ])('refuses %s', async (_, wrong) => {
+    const refused = await server.send(signUp, { ...person, email: 'wrong@example.com', ...wrong });
+    expect(refused).toMatchObject({ status: 400, problem: { code: 'invalid_input' } });
+    expect(refused.problem.message).not.toBe('');
+    expect(await server.db.select().from(users).where(eq(users.email, 'wrong@example.com'))).toEqual([]);
+  });
+
+  it.each(['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}', '{"email":', '[]', '"text"', 'null', ''])(
+    'refuses the body %s',
+    async (payload) => {
+      const refused = await server.inject({
+        method: 'POST',
+        url: '/api/auth/signup',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(refused.status).toBe(400);
+      expect(refused.problem.code).toMatch(/^invalid_/);
+      expect(({} as { role?: string }).role).toBeUndefined();
+    },
+  );
+
+  it('reads JSON alone, and not too much of it', async () => {
+    const form = await server.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      payload: 'email=a',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(form).toMatchObject({ status: 415, problem: { code: 'unsupported_media_type' } });
+    const large = await server.send(signUp, { ...person, email: 'a@example.com', lastName: 'x'.repeat(300_000) });
+    expect(large).toMatchObject({ status: 413, problem: { code: 'too_large' } });
+  });
+});
+
+describe('sign-in', () => {
+  it('answers a token for the right password and says the same for every wrong pair', async () => {
+    await server.call(signUp, { ...person, email: 'door@example.com' });
+    expect((await server.call(signIn, { email: 'DOOR@example.com', password: person.password })).status).toBe(200);
+    const wrong = await server.call(signIn, { email: 'door@example.com', password: 'not it' });
+    const unknown = await server.call(signIn, { email: 'nobody@example.com', password: 'not it' });
+    expect(wrong).toMatchObject({ status: 401, problem: { code: 'invalid_credentials', message: 'Invalid email or password.' } });
+    expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
+  });
+
+  it('takes as long for an unknown e-mail as for a known one', async () => {
+    await server.call(signUp, { ...person, email: 'time@example.com' });
+    const time = async (email: string, address: string) => {
+      const start = performance.now();
+      for (let round = 0; round < 4; round++) await attempt(email, 'wrong one', address);
+      return performance.now() - start;
+    };
+    await time('time@example.com', '10.1.0.1');
+    const known = await time('time@example.com', '10.1.0.2');
+    const unknown = await time('nobody.here@example.com', '10.1.0.3');
+    expect(unknown).toBeGreaterThan(known * 0.5);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+
+  it('makes guessing slow for the one who guesses and for nobody else', async () => {
+    await server.call(signUp, { ...person, email: 'victim@example.com' });
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt('victim@example.com', `guess ${n}`, '10.2.0.1')));
+    expect(guesses.filter(({ status }) => status === 401).length).toBe(6);
+    const slowed = guesses.find(({ status }) => status === 429);
+    expect(slowed?.problem.code).toBe('too_many_attempts');
+    expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await attempt('victim@example.com', person.password, '10.2.0.1')).status).toBe(429);
+    // From elsewhere the owner walks in.
+    expect((await attempt('victim@example.com', person.password, '10.2.0.2')).status).toBe(200);
+  });
+
+  it('slows an address that tries many accounts', async () => {
+    const statuses = [];
+    for (let n = 0; n < 70; n++) statuses.push((await attempt(`many${n}@example.com`, 'guess', '10.3.0.1')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(61);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('forgets a pair\'s failures after a success', async () => {
+    await server.call(signUp, { ...person, email: 'clumsy@example.com' });
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++) expect((await attempt('clumsy@example.com', 'oops', '10.4.0.1')).status).toBe(401);
+      expect((await attempt('clumsy@example.com', person.password, '10.4.0.1')).status).toBe(200);
+    }
+  });
+});

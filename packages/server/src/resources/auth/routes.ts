@@ -1,0 +1,45 @@
+import { endpoints } from '@lectern/sdk/api';
+import type { FastifyRequest } from 'fastify';
+import { issueToken } from '../../plugins/session.ts';
+import { anyone, signedIn } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { addUser, findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
+import { toUser } from '../users/userView.ts';
+import { clientAddress } from './clientAddress.ts';
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+import { beginAttempt, succeed } from './signInLimits.ts';
+
+export function authRoutes({ app, db, files }: Services): Route[] {
+  const sessionOf = (row: UserRow, request: FastifyRequest) => {
+    const { userId, createdAt, ...fields } = toUser(row, files.linksFor(request));
+    return { token: issueToken(app, { id: userId, ...fields, tokenVersion: row.tokenVersion }), userId, createdAt, ...fields };
+  };
+
+  return [
+    route(endpoints.auth.signUp, anyone, async ({ input, request }) => {
+      if (isCommonPassword(input.password)) throw problems.invalidField('password', 'rule.passwordCommon');
+      const { password, ...person } = input;
+      const row = await addUser(db, { ...person, passwordHash: await hashPassword(password) });
+      if (!row) throw problems.emailTaken();
+      return sessionOf(row, request);
+    }),
+
+    route(endpoints.auth.signIn, anyone, async ({ input, request }) => {
+      const attempt = { account: input.email, address: clientAddress(request.ip) };
+      const seconds = await beginAttempt(db, attempt);
+      if (seconds > 0) throw problems.tooManyAttempts(seconds);
+      const row = await findUserByEmail(db, input.email);
+      if (!(await isPassword(row?.passwordHash, input.password)) || !row) throw problems.invalidCredentials();
+      await succeed(db, attempt);
+      return sessionOf(row, request);
+    }),
+
+    route(endpoints.auth.me, signedIn, async ({ actor, request }) => {
+      const row = await findUser(db, actor.id);
+      if (!row) throw problems.unauthenticated();
+      return { user: toUser(row, files.linksFor(request)) };
+    }),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { course } from '@lectern/sdk/api';
+import { courseHours } from '@lectern/sdk/api';
+import { type SQL, sql } from 'drizzle-orm';
+import type { input } from 'zod/mini';
+import { categories, courses, lectures, users } from '../../db/schema.ts';
+import type { FileLinks } from '../../fileLinks.ts';
+
+/** The columns of a course as cards show it; the query joins `users` and `categories`. */
+export const cardColumns = {
+  id: courses.id,
+  title: courses.title,
+  description: courses.description,
+  imageFileId: courses.imageFileId,
+  pricePaise: courses.pricePaise,
+  averageRating: courses.averageRating,
+  reviewCount: courses.reviewCount,
+  level: courses.level,
+  storedHours: courses.storedHours,
+  status: courses.status,
+  updatedAt: courses.updatedAt,
+  categoryId: categories.id,
+  categoryName: categories.name,
+  categorySlug: categories.slug,
+  creatorId: users.id,
+  creatorFirstName: users.firstName,
+  creatorLastName: users.lastName,
+  creatorPicture: users.pictureFileId,
+  totalLectures: ofLectures<number>(sql`count(*)::int`),
+  totalSeconds: ofLectures<number>(sql`coalesce(sum(${lectures.durationSeconds}), 0)::int`),
+};
+
+/** Something of a course's published lectures. */
+function ofLectures<T>(what: SQL): SQL<T> {
+  return sql<T>`(select ${what} from ${lectures} where ${lectures.courseId} = ${courses.id} and ${lectures.isPublished})`;
+}
+
+export interface CardRow {
+  id: string;
+  title: string;
+  description: string;
+  imageFileId: string | null;
+  pricePaise: number;
+  averageRating: number;
+  reviewCount: number;
+  level: string;
+  storedHours: number;
+  status: 'draft' | 'published' | 'archived';
+  updatedAt: Date;
+  categoryId: string | null;
+  categoryName: string | null;
+  categorySlug: string | null;
+  creatorId: string;
+  creatorFirstName: string;
+  creatorLastName: string;
+  creatorPicture: string | null;
+  totalLectures: number;
+  totalSeconds: number;
+}
+
+/** A row as the API shows it (§3). */
+export function toCard(row: CardRow, links: FileLinks) {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    imageUrl: row.imageFileId && links.public(row.imageFileId),
+    price: row.pricePaise / 100,
+    averageRating: Math.round(row.averageRating * 10) / 10,
+    numberOfReviews: row.reviewCount,
+    category: row.categoryId ? { _id: row.categoryId, name: row.categoryName, slug: row.categorySlug } : null,
+    creatorId: {
+      _id: row.creatorId,
+      firstName: row.creatorFirstName,
+      lastName: row.creatorLastName,
+      profilePicture: row.creatorPicture ? links.public(row.creatorPicture) : undefined,
+    },
+    level: row.level,
+    duration: courseHours(row.totalLectures > 0 ? [row.totalSeconds] : [], row.storedHours),
+    totalLectures: row.totalLectures,
+    status: row.status,
+    lastUpdated: row.updatedAt.toISOString(),
+  } satisfies input<typeof course>;
+}

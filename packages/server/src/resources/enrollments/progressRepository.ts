@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { courses, enrollments, lectureProgress, lectures } from '../../db/schema.ts';
+
+/** A lecture as someone who reports progress in it meets it, and how much of its course is done beside it. */
+export async function findForProgress(db: Db, userId: string, lectureId: string) {
+  const [row] = await db
+    .select({
+      type: lectures.type,
+      isPublished: lectures.isPublished,
+      duration: lectures.durationSeconds,
+      courseStatus: courses.status,
+      courseDeletedAt: courses.deletedAt,
+      enrolled: enrollments.userId,
+      total: sql<number>`(select count(*)::int from lectures l where l.course_id = ${courses.id} and l.is_published)`,
+      othersCompleted: sql<number>`(select count(*)::int from lectures l join lecture_progress p on p.lecture_id = l.id
+        where l.course_id = ${courses.id} and l.is_published and p.user_id = ${userId} and p.is_completed
+          and l.id <> ${lectures.id})`,
+    })
+    .from(lectures)
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId)))
+    .where(eq(lectures.id, lectureId));
+  return row;
+}
+
+/** Neither the position nor the completion ever moves back, whatever order reports arrive in. */
+export async function saveProgress(db: Db, userId: string, lectureId: string, position: number, isCompleted: boolean) {
+  const [row] = await db
+    .insert(lectureProgress)
+    .values({ userId, lectureId, positionSeconds: position, isCompleted })
+    .onConflictDoUpdate({
+      target: [lectureProgress.userId, lectureProgress.lectureId],
+      set: {
+        positionSeconds: sql`greatest(${lectureProgress.positionSeconds}, excluded.position_seconds)`,
+        isCompleted: sql`${lectureProgress.isCompleted} or excluded.is_completed`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ position: lectureProgress.positionSeconds, isCompleted: lectureProgress.isCompleted });
+  return row ?? { position, isCompleted };
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { categories, courses, enrollments, lectureProgress, lectures, quizzes, users } from '../../db/schema.ts';
+import { cardColumns } from '../courses/courseCard.ts';
+import { detailColumns } from '../courses/repository.ts';
+
+/** What of a course an enrollment adds: how far, where last, since when. */
+const studyColumns = {
+  enrolledAt: enrollments.createdAt,
+  completed: ofProgress<number>(sql`count(*) filter (where ${lectureProgress.isCompleted})::int`),
+  lastLectureId: sql<string | null>`(select ${lectureProgress.lectureId} from ${lectureProgress}
+    join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
+    where ${lectureProgress.userId} = ${enrollments.userId} and ${lectures.courseId} = ${enrollments.courseId}
+      and ${lectures.isPublished} order by ${lectureProgress.updatedAt} desc limit 1)`,
+};
+
+/** Something of a learner's progress in a course's published lectures. */
+function ofProgress<T>(what: SQL): SQL<T> {
+  return sql<T>`(select ${what} from ${lectureProgress}
+    join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
+    where ${lectureProgress.userId} = ${enrollments.userId} and ${lectures.courseId} = ${enrollments.courseId}
+      and ${lectures.isPublished})`;
+}
+
+/** Everything one is enrolled in, the course studied last first; what was taken off the market stays. */
+export function listEnrolled(db: Db, userId: string) {
+  const studied = ofProgress<Date>(sql`max(${lectureProgress.updatedAt})`);
+  return db
+    .select({ ...cardColumns, ...studyColumns })
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .where(eq(enrollments.userId, userId))
+    .orderBy(desc(sql`coalesce(${studied}, ${enrollments.createdAt})`), desc(courses.id));
+}
+
+/** One of them. */
+export async function findEnrolled(db: Db, userId: string, courseId: string) {
+  const [row] = await db
+    .select({ ...detailColumns, ...studyColumns })
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .where(and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)));
+  return row;
+}
+
+/** The published lectures of a course with their content and one learner's progress. No quiz comes with them. */
+export function listContent(db: Db, userId: string, courseId: string) {
+  return db
+    .select({
+      id: lectures.id,
+      sectionId: lectures.sectionId,
+      title: lectures.title,
+      type: lectures.type,
+      duration: lectures.durationSeconds,
+      position: lectures.position,
+      contentFileId: lectures.contentFileId,
+      contentUrl: lectures.contentUrl,
+      posterFileId: lectures.posterFileId,
+      textContent: lectures.textContent,
+      captions: lectures.captions,
+      quizId: quizzes.id,
+      isCompleted: lectureProgress.isCompleted,
+      positionSeconds: lectureProgress.positionSeconds,
+    })
+    .from(lectures)
+    .leftJoin(quizzes, and(eq(quizzes.lectureId, lectures.id), eq(quizzes.isFinished, true)))
+    .leftJoin(lectureProgress, and(eq(lectureProgress.lectureId, lectures.id), eq(lectureProgress.userId, userId)))
+    .where(and(eq(lectures.courseId, courseId), eq(lectures.isPublished, true)))
+    .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
+}
+
+/** A course as someone who wants in sees it. */
+export async function findForEnrollment(db: Db, userId: string, courseId: string) {
+  const [row] = await db
+    .select({
+      title: courses.title,
+      status: courses.status,
+      pricePaise: courses.pricePaise,
+      creatorId: courses.creatorId,
+      enrolled: enrollments.userId,
+    })
+    .from(courses)
+    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId)))
+    .where(and(eq(courses.id, courseId), isNull(courses.deletedAt)));
+  return row;
+}
+
+export async function addEnrollment(db: Db, userId: string, courseId: string): Promise<void> {
+  await db.insert(enrollments).values({ userId, courseId }).onConflictDoNothing();
+}

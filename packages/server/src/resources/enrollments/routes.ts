@@ -1,0 +1,82 @@
+import { endpoints, progressPercent } from '@lectern/sdk/api';
+import { signedIn } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { toCard } from '../courses/courseCard.ts';
+import { nest, toDetail } from '../courses/courseDetail.ts';
+import { listSections } from '../courses/repository.ts';
+import { toLecture } from './lectureView.ts';
+import { findForProgress, saveProgress } from './progressRepository.ts';
+import { addEnrollment, findEnrolled, findForEnrollment, listContent, listEnrolled } from './repository.ts';
+
+interface Study {
+  completed: number;
+  totalLectures: number;
+  lastLectureId: string | null;
+  enrolledAt: Date;
+}
+const toStudy = ({ completed, totalLectures, lastLectureId, enrolledAt }: Study) => ({
+  progress: progressPercent(completed, totalLectures),
+  lastLectureId,
+  enrolledAt: enrolledAt.toISOString(),
+});
+
+export function enrollmentRoutes({ db, files }: Services): Route[] {
+  /** Someone's enrollment: 404 where they may not know the course, 403 where they have not enrolled. */
+  const enrolledIn = async (userId: string, courseId: string) => {
+    const row = await findEnrolled(db, userId, courseId);
+    if (row) return row;
+    const course = await findForEnrollment(db, userId, courseId);
+    const isVisible = course && (course.status === 'published' || course.creatorId === userId);
+    throw isVisible ? problems.notEnrolled() : problems.courseNotFound();
+  };
+
+  return [
+    route(endpoints.enrollments.enroll, signedIn, async ({ input, actor }) => {
+      const course = await findForEnrollment(db, actor.id, input.courseId);
+      if (course?.enrolled) return {};
+      if (course?.status !== 'published') throw problems.courseNotFound();
+      if (course.creatorId === actor.id) throw problems.ownCourse(course.title);
+      if (course.pricePaise > 0) throw problems.paymentRequired();
+      await addEnrollment(db, actor.id, input.courseId);
+      return {};
+    }),
+
+    route(endpoints.enrollments.list, signedIn, async ({ actor, request }) => {
+      const links = files.linksFor(request);
+      const rows = await listEnrolled(db, actor.id);
+      return { courses: rows.map((row) => ({ ...toCard(row, links), ...toStudy(row) })) };
+    }),
+
+    route(endpoints.enrollments.get, signedIn, async ({ input, actor, request }) => {
+      const row = await enrolledIn(actor.id, input.id);
+      const [sections, lectures] = await Promise.all([listSections(db, row.id), listContent(db, actor.id, row.id)]);
+      const links = files.linksFor(request);
+      const content = lectures.map((lecture) => toLecture(lecture, links));
+      return { course: { ...toDetail(row, links), ...toStudy(row), sections: nest(sections, content) } };
+    }),
+
+    route(endpoints.enrollments.recordProgress, signedIn, async ({ input, actor }) => {
+      const lecture = await findForProgress(db, actor.id, input.lectureId);
+      if (!lecture?.isPublished) throw problems.lectureNotFound();
+      if (!lecture.enrolled) {
+        const isVisible = lecture.courseStatus === 'published' && lecture.courseDeletedAt === null;
+        throw isVisible ? problems.notEnrolled() : problems.lectureNotFound();
+      }
+      if (input.isCompleted && lecture.type !== 'video' && lecture.type !== 'text') throw problems.wrongLectureType();
+      const end = lecture.type === 'video' && lecture.duration > 0 ? lecture.duration : Number.POSITIVE_INFINITY;
+      const position = Math.min(input.lastWatchedPosition, end);
+      const saved = await saveProgress(db, actor.id, input.lectureId, position, input.isCompleted);
+      return {
+        progress: { lectureId: input.lectureId, isCompleted: saved.isCompleted, lastWatchedPosition: saved.position },
+        courseProgress: progressPercent(lecture.othersCompleted + (saved.isCompleted ? 1 : 0), lecture.total),
+      };
+    }),
+
+    route(endpoints.enrollments.courseProgress, signedIn, async ({ input, actor }) => {
+      const row = await enrolledIn(actor.id, input.id);
+      return { courseProgress: progressPercent(row.completed, row.totalLectures) };
+    }),
+  ];
+}

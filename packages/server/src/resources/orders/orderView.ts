@@ -1,0 +1,16 @@
+import { toRupees } from '@lectern/sdk/api';
+import type { OrderItem, OrderRow } from './repository.ts';
+
+/** An order as its buyer sees it: rupees. */
+export const toOrder = (row: OrderRow, items: readonly OrderItem[]) => ({
+  _id: row.id,
+  status: row.status,
+  currency: row.currency,
+  subtotal: toRupees(row.subtotalPaise),
+  tax: toRupees(row.taxPaise),
+  total: toRupees(row.totalPaise),
+  items: items
+    .filter(({ orderId }) => orderId === row.id)
+    .map(({ courseId, title, pricePaise }) => ({ courseId, title, price: toRupees(pricePaise) })),
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { courses, enrollments, orderItems, orders, users } from '../../db/schema.ts';
+import { isPublished } from '../courses/search.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItem = Pick<typeof orderItems.$inferSelect, 'orderId' | 'courseId' | 'title' | 'pricePaise'>;
+
+/** Milliseconds that an order belongs to the request that charges it. */
+const CLAIM = 60_000;
+const claim = sql`now() + make_interval(secs => ${CLAIM / 1000})`;
+
+/** Held until the transaction ends: one person's purchases take turns. */
+export async function lockBuyer(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+export async function findOrderByKey(db: Db, userId: string, key: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+  return row;
+}
+
+/** The courses of an order as they are sold now, in the order asked for. */
+export async function findOffers(db: Db, userId: string, courseIds: readonly string[]) {
+  const found = await db
+    .select({
+      courseId: courses.id,
+      title: courses.title,
+      pricePaise: courses.pricePaise,
+      creatorId: courses.creatorId,
+      enrolled: enrollments.userId,
+    })
+    .from(courses)
+    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId)))
+    .where(and(inArray(courses.id, [...courseIds]), isPublished));
+  return found.sort((a, b) => courseIds.indexOf(a.courseId) - courseIds.indexOf(b.courseId));
+}
+
+/** Other unfinished orders of the same person for any of these courses. */
+export function findRivals(db: Db, userId: string, courseIds: readonly string[], ownId?: string) {
+  return db
+    .selectDistinct({ id: orders.id, isClaimed: sql<boolean>`${orders.claimedUntil} > now()` })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'pending'),
+        inArray(orderItems.courseId, [...courseIds]),
+        ownId ? ne(orders.id, ownId) : undefined,
+      ),
+    );
+}
+
+export async function insertOrder(
+  tx: Db,
+  order: Pick<OrderRow, 'id' | 'userId' | 'idempotencyKey' | 'fingerprint' | 'currency' | 'subtotalPaise' | 'taxPaise' | 'totalPaise'>,
+  items: readonly Omit<OrderItem, 'orderId'>[],
+): Promise<void> {
+  await tx.insert(orders).values({ ...order, status: 'pending', claimedUntil: claim });
+  await tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: order.id, position })));
+}
+
+/** Takes a pending order for this request. Answers false where it is finished by now. */
+export async function claimOrder(db: Db, id: string): Promise<boolean> {
+  const claimed = await db
+    .update(orders)
+    .set({ claimedUntil: claim })
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
+    .returning({ id: orders.id });
+  return claimed.length > 0;
+}
+
+/** Gives a pending order up: nobody is charging it any more. */
+export async function releaseOrder(db: Db, id: string): Promise<void> {
+  await db.update(orders).set({ claimedUntil: sql`now()` }).where(and(eq(orders.id, id), eq(orders.status, 'pending')));
+}
+
+/** Paid and enrolled in one step, once. */
+export function completeOrder(db: Db, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [order] = await tx
+      .update(orders)
+      .set({ status: 'paid', failure: null, updatedAt: sql`now()` })
+      .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
+      .returning({ userId: orders.userId });
+    if (!order) return;
+    const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.courseId));
+    await tx
+      .insert(enrollments)
+      .values(items.map(({ courseId }) => ({ userId: order.userId, courseId, orderId: id })))
+      .onConflictDoNothing();
+  });
+}
+
+export async function failOrder(db: Db, id: string, failure: NonNullable<OrderRow['failure']>): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status: 'failed', failure, updatedAt: sql`now()` })
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
+}
+
+/** Unfinished orders that no request is charging. */
+export async function listAbandoned(db: Db): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), sql`${orders.claimedUntil} <= now()`));
+  return found.map(({ id }) => id);
+}
+
+export async function findOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
+  return row;
+}
+
+export function listOrders(db: Db, userId: string): Promise<OrderRow[]> {
+  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
+}
+
+export async function listItems(db: Db, orderIds: readonly string[]): Promise<OrderItem[]> {
+  if (orderIds.length === 0) return [];
+  return db.select().from(orderItems).where(inArray(orderItems.orderId, [...orderIds])).orderBy(asc(orderItems.position));
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '../../db/newId.ts';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
+/** A new account, or nothing where the e-mail is taken. */
+export async function addUser(
+  db: Db,
+  user: { email: string; passwordHash: string; role: 'learner' | 'instructor'; firstName: string; lastName: string },
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .insert(users)
+    .values({ id: newId(), ...user })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return row;
+}

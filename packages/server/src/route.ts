@@ -1,0 +1,91 @@
+import { type Endpoint, endpoints, resolveIssues } from '@lectern/sdk/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { input as Given, output as Parsed } from 'zod/mini';
+import type { Actor, Policy } from './policy.ts';
+import { problems, sentences } from './problems.ts';
+
+export interface Context<E extends Endpoint, A extends Actor | undefined> {
+  /** Path, query and body as one object, parsed by the row. */
+  input: Parsed<E['input']>;
+  actor: A;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint, A extends Actor | undefined> = (
+  context: Context<E, A>,
+) => Promise<Given<E['output']>>;
+
+/** A table row, who may call it, and what it does. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly policy: Policy;
+  readonly handle: (context: Context<Endpoint, Actor | undefined>) => Promise<unknown>;
+}
+
+export function route<E extends Endpoint, A extends Actor | undefined>(
+  endpoint: E,
+  policy: Policy<A>,
+  handler: Handler<E, A>,
+): Route {
+  // Rows differ in their types; inside one list they are all called the same way, with what the policy admitted.
+  return { endpoint, policy, handle: handler as unknown as Route['handle'] };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without it does not start. */
+    policy?: Policy;
+    /** A stored token is neither needed nor read. */
+    isAnonymous?: boolean;
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+}
+
+/** Binds every row of the API exactly once, or refuses to start. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[]): void {
+  const bound = new Set<Endpoint>();
+  for (const { endpoint, policy, handle } of routes) {
+    if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
+    bound.add(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { policy, isAnonymous: endpoint.anonymous === true },
+      async handler(request, reply) {
+        const input = parseInput(endpoint, request);
+        const answer = await handle({ input, actor: policy.admit(request.actor), request, reply });
+        // Only what the row names leaves the server.
+        const parsed = endpoint.output.safeParse(answer);
+        if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed.data));
+      },
+    });
+  }
+  for (const endpoint of Object.values(endpoints).flatMap((group): Endpoint[] => Object.values(group))) {
+    if (!bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has no route.`);
+  }
+}
+
+/** Refuses to start with a route of the API that does not say who may call it. */
+export function requirePolicies(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, config, method }) => {
+    if (url.startsWith('/api') && method !== 'OPTIONS' && !config?.policy) {
+      throw new Error(`${String(method)} ${url} has no policy.`);
+    }
+  });
+}
+
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw problems.invalidJson();
+  const given = { ...(request.query as object), ...body, ...(request.params as object) };
+  const parsed = endpoint.input.safeParse(given);
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  const details = resolveIssues(parsed.error.issues, sentences);
+  throw problems.invalidInput(details[0]?.message ?? sentences('error.invalidInput'), details);
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Database, openEmbedded, openPostgres } from './db/database.ts';
+import { lockDirectory } from './db/directoryLock.ts';
+import { migrate } from './db/migrate.ts';
+import { seedIfEmpty } from './db/seed/seed.ts';
+import { createDemoProvider } from './payments/demoProvider.ts';
+import { noProvider } from './payments/noProvider.ts';
+import { forgetOldFailures } from './resources/auth/signInLimits.ts';
+import { settleAbandoned } from './resources/orders/settle.ts';
+import { createDiskStorage } from './storage/diskStorage.ts';
+import { keptSecret } from './tokenSecret.ts';
+
+export interface Running {
+  /** Where it listens, such as `http://localhost:4000`. */
+  address: string;
+  /** Finishes what is under way, for ten seconds at most, and lets the database go. */
+  stop(): Promise<void>;
+}
+
+const DRAIN = 10_000;
+const HOUR = 3_600_000;
+
+/** Database, migrations, seed, socket, in this order; `say` hears what takes its time. */
+export async function start(config: Config, say: (line: string) => void = () => {}): Promise<Running> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await open(config, say, undo);
+    const applied = await migrate(database);
+    if (applied.length > 0) say(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
+    const storage = createDiskStorage(config.storageDir);
+    if (config.isSeeding) await seedIfEmpty({ db: database.db, storage, isDemo: config.isDemo, say });
+
+    const { app, services } = await buildApp({
+      config,
+      db: database.db,
+      storage,
+      payments: config.isDemo ? createDemoProvider(database.db) : noProvider,
+      tokenSecret: config.tokenSecret ?? (await keptSecret(config.dataDir)),
+    });
+    undo.push(async () => {
+      const force = setTimeout(() => app.server.closeAllConnections(), DRAIN);
+      await app.close();
+      clearTimeout(force);
+    });
+    await settleAbandoned(services);
+    const sweep = setInterval(() => {
+      forgetOldFailures(database.db).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
+    }, HOUR).unref();
+    undo.push(async () => clearInterval(sweep));
+
+    await app.listen({ host: config.host, port: config.port });
+    return { address: addressOf(app.server.address(), config.host), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<Database> {
+  const { databaseUrl } = config;
+  if (databaseUrl) {
+    say('Connecting to the database …');
+    const database = openPostgres(databaseUrl, (error) => console.warn(`A database connection broke: ${error.message}`));
+    undo.push(() => database.close());
+    return database;
+  }
+  say('Opening the embedded database …');
+  const folder = join(config.dataDir, 'database');
+  undo.push(await lockDirectory(folder));
+  const database = await openEmbedded(folder);
+  undo.push(() => database.close());
+  return database;
+}
+
+function addressOf(bound: ReturnType<import('node:net').Server['address']>, host: string): string {
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host);
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}

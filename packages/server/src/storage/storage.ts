@@ -1,0 +1,9 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of files are; the `files` table knows what they are. */
+export interface Storage {
+  /** Keeps the bytes under this name (letters, digits, `-`, `.`), whole or not at all. Answers the size. */
+  write(path: string, source: Readable): Promise<number>;
+  /** The bytes from `start` to `end`, both included. Rejects where there is no such file. */
+  read(path: string, range?: { start: number; end: number }): Promise<Readable>;
+}

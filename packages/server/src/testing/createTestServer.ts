@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRequest, type Endpoint } from '@lectern/sdk/api';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { input as Given, output as Parsed } from 'zod/mini';
+import { buildApp, type Parts } from '../app.ts';
+import type { Db } from '../db/database.ts';
+import { createDemoProvider } from '../payments/demoProvider.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { issueToken } from '../plugins/session.ts';
+import { findUser } from '../resources/users/repository.ts';
+import type { Services } from '../services.ts';
+import { createDiskStorage } from '../storage/diskStorage.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export interface Answer<T> {
+  status: number;
+  /** The row's output where the call succeeded; a refusal is read through `problem`. */
+  body: T;
+  problem: { code: string; message: string; details?: unknown; requestId: string };
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  db: Db;
+  storageDir: string;
+  /** A call of the table, as the SDK would send it. */
+  call<E extends Endpoint>(endpoint: E, input?: Given<E['input']>, token?: string): Promise<Answer<Parsed<E['output']>>>;
+  /** The same without the SDK's help: any input. */
+  send(endpoint: Endpoint, input: Record<string, unknown>, token?: string): Promise<Answer<unknown>>;
+  inject(options: InjectOptions): Promise<Answer<unknown>>;
+  tokenOf(userId: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const TOKEN_SECRET = 'a secret of thirty-two bytes or more';
+
+export async function createTestServer(
+  given: { config?: Partial<Parts['config']>; payments?: (db: Db) => PaymentProvider } = {},
+): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const storageDir = await mkdtemp(join(tmpdir(), 'lectern-storage-'));
+  const { app, services } = await buildApp({
+    config: {
+      publicUrl: undefined,
+      allowedOrigins: [],
+      trustProxy: false,
+      logLevel: 'silent',
+      siteDir: undefined,
+      ...given.config,
+    },
+    db,
+    storage: createDiskStorage(storageDir),
+    payments: (given.payments ?? createDemoProvider)(db),
+    tokenSecret: TOKEN_SECRET,
+  });
+
+  async function inject(options: InjectOptions): Promise<Answer<never>> {
+    const answer = await app.inject(options);
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json') && answer.body !== '';
+    const body = isJson ? (answer.json() as never) : (undefined as never);
+    return { status: answer.statusCode, body, problem: body, headers: answer.headers, text: answer.body };
+  }
+  function send(endpoint: Endpoint, input: Record<string, unknown>, token?: string) {
+    const { url, body } = buildRequest('/api', endpoint, input);
+    return inject({
+      method: endpoint.method,
+      url,
+      ...(body ? { payload: body as Record<string, unknown> } : {}),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  }
+  return {
+    app,
+    services,
+    db,
+    storageDir,
+    call: (endpoint, input = {} as never, token) => send(endpoint, input as Record<string, unknown>, token) as never,
+    send,
+    inject,
+    async tokenOf(userId) {
+      const user = await findUser(db, userId);
+      if (!user) throw new Error(`There is no user ${userId}.`);
+      return issueToken(app, { ...user, profilePicture: null });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(storageDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { newId } from '../db/newId.ts';
+import {
+  categories,
+  courses,
+  enrollments,
+  files,
+  lectures,
+  questions,
+  quizzes,
+  reviews,
+  sections,
+  users,
+} from '../db/schema.ts';
+import type { TestServer } from './createTestServer.ts';
+
+/** In every answer and explanation of a quiz: whatever shows it to a learner leaks. */
+export const CANARY = 'canary-that-nobody-may-hear';
+
+type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+
+/** Makers of single things, with what matters to the test as arguments. */
+export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) {
+  async function user(fields: Fields<typeof users> = {}) {
+    const id = newId();
+    await db.insert(users).values({ id, email: `${id}@secret.example`, role: 'learner', firstName: 'Nina', lastName: 'Sen', ...fields });
+    return id;
+  }
+  async function category(name: string) {
+    const id = newId();
+    await db.insert(categories).values({ id, name, slug: name.toLowerCase().replaceAll(' ', '-') });
+    return id;
+  }
+  async function file(fields: Fields<typeof files> & { content?: string } = {}) {
+    const { content = '0123456789', ...rest } = fields;
+    const id = newId();
+    const size = await services.storage.write(`${id}.bin`, Readable.from([content]));
+    await db.insert(files).values({ id, path: `${id}.bin`, mime: 'video/webm', size, isPublic: false, ...rest });
+    return id;
+  }
+  /** A published course of a new instructor, without lectures. */
+  async function course(fields: Fields<typeof courses> = {}) {
+    const id = newId();
+    const creatorId = fields.creatorId ?? (await user({ role: 'instructor', firstName: 'Asha', lastName: 'Menon' }));
+    await db.insert(courses).values({
+      id,
+      title: `Course ${id}`,
+      description: 'A description that is long enough.',
+      pricePaise: 0,
+      status: 'published',
+      ...fields,
+      creatorId,
+    });
+    return id;
+  }
+  async function section(courseId: string, position = 0) {
+    const id = newId();
+    await db.insert(sections).values({ id, courseId, title: `Section ${position}`, position });
+    return id;
+  }
+  async function lecture(courseId: string, sectionId: string, fields: Fields<typeof lectures> = {}) {
+    const id = newId();
+    await db.insert(lectures).values({ id, courseId, sectionId, title: 'A lecture', type: 'text', ...fields });
+    return id;
+  }
+  /** One lecture of each type and a draft; the quiz holds the canary. */
+  async function fullCourse(fields: Fields<typeof courses> = {}) {
+    const courseId = await course(fields);
+    const sectionId = await section(courseId);
+    const videoFile = await file();
+    const captionFile = await file({ mime: 'text/vtt' });
+    const ids = {
+      courseId,
+      sectionId,
+      videoFile,
+      video: await lecture(courseId, sectionId, {
+        type: 'video',
+        position: 0,
+        durationSeconds: 60,
+        contentFileId: videoFile,
+        captions: [{ language: 'en', label: 'English', fileId: captionFile }],
+      }),
+      text: await lecture(courseId, sectionId, { position: 1, textContent: '<p>bought content</p>', durationSeconds: 90 }),
+      quiz: await lecture(courseId, sectionId, { type: 'quiz', position: 2, durationSeconds: 300 }),
+      assignment: await lecture(courseId, sectionId, { type: 'assignment', position: 3, textContent: '<p>bought brief</p>' }),
+      draft: await lecture(courseId, sectionId, { position: 4, textContent: '<p>draft content</p>', isPublished: false }),
+    };
+    const quizId = newId();
+    await db.insert(quizzes).values({ id: quizId, lectureId: ids.quiz, title: 'A quiz', isPublished: true, isFinished: true });
+    await db.insert(questions).values({
+      id: newId(),
+      quizId,
+      position: 0,
+      text: 'Which one?',
+      type: 'multiple-choice',
+      options: [
+        { text: CANARY, isCorrect: true },
+        { text: 'Another', isCorrect: false },
+      ],
+      correctAnswer: CANARY,
+      explanation: CANARY,
+    });
+    return { ...ids, quizId };
+  }
+  async function enroll(userId: string, courseId: string) {
+    await db.insert(enrollments).values({ userId, courseId });
+  }
+  async function review(courseId: string, userId: string, rating: number, fields: Fields<typeof reviews> = {}) {
+    await db.insert(reviews).values({ id: newId(), courseId, userId, rating, comment: `${rating} stars`, ...fields });
+  }
+  return { user, category, file, course, section, lecture, fullCourse, enroll, review };
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The secret of the embedded server: made on the first start, readable by its owner alone. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'token-secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (Buffer.byteLength(secret) < 32) throw new Error(`${path} is damaged. Delete it to make a new one; everyone signs in again.`);
+  await chmod(path, 0o600);
+  return secret;
+}
