@@ -1,12 +1,13 @@
+import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { Guard } from './layout/Guard.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 
-/** Pages behind a route of their own file: they load when they are first opened. */
-const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) => ({
-  lazy: async () => ({ Component: (await load())[name] }),
+/** Pages in a file of their own: they load when they are first opened, inside the shell. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
+  Component: lazy(async () => ({ default: (await load())[name] })),
 });
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');

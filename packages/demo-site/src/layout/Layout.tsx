@@ -1,11 +1,11 @@
-import { Outlet, useNavigation } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 /** Navbar, page, footer. */
 export function Layout() {
-  const isLoading = useNavigation().state === 'loading';
   return (
     <>
       <a href="#main" className="site-skip">
@@ -13,9 +13,10 @@ export function Layout() {
       </a>
       <Navbar />
       <OfflineBanner />
-      {isLoading && <div className="site-loading" aria-hidden="true" />}
       <main id="main" tabIndex={-1} className="site-main">
-        <Outlet />
+        <Suspense fallback={<div className="site-loading" aria-hidden="true" />}>
+          <Outlet />
+        </Suspense>
       </main>
       <Footer />
     </>

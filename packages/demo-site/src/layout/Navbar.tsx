@@ -9,6 +9,9 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 const MOST = 99;
 const badge = (count: number) => (count > MOST ? `${MOST}+` : String(count));
 
+/** Pages whose content begins with a search. */
+const hasOwnSearch = new Set(['/', '/course', '/courses', '/search']);
+
 /** The bar at the top: where one can go, and what is in hand. */
 export function Navbar() {
   const { t, Link, paths } = useLectern('Navbar');
@@ -31,7 +34,7 @@ export function Navbar() {
           </NavLink>
           <MobileLinks />
         </nav>
-        {pathname !== paths.home && <CourseSearchBox className="site-navbar-search" />}
+        {!hasOwnSearch.has(pathname) && <CourseSearchBox className="site-navbar-search" />}
         <div className="site-navbar-actions">
           <ThemeToggle />
           {isAuthenticated && <Counts />}
@@ -41,7 +44,7 @@ export function Navbar() {
               <Link href={paths.signIn()} className="lectern-button site-navbar-wide" data-variant="quiet">
                 {t('session.signIn')}
               </Link>
-              <Link href={paths.signUp()} className="lectern-button site-navbar-wide" data-variant="primary">
+              <Link href={paths.signUp()} className="lectern-button site-navbar-wide" data-variant="secondary">
                 {t('session.signUp')}
               </Link>
             </>

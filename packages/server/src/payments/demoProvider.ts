@@ -4,18 +4,20 @@ import type { Db } from '../db/database.ts';
 import { demoCharges } from '../db/schema.ts';
 import type { ChargeResult, PaymentProvider } from './provider.ts';
 
-const SLOW = 12_000;
-
 /** What each nonce of the demo's test cards does. */
-const script: Record<string, { status: 'charged' | 'declined'; delay?: number; isAnswerLost?: boolean }> = {
+const script: Record<string, { status: 'charged' | 'declined'; isSlow?: true; isAnswerLost?: true }> = {
   'fake-valid-nonce': { status: 'charged' },
   'fake-declined-nonce': { status: 'declined' },
-  'fake-slow-nonce': { status: 'charged', delay: SLOW },
+  'fake-slow-nonce': { status: 'charged', isSlow: true },
   'fake-lost-nonce': { status: 'charged', isAnswerLost: true },
 };
 
-/** Moves no money; its books are a table, written the moment it "charges". */
-export function createDemoProvider(db: Db): PaymentProvider {
+/**
+ * Moves no money; its books are a table, written the moment it "charges".
+ *
+ * @param slowness milliseconds that the slow card takes: longer than a client waits
+ */
+export function createDemoProvider(db: Db, slowness = 12_000): PaymentProvider {
   const running = new Map<string, Promise<ChargeResult>>();
 
   async function record(orderId: string, amountPaise: number, status: 'charged' | 'declined' | 'cancelled') {
@@ -29,9 +31,9 @@ export function createDemoProvider(db: Db): PaymentProvider {
   async function charge(orderId: string, amountPaise: number, nonce: string): Promise<ChargeResult> {
     const act = Object.hasOwn(script, nonce) ? script[nonce] : undefined;
     if (!act) return { status: 'invalid_nonce' };
-    if (act.delay && !(await find(orderId))) await wait(act.delay, undefined, { ref: false });
+    if (act.isSlow && !(await find(orderId))) await wait(slowness, undefined, { ref: false });
     const status = (await record(orderId, amountPaise, act.status)) === 'charged' ? 'charged' : 'declined';
-    return { status, isAnswerLost: act.isAnswerLost === true };
+    return act.isAnswerLost ? { status, isAnswerLost: true } : { status };
   }
 
   return {

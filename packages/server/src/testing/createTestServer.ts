@@ -62,7 +62,8 @@ export async function createTestServer(
 
   async function inject(options: InjectOptions): Promise<Answer<never>> {
     const answer = await app.inject(options);
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json') && answer.body !== '';
+    const { 'content-type': type = '', 'content-encoding': coding } = answer.headers;
+    const isJson = String(type).includes('json') && coding === undefined && answer.body !== '';
     const body = isJson ? (answer.json() as never) : (undefined as never);
     return { status: answer.statusCode, body, problem: body, headers: answer.headers, text: answer.body };
   }

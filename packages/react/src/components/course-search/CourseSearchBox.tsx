@@ -36,9 +36,7 @@ export function CourseSearchBox({ defaultValue, onSearch, className }: CourseSea
           maxLength={200}
           enterKeyHint="search"
         />
-        <Button type="submit" variant="primary">
-          {t('search.submit')}
-        </Button>
+        <Button type="submit">{t('search.submit')}</Button>
       </form>
     </search>
   );

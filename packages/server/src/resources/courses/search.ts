@@ -20,7 +20,7 @@ export async function searchCourses(db: Db, search: Search) {
   const total = await count(db, exact);
   if (total > 0 || words.length === 0) return { total, ...(await page(db, search, exact, ranking(words))) };
   // Nothing holds the words as they were typed: look for what sounds like them.
-  const near = and(...filters(search), ...words.map((word) => or(like(courses.searchText, word), resembles(word))));
+  const near = and(...filters(search), ...words.map((word) => or(like(courses.searchText, word), ...slips(word))));
   return { total: await count(db, near), ...(await page(db, search, near, [likeness(words)])) };
 }
 
@@ -45,7 +45,20 @@ function categoryId(given: string): SQL<string> {
 
 const like = (column: SQL | PgColumn, word: string) =>
   sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-const resembles = (word: string) => sql`${word}::text <% ${courses.searchTitle}`;
+
+/** What a word may have been meant to be: one that sounds alike, or one with two letters the other way round. */
+function slips(word: string): SQL[] {
+  const swapped = [...word].slice(1).map((_, index, rest) => {
+    const letters = [word.charAt(0), ...rest];
+    return [...letters.slice(0, index), letters[index + 1], letters[index], ...letters.slice(index + 2)].join('');
+  });
+  const isLongEnough = word.length >= 4 && word.length <= 20;
+  return [
+    sql`${word}::text <% ${courses.searchTitle}`,
+    ...(isLongEnough ? swapped.map((other) => like(courses.searchTitle, other)) : []),
+  ];
+}
+
 const title = sql`lower(${courses.title})`;
 
 /** Words in the title outrank words beside it, and those outrank words in the description. */

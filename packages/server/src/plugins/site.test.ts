@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<meta name="nonce" content="__CSP_NONCE__"><div id="root"></div>');
+  await writeFile(join(folder, 'assets/index-BxC3f9aZ.js'), 'console.warn("hello");'.repeat(200));
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+  server = await createTestServer({ config: { siteDir: folder } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } });
+
+describe('the site', () => {
+  it.each(['/', '/courses/abc', '/index.html', '/auth/success?token=abc'])('is its one page at %s', async (url) => {
+    const page = await open(url);
+    expect(page.status).toBe(200);
+    const nonce = /content="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|upgrade/);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(page.headers['referrer-policy']).toBe(url.startsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    expect(page.headers['strict-transport-security']).toBeUndefined();
+    expect((await open(url)).text).not.toBe(page.text);
+  });
+
+  it('keeps files with a hash in their name for ever, and packs them', async () => {
+    const plain = await open('/assets/index-BxC3f9aZ.js');
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await open('/assets/index-BxC3f9aZ.js', { 'accept-encoding': encoding });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.text.length).toBeLessThan(plain.text.length / 10);
+    }
+    expect((await open('/robots.txt')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it.each(['/assets/index-gone1234.js', '/favicon.ico', '/..%2f..%2fetc%2fpasswd.txt', '/%2e%2e/package.json', '/%00.js'])(
+    'does not answer a page for %s',
+    async (url) => expect(await open(url)).toMatchObject({ status: 404, problem: { code: 'not_found' } }),
+  );
+
+  it('answers unknown calls as the API does', async () => {
+    for (const url of ['/api', '/api/', '/api/none', '/api?x=1']) {
+      expect(await open(url)).toMatchObject({ status: 404, problem: { code: 'not_found' } });
+    }
+    expect((await server.inject({ method: 'POST', url: '/courses' })).status).toBe(404);
+    expect((await open('/%zz')).status).toBe(400);
+  });
+});

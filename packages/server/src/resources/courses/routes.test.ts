@@ -1,0 +1,40 @@
+import { endpoints } from '@lectern/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { CANARY, fixtures } from '../../testing/fixtures.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+describe('a course\'s page', () => {
+  it('shows the curriculum without drafts and without any content', async () => {
+    const make = fixtures(server);
+    const made = await make.fullCourse({ pricePaise: 179_950, learningObjectives: ['One'], averageRating: 4.449, reviewCount: 2 });
+    await make.enroll(await make.user(), made.courseId);
+    const { body, text } = await server.call(endpoints.courses.get, { id: made.courseId });
+    expect(body.course).toMatchObject({
+      price: 1799.5,
+      averageRating: 4.4,
+      totalLectures: 4,
+      duration: 0.1,
+      learningObjectives: ['One'],
+      requirements: ['Basic computer skills', 'Internet access'],
+      creatorId: { firstName: 'Asha', stats: { courses: 1, students: 1 } },
+    });
+    expect(body.course.sections[0]?.lectures.map(({ type }) => type)).toEqual(['video', 'text', 'quiz', 'assignment']);
+    for (const secret of ['bought', 'draft content', CANARY, 'contentUrl', 'textContent', 'quizId', 'secret.example']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('reads an id in capitals, and refuses what is none', async () => {
+    const id = await fixtures(server).course();
+    expect((await server.inject({ url: `/api/search/courses/${id.toUpperCase()}` })).status).toBe(200);
+    expect((await server.inject({ url: '/api/search/courses/none' })).status).toBe(400);
+    const missing = await server.call(endpoints.courses.get, { id: 'f'.repeat(24) });
+    expect(missing).toMatchObject({ status: 404, problem: { message: 'Course not found or not available.' } });
+  });
+});

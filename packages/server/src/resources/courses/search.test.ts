@@ -1,0 +1,133 @@
+import { endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories, users } from '../../db/schema.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { fixtures } from '../../testing/fixtures.ts';
+
+let server: TestServer;
+let technology: string;
+const search = async (input: Parameters<typeof server.call<typeof endpoints.courses.search>>[1]) =>
+  (await server.call(endpoints.courses.search, input)).body;
+const titles = async (input: Parameters<typeof search>[0]) => (await search(input)).courses.map(({ title }) => title);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const make = fixtures(server);
+  technology = await make.category('Technology');
+  const design = await make.category('Interface Design');
+  const zainab = await make.user({ role: 'instructor', firstName: 'Zainab', lastName: 'Qureshi' });
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+  await make.course({ title: 'Python for Data', categoryId: technology, pricePaise: 139_900, createdAt: day(1), averageRating: 4.96, reviewCount: 40 });
+  await make.course({ title: 'Gardens', description: 'A little Python of the zoological kind, and 100% fun.', pricePaise: 49_950, createdAt: day(2), averageRating: 5, reviewCount: 4 });
+  await make.course({ title: 'Letters', categoryId: design, creatorId: zainab, pricePaise: 0, createdAt: day(3), averageRating: 4.1, reviewCount: 9 });
+  await make.course({ title: 'Under_score', pricePaise: 50_000, createdAt: day(4) });
+  await make.course({ title: 'Python in secret', status: 'draft', categoryId: technology });
+  await make.course({ title: 'Python of old', status: 'archived' });
+  await make.course({ title: 'Python deleted', deletedAt: new Date() });
+});
+afterAll(() => server.close());
+
+describe('searching the catalogue', () => {
+  it('shows published courses, the newest first', async () => {
+    expect(await titles({})).toEqual(['Under_score', 'Letters', 'Gardens', 'Python for Data']);
+  });
+
+  it('finds words in title, description, instructor and category, the title first', async () => {
+    expect(await titles({ q: 'python' })).toEqual(['Python for Data', 'Gardens']);
+    expect(await titles({ q: 'PYTHON data' })).toEqual(['Python for Data']);
+    expect(await titles({ q: 'zainab' })).toEqual(['Letters']);
+    expect(await titles({ q: 'interface' })).toEqual(['Letters']);
+    expect(await titles({ q: 'qureshi letters' })).toEqual(['Letters']);
+    expect(await titles({ q: 'nothing like this' })).toEqual([]);
+  });
+
+  it('forgives a slip of the finger', async () => {
+    expect(await titles({ q: 'pyhton' })).toEqual(['Python for Data']);
+    expect(await titles({ q: 'pyton data' })).toEqual(['Python for Data']);
+  });
+
+  it('takes every character for what it is', async () => {
+    expect(await titles({ q: '100%' })).toEqual(['Gardens']);
+    expect(await titles({ q: '%' })).toEqual(['Gardens']);
+    expect(await titles({ q: '_' })).toEqual(['Under_score']);
+    expect(await titles({ q: "'; drop table courses; --" })).toEqual([]);
+    expect(await titles({ q: '\\' })).toEqual([]);
+    expect(await titles({ q: '   ' })).toHaveLength(4);
+  });
+
+  it('follows a new name of an instructor or a category', async () => {
+    await server.db.update(users).set({ lastName: 'Siddiqui' }).where(eq(users.firstName, 'Zainab'));
+    await server.db.update(categories).set({ name: 'Screens' }).where(eq(categories.name, 'Interface Design'));
+    expect(await titles({ q: 'siddiqui' })).toEqual(['Letters']);
+    expect(await titles({ q: 'screens' })).toEqual(['Letters']);
+    expect(await titles({ q: 'qureshi' })).toEqual([]);
+  });
+
+  it('filters by category as id, slug or name', async () => {
+    for (const category of [technology, 'technology', 'TECHNOLOGY']) {
+      expect(await titles({ category })).toEqual(['Python for Data']);
+    }
+    expect(await titles({ category: 'unknown' })).toEqual([]);
+  });
+
+  it('filters by prices in rupees, both included', async () => {
+    expect(await titles({ minPrice: 499.5, maxPrice: 500, sort: 'price' })).toEqual(['Gardens', 'Under_score']);
+    expect(await titles({ maxPrice: 0 })).toEqual(['Letters']);
+    expect(await titles({ minPrice: 9000 })).toEqual([]);
+  });
+
+  it('features the best rated of those with enough reviews', async () => {
+    expect(await titles({ featured: true, limit: 8 })).toEqual(['Python for Data', 'Letters']);
+  });
+
+  it('sorts as asked', async () => {
+    expect((await titles({ sort: 'rating' }))[0]).toBe('Gardens');
+    expect((await titles({ sort: 'price' }))[0]).toBe('Letters');
+    expect((await titles({ q: 'python', sort: 'newest' }))[0]).toBe('Gardens');
+  });
+
+  it('answers pages with right totals, also past the end', async () => {
+    const first = await search({ limit: 3 });
+    expect(first).toMatchObject({ currentPage: 1, totalPages: 2, totalResults: 4 });
+    expect((await search({ limit: 3, page: 2 })).courses).toHaveLength(1);
+    expect(await search({ limit: 3, page: 9 })).toEqual({ courses: [], currentPage: 9, totalPages: 2, totalResults: 4 });
+  });
+
+  it('shows a course as cards need it', async () => {
+    const [course] = (await search({ category: 'technology' })).courses;
+    expect(course).toMatchObject({
+      price: 1399,
+      averageRating: 5,
+      numberOfReviews: 40,
+      category: { name: 'Technology', slug: 'technology' },
+      creatorId: { firstName: 'Asha', lastName: 'Menon' },
+    });
+  });
+
+  it.each(['page=0', 'page=1001', 'page=1e20', 'page=a', 'limit=51', 'limit=0', 'minPrice=-1', 'q=%00', 'q=a&q=b', 'sort=best', 'other=1', 'featured=2'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await server.inject({ url: `/api/search/courses?${query}` });
+      expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_input' } });
+    },
+  );
+
+  it('is not sent again while it is the same', async () => {
+    const first = await server.inject({ url: '/api/search/courses' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: expect.stringContaining('Authorization') });
+    const again = await server.inject({ url: '/api/search/courses', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    const packed = await server.inject({ url: '/api/search/courses', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    const stillSame = await server.inject({ url: '/api/search/courses', headers: { 'if-none-match': String(packed.headers.etag) } });
+    expect(stillSame.status).toBe(304);
+  });
+});
+
+describe('categories', () => {
+  it('come by name with how many published courses they hold', async () => {
+    const { body } = await server.call(endpoints.categories.list);
+    expect(body.categories.map(({ name, courseCount }) => [name, courseCount])).toEqual([['Screens', 1], ['Technology', 1]]);
+  });
+});

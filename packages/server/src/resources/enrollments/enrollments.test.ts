@@ -1,0 +1,133 @@
+import { endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/newId.ts';
+import { courses, enrollments } from '../../db/schema.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { CANARY, fixtures } from '../../testing/fixtures.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof fixtures>;
+beforeAll(async () => {
+  server = await createTestServer();
+  make = fixtures(server);
+});
+afterAll(() => server.close());
+
+const { enroll, list, get, recordProgress, courseProgress } = endpoints.enrollments;
+
+async function student(fields: Parameters<typeof make.fullCourse>[0] = {}) {
+  const userId = await make.user();
+  const course = await make.fullCourse(fields);
+  await make.enroll(userId, course.courseId);
+  const token = await server.tokenOf(userId);
+  const report = (lectureId: string, lastWatchedPosition: number, isCompleted = false) =>
+    server.call(recordProgress, { lectureId, isCompleted, lastWatchedPosition }, token);
+  return { ...course, userId, token, report };
+}
+
+describe('enrolling', () => {
+  it('takes a free course once, however often it is asked for', async () => {
+    const userId = await make.user();
+    const token = await server.tokenOf(userId);
+    const courseId = await make.course();
+    const all = await Promise.all(Array.from({ length: 50 }, () => server.call(enroll, { courseId }, token)));
+    expect(all.every(({ status }) => status === 200)).toBe(true);
+    expect(await server.db.select().from(enrollments).where(eq(enrollments.userId, userId))).toHaveLength(1);
+  });
+
+  it('refuses a course that costs something', async () => {
+    const token = await server.tokenOf(await make.user());
+    const refused = await server.call(enroll, { courseId: await make.course({ pricePaise: 100 }) }, token);
+    expect(refused).toMatchObject({ status: 402, problem: { code: 'payment_required' } });
+  });
+});
+
+describe('what one studies', () => {
+  it('comes with content, completion, positions and signed addresses, and never with answers', async () => {
+    const { token, courseId, video, text, quizId, quiz, assignment, report } = await student({ pricePaise: 100 });
+    await report(video, 12.25);
+    await report(text, 0, true);
+    const answer = await server.call(get, { id: courseId }, token);
+    const { course } = answer.body;
+    expect(course).toMatchObject({ progress: 25, lastLectureId: text, price: 1 });
+    const [a, b, c, d] = course.sections[0]?.lectures ?? [];
+    expect(a).toMatchObject({ _id: video, isCompleted: false, lastWatchedPosition: 12.25, captions: [{ language: 'en', label: 'English' }] });
+    expect(a?.contentUrl).toMatch(/^http:\/\/localhost(:80)?\/api\/files\/[0-9a-f]{24}\?expires=\d+&signature=/);
+    expect(b).toMatchObject({ _id: text, isCompleted: true, textContent: '<p>bought content</p>' });
+    expect(c).toMatchObject({ _id: quiz, quizId });
+    expect(d).toMatchObject({ _id: assignment, textContent: '<p>bought brief</p>' });
+    expect(course.sections[0]?.lectures).toHaveLength(4);
+    for (const secret of [CANARY, 'isCorrect', 'correctAnswer', 'explanation', 'secret.example', 'draft content']) {
+      expect(answer.text).not.toContain(secret);
+    }
+    const film = await server.inject({ url: new URL(a?.contentUrl ?? '').pathname + new URL(a?.contentUrl ?? '').search });
+    expect(film).toMatchObject({ status: 200, text: '0123456789' });
+  });
+
+  it('lists the course studied last first', async () => {
+    const one = await student();
+    const other = await make.fullCourse();
+    await server.db.insert(enrollments).values({ userId: one.userId, courseId: other.courseId, createdAt: new Date(Date.now() - 60_000) });
+    const ids = async () => (await server.call(list, {}, one.token)).body.courses.map(({ _id }) => _id);
+    expect(await ids()).toEqual([one.courseId, other.courseId]);
+    await one.report(other.text, 0, true);
+    expect(await ids()).toEqual([other.courseId, one.courseId]);
+    const [first] = (await server.call(list, {}, one.token)).body.courses;
+    expect(first).toMatchObject({ progress: 25, lastLectureId: other.text });
+  });
+
+  it('stays when the course is taken off the market or deleted', async () => {
+    const { token, courseId, text, report } = await student();
+    await server.db.update(courses).set({ status: 'archived', deletedAt: new Date() }).where(eq(courses.id, courseId));
+    expect((await server.call(get, { id: courseId }, token)).status).toBe(200);
+    expect((await server.call(list, {}, token)).body.courses).toHaveLength(1);
+    expect((await report(text, 0, true)).status).toBe(200);
+  });
+});
+
+describe('progress', () => {
+  it('answers where one stands', async () => {
+    const { report, video, token, courseId } = await student();
+    expect((await report(video, 3.5)).body).toEqual({
+      progress: { lectureId: video, isCompleted: false, lastWatchedPosition: 3.5 },
+      courseProgress: 0,
+    });
+    expect((await report(video, 60, true)).body).toMatchObject({ progress: { isCompleted: true }, courseProgress: 25 });
+    expect((await server.call(courseProgress, { id: courseId }, token)).body).toEqual({ courseProgress: 25 });
+  });
+
+  it('never moves back, in whatever order reports arrive', async () => {
+    const { report, video } = await student();
+    const positions = [5, 40, 10, 59.5, 20, 0].flatMap((position) => [position, position / 2]);
+    await Promise.all(positions.map((position, index) => report(video, position, index === 4)));
+    expect((await report(video, 1)).body.progress).toEqual({ lectureId: video, isCompleted: true, lastWatchedPosition: 59.5 });
+  });
+
+  it('ends where the film ends', async () => {
+    const { report, video } = await student();
+    expect((await report(video, 999)).body.progress?.lastWatchedPosition).toBe(60);
+  });
+
+  it('does not complete what is handed in', async () => {
+    const { report, quiz, assignment } = await student();
+    for (const lecture of [quiz, assignment]) {
+      expect(await report(lecture, 0, true)).toMatchObject({ status: 409, problem: { code: 'wrong_lecture_type' } });
+      expect((await report(lecture, 0)).status).toBe(200);
+    }
+  });
+
+  it('is refused for drafts, foreign and missing lectures', async () => {
+    const { report, draft } = await student();
+    expect((await report(draft, 0)).status).toBe(404);
+    expect((await report(newId(), 0)).status).toBe(404);
+    expect(await report((await make.fullCourse()).text, 0)).toMatchObject({ status: 403, problem: { code: 'not_enrolled' } });
+    expect((await report((await make.fullCourse({ status: 'draft' })).text, 0)).status).toBe(404);
+  });
+
+  it.each([3e9, -1, Number.NaN, 1e308, '5', null])('refuses the position %s', async (lastWatchedPosition) => {
+    const { text, token } = await student();
+    const answer = await server.send(recordProgress, { lectureId: text, isCompleted: false, lastWatchedPosition }, token);
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,268 @@
+import { endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../db/newId.ts';
+import { courses, demoCharges, enrollments, orders } from '../../db/schema.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import { createDemoProvider } from '../../payments/demoProvider.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { fixtures } from '../../testing/fixtures.ts';
+import { purchase } from './purchase.ts';
+import { settleAbandoned } from './settle.ts';
+
+/** The demo provider, with a switch to make the next call go wrong before or after it took the money. */
+let trouble: 'before charge' | 'after charge' | undefined;
+const troubled = (db: Parameters<typeof createDemoProvider>[0]): PaymentProvider => {
+  const demo = createDemoProvider(db);
+  return {
+    ...demo,
+    async charge(charge) {
+      const kind = trouble;
+      trouble = undefined;
+      if (kind === 'before charge') throw new Error('killed before the charge');
+      const result = await demo.charge(charge);
+      if (kind === 'after charge') throw new Error('killed after the charge');
+      return result;
+    },
+  };
+};
+
+let server: TestServer;
+let make: ReturnType<typeof fixtures>;
+beforeAll(async () => {
+  server = await createTestServer({ payments: troubled });
+  make = fixtures(server);
+});
+beforeEach(() => {
+  trouble = undefined;
+});
+afterAll(() => server.close());
+
+const { create, list, get } = endpoints.orders;
+
+/** A buyer with two courses in the cart: 1299.00 + 1299.50, tax 259.85, 2858.35 in all. */
+async function buyer() {
+  const userId = await make.user();
+  const token = await server.tokenOf(userId);
+  const courseIds = [await make.course({ pricePaise: 129_900, title: 'One' }), await make.course({ pricePaise: 129_950, title: 'Two' })];
+  const draft = { courseIds, amount: 2858.35, currency: 'INR' as const, paymentMethodNonce: 'fake-valid-nonce', idempotencyKey: newId() };
+  const buy = (changes: Partial<typeof draft> = {}) => server.call(create, { ...draft, ...changes }, token);
+  const state = async () => {
+    const own = await server.db.select().from(orders).where(eq(orders.userId, userId));
+    const charged = await server.db.select().from(demoCharges).where(eq(demoCharges.status, 'charged'));
+    return {
+      orders: own.map(({ status }) => status).sort(),
+      charges: charged.filter(({ orderId }) => own.some(({ id }) => id === orderId)).map(({ amountPaise }) => amountPaise),
+      courses: (await server.db.select().from(enrollments).where(eq(enrollments.userId, userId))).length,
+    };
+  };
+  return { userId, token, courseIds, draft, buy, state };
+}
+const bought = { orders: ['paid'], charges: [285_835], courses: 2 };
+
+describe('an order', () => {
+  it('buys several courses at the price that was shown', async () => {
+    const { buy, state, token, courseIds } = await buyer();
+    const { status, body } = await buy();
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ status: 'paid', subtotal: 2598.5, tax: 259.85, total: 2858.35, currency: 'INR' });
+    expect(body.order.items).toEqual([
+      { courseId: courseIds[0], title: 'One', price: 1299 },
+      { courseId: courseIds[1], title: 'Two', price: 1299.5 },
+    ]);
+    expect(await state()).toEqual(bought);
+    expect((await server.call(get, { id: body.order._id }, token)).body).toEqual(body);
+    expect((await server.call(list, {}, token)).body.orders).toEqual([body.order]);
+  });
+
+  it('is one order, one charge and one enrolment each when it is sent a hundred times at once', async () => {
+    const { buy, state } = await buyer();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => buy()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
+    expect(await state()).toEqual(bought);
+  });
+
+  it('is charged once when a hundred tabs buy the same with keys of their own', async () => {
+    const { buy, state } = await buyer();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => buy({ idempotencyKey: newId() })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, problem } of answers.filter((one) => one.status !== 200)) {
+      expect(status).toBe(409);
+      expect(['order_in_progress', 'already_owned']).toContain(problem.code);
+    }
+    expect(await state()).toEqual(bought);
+  });
+
+  it('refuses a key that was used for something else', async () => {
+    const { buy, state, courseIds } = await buyer();
+    await buy();
+    expect((await buy()).status).toBe(200);
+    expect((await buy({ courseIds: [...courseIds].reverse() })).status).toBe(200);
+    expect(await buy({ courseIds: courseIds.slice(0, 1), amount: 1428.9 })).toMatchObject({
+      status: 422,
+      problem: { code: 'idempotency_mismatch' },
+    });
+    expect(await state()).toEqual(bought);
+  });
+
+  it('refuses another price than the one that is asked now, and charges nothing', async () => {
+    const { buy, state, courseIds } = await buyer();
+    await server.db.update(courses).set({ pricePaise: 150_000 }).where(eq(courses.id, courseIds[0] ?? ''));
+    const refused = await buy();
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: { code: 'price_changed', details: { subtotal: 2799.5, tax: 279.95, total: 3079.45 } },
+    });
+    expect(refused.problem.message).toMatch(/^The price has changed/);
+    expect(await state()).toEqual({ orders: [], charges: [], courses: 0 });
+    expect((await buy({ amount: 3079.45 })).status).toBe(200);
+  });
+
+  it('is all or nothing', async () => {
+    const { buy, state, courseIds, userId } = await buyer();
+    expect((await buy({ courseIds: [...courseIds, newId()] })).status).toBe(404);
+    expect((await buy({ courseIds: [...courseIds, await make.course({ status: 'draft' })] })).status).toBe(404);
+    expect((await buy({ courseIds: [...courseIds, await make.course({ deletedAt: new Date() })] })).status).toBe(404);
+    expect((await buy({ courseIds: [...courseIds, courseIds[0] ?? ''] })).status).toBe(400);
+    await make.enroll(userId, courseIds[1] ?? '');
+    expect(await buy()).toMatchObject({
+      status: 409,
+      problem: { code: 'already_owned', details: { courseIds: [courseIds[1]], titles: ['Two'] } },
+    });
+    expect(await state()).toEqual({ orders: [], charges: [], courses: 1 });
+  });
+
+  it('does not sell someone their own course', async () => {
+    const userId = await make.user({ role: 'instructor' });
+    const courseId = await make.course({ creatorId: userId, pricePaise: 10_000 });
+    const answer = await server.call(
+      create,
+      { courseIds: [courseId], amount: 110, currency: 'INR', paymentMethodNonce: 'fake-valid-nonce', idempotencyKey: newId() },
+      await server.tokenOf(userId),
+    );
+    expect(answer).toMatchObject({ status: 409, problem: { code: 'own_course' } });
+  });
+
+  it('enrolls without a charge where everything is free', async () => {
+    const { buy, state } = await buyer();
+    const free = await make.course();
+    expect((await buy({ courseIds: [free], amount: 0, paymentMethodNonce: 'none' })).body.order).toMatchObject({ status: 'paid', total: 0 });
+    expect(await state()).toEqual({ orders: ['paid'], charges: [], courses: 1 });
+  });
+
+  it('fails with a declined card, stays failed under its key and works with another', async () => {
+    const { buy, state } = await buyer();
+    const declined = await buy({ paymentMethodNonce: 'fake-declined-nonce' });
+    expect(declined).toMatchObject({
+      status: 402,
+      problem: { code: 'payment_declined', message: 'Payment failed. The card was declined.' },
+    });
+    expect((await buy()).status).toBe(402);
+    expect(await state()).toEqual({ orders: ['failed'], charges: [], courses: 0 });
+    expect((await buy({ idempotencyKey: newId() })).status).toBe(200);
+    expect(await state()).toEqual({ ...bought, orders: ['failed', 'paid'] });
+  });
+
+  it('refuses payment details that mean nothing', async () => {
+    const { buy, state } = await buyer();
+    expect(await buy({ paymentMethodNonce: 'constructor' })).toMatchObject({ status: 400, problem: { code: 'invalid_nonce' } });
+    expect((await state()).charges).toEqual([]);
+  });
+});
+
+describe('an order that is cut off', () => {
+  it.each(['before charge', 'after charge'] as const)('%s goes on under its key', async (where) => {
+    const { buy, state } = await buyer();
+    trouble = where;
+    expect(await buy()).toMatchObject({ status: 500, problem: { code: 'internal' } });
+    expect((await state()).orders).toEqual(['pending']);
+    expect((await buy()).body.order.status).toBe('paid');
+    expect(await state()).toEqual(bought);
+  });
+
+  it.each([
+    ['before charge', { orders: ['failed', 'paid'], charges: [285_835], courses: 2 }, 200],
+    ['after charge', bought, 409],
+  ] as const)('%s makes room for another key once nobody is charging it', async (where, end, status) => {
+    const { buy, state } = await buyer();
+    trouble = where;
+    await buy();
+    expect((await buy({ idempotencyKey: newId() })).status).toBe(status);
+    expect(await state()).toEqual(end);
+  });
+
+  it('before charge can never be charged once another took its place', async () => {
+    const { buy, state } = await buyer();
+    trouble = 'before charge';
+    await buy();
+    await buy({ idempotencyKey: newId() });
+    expect(await buy()).toMatchObject({ status: 409, problem: { code: 'order_superseded' } });
+    expect((await state()).charges).toEqual([285_835]);
+  });
+
+  it('after charge is finished by the next start', async () => {
+    const one = await buyer();
+    trouble = 'after charge';
+    await one.buy();
+    const other = await buyer();
+    trouble = 'before charge';
+    await other.buy();
+    await settleAbandoned(server.services);
+    expect(await one.state()).toEqual(bought);
+    // Nothing was taken: it waits for its buyer.
+    expect(await other.state()).toEqual({ orders: ['pending'], charges: [], courses: 0 });
+    expect((await other.buy()).status).toBe(200);
+    expect((await one.buy()).body.order.status).toBe('paid');
+    expect(await other.state()).toEqual(bought);
+  });
+
+  it('is not touched while a request is charging it', async () => {
+    const { buy, state, userId, draft } = await buyer();
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { payments } = server.services;
+    const slow: PaymentProvider = { ...payments, charge: (charge) => held.then(() => payments.charge(charge)) };
+    const running = purchase({ ...server.services, payments: slow }, { ...draft, userId, nonce: draft.paymentMethodNonce });
+    await vi.waitFor(async () => expect((await state()).orders).toEqual(['pending']));
+    expect(await buy({ idempotencyKey: newId() })).toMatchObject({ status: 409, problem: { code: 'order_in_progress' } });
+    await settleAbandoned(server.services);
+    expect((await state()).orders).toEqual(['pending']);
+    release();
+    await running;
+    expect(await state()).toEqual(bought);
+  });
+});
+
+describe('paying for one course', () => {
+  it('enrolls, and says so the second time', async () => {
+    const { token, courseIds, state } = await buyer();
+    const pay = (amount: number, nonce = 'fake-valid-nonce') =>
+      server.call(
+        endpoints.payments.process,
+        {
+          courseId: courseIds[0] ?? '',
+          amount,
+          currency: 'INR',
+          paymentMethodNonce: nonce,
+          paymentDetails: { cardholderName: 'Nina Sen', last4: '4242' },
+        },
+        token,
+      );
+    expect((await pay(1299)).problem.code).toBe('price_changed');
+    expect((await pay(1428.9, 'fake-declined-nonce')).status).toBe(402);
+    expect((await pay(1428.9)).status).toBe(200);
+    expect(await pay(1428.9)).toMatchObject({ status: 409, problem: { code: 'already_owned' } });
+    expect(await state()).toEqual({ orders: ['failed', 'paid'], charges: [142_890], courses: 1 });
+  });
+
+  it('charges once when it is sent fifty times at once', async () => {
+    const { token, courseIds, state } = await buyer();
+    const draft = { courseId: courseIds[0] ?? '', amount: 1428.9, currency: 'INR' as const, paymentMethodNonce: 'fake-valid-nonce' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => server.call(endpoints.payments.process, draft, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await state()).charges).toEqual([142_890]);
+  });
+});

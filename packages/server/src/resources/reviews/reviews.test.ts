@@ -1,0 +1,41 @@
+import { endpoints } from '@lectern/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { fixtures } from '../../testing/fixtures.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+describe('reviews of a course', () => {
+  it('come in pages, by date or by stars, with all stars counted', async () => {
+    const make = fixtures(server);
+    const id = await make.course();
+    for (let n = 0; n < 12; n++) {
+      await make.review(id, await make.user(), (n % 3) + 3, { createdAt: new Date(Date.UTC(2026, 3, n + 1)), comment: `number ${n}` });
+    }
+    const { body, text } = await server.call(endpoints.reviews.list, { id });
+    expect(body).toMatchObject({ currentPage: 1, totalPages: 2, ratingDistribution: { 5: 4, 4: 4, 3: 4, 2: 0, 1: 0 } });
+    expect(body.reviews.map(({ comment }) => comment).slice(0, 2)).toEqual(['number 11', 'number 10']);
+    expect(body.reviews[0]?.userId).toMatchObject({ firstName: 'Nina', lastName: 'Sen' });
+    expect(text).not.toContain('secret.example');
+    expect((await server.call(endpoints.reviews.list, { id, page: 2 })).body.reviews).toHaveLength(2);
+    expect((await server.call(endpoints.reviews.list, { id, page: 7 })).body.reviews).toEqual([]);
+    const highest = (await server.call(endpoints.reviews.list, { id, sort: 'highest' })).body.reviews;
+    expect(highest.map(({ rating }) => rating)).toEqual([5, 5, 5, 5, 4, 4, 4, 4, 3, 3]);
+    expect(highest[0]?.comment).toBe('number 11');
+  });
+
+  it('are an empty page where there are none', async () => {
+    const id = await fixtures(server).course();
+    const { body } = await server.call(endpoints.reviews.list, { id });
+    expect(body).toEqual({
+      reviews: [],
+      ratingDistribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 },
+      currentPage: 1,
+      totalPages: 0,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { endpoints } from '@lectern/sdk/api';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { anyone, role, signedIn } from './policy.ts';
+import { registerRoutes, requirePolicies, route } from './route.ts';
+
+describe('the table of routes', () => {
+  const answer = () => Promise.resolve({ categories: [] });
+
+  it('refuses to start with a row that has no route', () => {
+    expect(() => registerRoutes(Fastify(), [route(endpoints.categories.list, anyone, answer)])).toThrow(
+      'POST /auth/signup has no route.',
+    );
+  });
+
+  it('refuses to start with a row that has two', () => {
+    const one = route(endpoints.categories.list, anyone, answer);
+    expect(() => registerRoutes(Fastify(), [one, one])).toThrow('GET /admin/categories has two routes.');
+  });
+
+  it('refuses to start with a route of the API that does not say who may call it', () => {
+    const app = Fastify();
+    requirePolicies(app);
+    expect(() => app.get('/api/extra', () => 'hello')).toThrow('/api/extra has no policy.');
+  });
+});
+
+describe('policies', () => {
+  const learner = { id: 'a', role: 'learner' } as const;
+  it('say who may call', () => {
+    expect(anyone.admit(undefined)).toBeUndefined();
+    expect(signedIn.admit(learner)).toBe(learner);
+    expect(() => signedIn.admit(undefined)).toThrow(expect.objectContaining({ status: 401 }));
+    expect(role('learner', 'admin').admit(learner)).toBe(learner);
+    expect(() => role('admin').admit(learner)).toThrow(expect.objectContaining({ status: 403 }));
+    expect(() => role('admin').admit(undefined)).toThrow(expect.objectContaining({ status: 401 }));
+  });
+});
