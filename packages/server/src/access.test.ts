@@ -34,9 +34,14 @@ beforeAll(async () => {
       content.set(state, { courseId: newId(), text: newId(), quiz: newId() });
       continue;
     }
-    const made = await make.fullCourse({ creatorId: ids.owner, status: state === 'deleted' ? 'published' : state, pricePaise: 50_000 });
+    const made = await make.fullCourse({
+      creatorId: ids.owner,
+      status: state === 'deleted' ? 'published' : state,
+      pricePaise: 50_000,
+    });
     await make.enroll(ids.enrolled, made.courseId);
-    if (state === 'deleted') await server.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, made.courseId));
+    if (state === 'deleted')
+      await server.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, made.courseId));
     content.set(state, made);
   }
   orderId = newId();
@@ -141,14 +146,15 @@ describe.each(Object.keys(expected))('%s', (call) => {
       expect(answer.text).not.toContain(CANARY);
       expect(answer.text).not.toContain('secret.example');
       if (answer.status === 404) bodies.add(JSON.stringify({ ...answer.problem, requestId: '' }));
-      if (answer.status >= 400) expect(answer.problem).toMatchObject({ code: expect.any(String), requestId: answer.headers['x-request-id'] });
+      if (answer.status >= 400)
+        expect(answer.problem).toMatchObject({ code: expect.any(String), requestId: answer.headers['x-request-id'] });
     }
     // Not yours, draft, deleted or missing: the same words.
     expect(bodies.size).toBeLessThanOrEqual(1);
   });
 });
 
-describe('what is one\'s own', () => {
+describe("what is one's own", () => {
   const personal = ['users.profile', 'auth.me', 'wishlist.list', 'enrollments.list', 'orders.list'];
   it.each(personal)('%s needs a session', async (call) => {
     expect((await server.send(rowOf(call), {})).status).toBe(401);

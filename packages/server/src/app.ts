@@ -39,7 +39,13 @@ const ARRIVAL = 10_000;
 const MAX_BODY = 256 * 1024;
 
 /** The server without its socket: tests inject into it, `start.ts` listens. */
-export async function buildApp({ config, db, storage, payments, tokenSecret }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
+export async function buildApp({
+  config,
+  db,
+  storage,
+  payments,
+  tokenSecret,
+}: Parts): Promise<{ app: FastifyInstance; services: Services }> {
   const app = Fastify({
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,

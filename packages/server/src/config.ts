@@ -29,7 +29,9 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
+  .transform((value) => value === '1' || value === 'true');
 
 const origin = z.string().transform((value, context) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -40,11 +42,18 @@ const origin = z.string().transform((value, context) => {
 
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535').transform(Number).default(4000)
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+    .transform(Number)
+    .default(4000)
     .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535'),
   DATA_DIR: z.string().min(1).default('./.data'),
   STORAGE_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   TOKEN_SECRET: z
     .string()
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes, such as `openssl rand -hex 32`')
@@ -52,12 +61,20 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: z
     .string()
-    .transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(origin))
     .default([]),
   DEMO: flag.optional(),
   SEED: flag.optional(),
-  TRUST_PROXY: z.string().default('0').transform((value) => (value === '0' ? false : value === '1' ? true : value)),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((value) => (value === '0' ? false : value === '1' ? true : value)),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   SITE_DIR: z.string().min(1).optional(),
 });
@@ -67,9 +84,13 @@ export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is one that is not set.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = variables.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   if (given.DATABASE_URL && !given.TOKEN_SECRET) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL: every server of the database must use the same one');
   }

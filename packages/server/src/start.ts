@@ -65,7 +65,9 @@ async function open(config: Config, say: (line: string) => void, undo: (() => Pr
   const { databaseUrl } = config;
   if (databaseUrl) {
     say('Connecting to the database …');
-    const database = openPostgres(databaseUrl, (error) => console.warn(`A database connection broke: ${error.message}`));
+    const database = openPostgres(databaseUrl, (error) =>
+      console.warn(`A database connection broke: ${error.message}`),
+    );
     undo.push(() => database.close());
     return database;
   }

@@ -12,7 +12,8 @@ export async function keptSecret(dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = (await readFile(path, 'utf8')).trim();
-  if (Buffer.byteLength(secret) < 32) throw new Error(`${path} is damaged. Delete it to make a new one; everyone signs in again.`);
+  if (Buffer.byteLength(secret) < 32)
+    throw new Error(`${path} is damaged. Delete it to make a new one; everyone signs in again.`);
   await chmod(path, 0o600);
   return secret;
 }

@@ -81,25 +81,27 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
       if (isFree) {
         for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
         for (const item of items) marketplace.cart.remove(item._id);
-        return { isComplete: true as const, order: undefined };
+        return { purchase: { isComplete: true as const, order: undefined }, count: items.length, isFree };
       }
-      return marketplace.purchase({
+      const purchase = await marketplace.purchase({
         items,
         paymentMethodNonce: demoNonce(card?.number ?? ''),
         ...(card ? { paymentDetails: { cardholderName: card.name, last4: card.number.slice(-4) } } : {}),
         idempotencyKey: key.current,
       });
+      return { purchase, count: items.length, isFree };
     },
-    async onSuccess(purchase) {
+    // What was bought has left the cart by now, and with it this page's own sums.
+    async onSuccess({ purchase, count, isFree: wasFree }) {
       await refreshEnrollments();
       if (purchase.isComplete) {
         marketplace.notices.show(
-          isFree
+          wasFree
             ? { type: 'success', title: t('notice.enrolled.title'), message: t('notice.enrolled.text') }
             : {
                 type: 'success',
                 title: t('notice.purchased.title'),
-                message: t.plural('notice.purchased.text', items.length),
+                message: t.plural('notice.purchased.text', count),
               },
         );
         onPurchase?.(purchase.order);

@@ -7,10 +7,10 @@ import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import * as schema from './schema.ts';
+import { isUnavailable } from './isUnavailable.ts';
 
 /** One type for both drivers, and for a transaction of either. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Db;
@@ -34,29 +34,33 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<Da
   await client.exec(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}; set timezone = 'UTC'`);
   return {
     // The two drivers differ in the type of a raw result only; `rows` reads it.
-    db: drizzlePglite({ client, schema }) as unknown as Db,
+    db: drizzlePglite({ client }) as unknown as Db,
     kind: 'embedded',
     exclusively: (work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
     close: () => client.close(),
   };
 }
 
+/** Milliseconds that a request waits for the database before it is refused. */
+const PATIENCE = 1_800;
+
 /** A PostgreSQL server. No request waits longer than two seconds for it. */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 2_000,
-    query_timeout: 2_500,
+    connectionTimeoutMillis: PATIENCE,
+    statement_timeout: PATIENCE,
+    query_timeout: PATIENCE + 50,
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
     options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC`,
   });
-  // A connection that breaks while idle is dropped by the pool; unheard, the event would end the process.
+  // A connection that breaks is dropped by the pool; unheard, its event would end the process.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return {
-    db: drizzleNode({ client: pool, schema }) as unknown as Db,
+    db: withTransaction(drizzleNode({ client: pool }) as unknown as Db, pool),
     kind: 'postgres',
     async exclusively(work) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -69,6 +73,34 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Transactions of our own: the query builder's (0.45) never gives a connection back whose `begin` fails, so that twenty
+ * such failures would leave the pool empty for good, and it waits for a rollback on a connection that does not answer.
+ */
+function withTransaction(db: Db, pool: pg.Pool): Db {
+  const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      await client.query('begin');
+      const result = await work(drizzleNode({ client }) as unknown as Db);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      isBroken =
+        isUnavailable(error) ||
+        !(await client.query('rollback').then(
+          () => true,
+          () => false,
+        ));
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return Object.assign(db, { transaction });
 }
 
 /** The rows of a statement written by hand. */

@@ -8,7 +8,8 @@ const SENTENCES = /timeout exceeded when trying to connect|Query read timeout|Co
 export function isUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, message } = current as Error & { code?: unknown };
-    if (typeof code === 'string' && (NETWORK.test(code) || (/^[0-9A-Z]{5}$/.test(code) && CODES.test(code)))) return true;
+    if (typeof code === 'string' && (NETWORK.test(code) || (/^[0-9A-Z]{5}$/.test(code) && CODES.test(code))))
+      return true;
     if (SENTENCES.test(message)) return true;
   }
   return false;

@@ -22,9 +22,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
 
 /** @param effort brotli's quality: 4 for what is made once per answer, 9 for what is kept */
 export function compress(bytes: Buffer | string, encoding: Encoding, effort = 4): Promise<Buffer> {
-  return encoding === 'br'
-    ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
-    : toGzip(bytes);
+  return encoding === 'br' ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }) : toGzip(bytes);
 }
 
 export function addVary(reply: FastifyReply, name: string): void {

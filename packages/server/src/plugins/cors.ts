@@ -9,7 +9,11 @@ const EXPOSED = ['x-request-id', 'retry-after', 'etag', 'content-range'];
  *
  * @param isPublicRead whether a path answers everyone
  */
-export function registerCors(app: FastifyInstance, allowed: readonly string[], isPublicRead: (path: string) => boolean): void {
+export function registerCors(
+  app: FastifyInstance,
+  allowed: readonly string[],
+  isPublicRead: (path: string) => boolean,
+): void {
   app.register(fastifyCors, {
     delegator(request, done) {
       const { origin } = request.headers;

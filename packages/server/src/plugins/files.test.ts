@@ -13,7 +13,10 @@ beforeAll(async () => {
   const make = fixtures(server);
   open = await make.file({ isPublic: true, mime: 'image/svg+xml', content: '<svg/>' });
   paid = await make.file();
-  address = server.services.files.linksFor(undefined as never).signed(paid).replace('https://learn.example', '');
+  address = server.services.files
+    .linksFor(undefined as never)
+    .signed(paid)
+    .replace('https://learn.example', '');
 });
 afterAll(() => server.close());
 
@@ -28,7 +31,10 @@ describe('a public file', () => {
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
     });
-    const again = await server.inject({ url: `/api/files/${open}`, headers: { 'if-none-match': String(answer.headers.etag) } });
+    const again = await server.inject({
+      url: `/api/files/${open}`,
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
     expect(again.status).toBe(304);
   });
 });
@@ -38,7 +44,13 @@ describe('a paid file', () => {
     expect((await server.inject({ url: address })).text).toBe('0123456789');
     const [path = '', query = ''] = address.split('?');
     const expires = new URLSearchParams(query).get('expires');
-    for (const wrong of [path, `${path}?expires=${expires}`, address.replace('expires=1', 'expires=2'), `${address}x`, address.replace(paid, open).replace(open, newId())]) {
+    for (const wrong of [
+      path,
+      `${path}?expires=${expires}`,
+      address.replace('expires=1', 'expires=2'),
+      `${address}x`,
+      address.replace(paid, open).replace(open, newId()),
+    ]) {
       expect([403, 404]).toContain((await server.inject({ url: wrong })).status);
     }
     expect((await server.inject({ url: path })).problem.code).toBe('link_expired');
@@ -96,7 +108,10 @@ describe('no file', () => {
 
   it('is 404 where the bytes are gone', async () => {
     const lost = await fixtures(server).file({ isPublic: true, path: 'gone.bin' });
-    expect(await server.inject({ url: `/api/files/${lost}` })).toMatchObject({ status: 404, problem: { code: 'not_found' } });
+    expect(await server.inject({ url: `/api/files/${lost}` })).toMatchObject({
+      status: 404,
+      problem: { code: 'not_found' },
+    });
   });
 });
 

@@ -52,11 +52,15 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
 }
 
 /** The one range that is asked for; several at once, or anything unreadable, is answered whole as HTTP allows. */
-export function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, from = '', to = ''] = match;
-  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(to)), end: size - 1 };
   const start = Number(from);
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (start >= size) return 'unsatisfiable';

@@ -10,7 +10,14 @@ export function logging(level: Config['logLevel']): NonNullable<FastifyServerOpt
   return {
     level,
     redact: {
-      paths: ['req.headers.authorization', 'headers.authorization', '*.password', '*.token', '*.passwordHash', 'err.params'],
+      paths: [
+        'req.headers.authorization',
+        'headers.authorization',
+        '*.password',
+        '*.token',
+        '*.passwordHash',
+        'err.params',
+      ],
       censor: '…',
     },
     serializers: {

@@ -17,7 +17,11 @@ afterAll(() => server.close());
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
 
-function token(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}, secret = TOKEN_SECRET): string {
+function token(
+  claims: Record<string, unknown> = {},
+  header: Record<string, unknown> = {},
+  secret = TOKEN_SECRET,
+): string {
   const known = { id: userId, tokenVersion: 1, iss: 'lectern', aud: 'lectern', iat: now(), exp: now() + 60 };
   const text = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode({ ...known, ...claims })}`;
   const alg = header.alg === 'HS512' ? 'sha512' : 'sha256';
@@ -65,7 +69,8 @@ describe('a session', () => {
   });
 
   it('is refused for other schemes', async () => {
-    for (const header of ['Basic abc', 'Bearer', '', `Token ${token()}`]) expect((await withHeader(header)).status).toBe(401);
+    for (const header of ['Basic abc', 'Bearer', '', `Token ${token()}`])
+      expect((await withHeader(header)).status).toBe(401);
   });
 
   it('does not matter to the calls that begin one', async () => {

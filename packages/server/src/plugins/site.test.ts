@@ -32,7 +32,9 @@ describe('the site', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe|upgrade/);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    expect(page.headers['referrer-policy']).toBe(url.startsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    expect(page.headers['referrer-policy']).toBe(
+      url.startsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
     expect(page.headers['strict-transport-security']).toBeUndefined();
     expect((await open(url)).text).not.toBe(page.text);
   });
@@ -51,9 +53,14 @@ describe('the site', () => {
     expect((await open('/robots.txt')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it.each(['/assets/index-gone1234.js', '/favicon.ico', '/..%2f..%2fetc%2fpasswd.txt', '/%2e%2e/package.json', '/%00.js'])(
-    'does not answer a page for %s',
-    async (url) => expect(await open(url)).toMatchObject({ status: 404, problem: { code: 'not_found' } }),
+  it.each([
+    '/assets/index-gone1234.js',
+    '/favicon.ico',
+    '/..%2f..%2fetc%2fpasswd.txt',
+    '/%2e%2e/package.json',
+    '/%00.js',
+  ])('does not answer a page for %s', async (url) =>
+    expect(await open(url)).toMatchObject({ status: 404, problem: { code: 'not_found' } }),
   );
 
   it('answers unknown calls as the API does', async () => {

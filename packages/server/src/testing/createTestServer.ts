@@ -29,7 +29,11 @@ export interface TestServer {
   db: Db;
   storageDir: string;
   /** A call of the table, as the SDK would send it. */
-  call<E extends Endpoint>(endpoint: E, input?: Given<E['input']>, token?: string): Promise<Answer<Parsed<E['output']>>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Given<E['input']>,
+    token?: string,
+  ): Promise<Answer<Parsed<E['output']>>>;
   /** The same without the SDK's help: any input. */
   send(endpoint: Endpoint, input: Record<string, unknown>, token?: string): Promise<Answer<unknown>>;
   inject(options: InjectOptions): Promise<Answer<unknown>>;

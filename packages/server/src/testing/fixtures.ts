@@ -23,7 +23,9 @@ type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) {
   async function user(fields: Fields<typeof users> = {}) {
     const id = newId();
-    await db.insert(users).values({ id, email: `${id}@secret.example`, role: 'learner', firstName: 'Nina', lastName: 'Sen', ...fields });
+    await db
+      .insert(users)
+      .values({ id, email: `${id}@secret.example`, role: 'learner', firstName: 'Nina', lastName: 'Sen', ...fields });
     return id;
   }
   async function category(name: string) {
@@ -80,13 +82,27 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
         contentFileId: videoFile,
         captions: [{ language: 'en', label: 'English', fileId: captionFile }],
       }),
-      text: await lecture(courseId, sectionId, { position: 1, textContent: '<p>bought content</p>', durationSeconds: 90 }),
+      text: await lecture(courseId, sectionId, {
+        position: 1,
+        textContent: '<p>bought content</p>',
+        durationSeconds: 90,
+      }),
       quiz: await lecture(courseId, sectionId, { type: 'quiz', position: 2, durationSeconds: 300 }),
-      assignment: await lecture(courseId, sectionId, { type: 'assignment', position: 3, textContent: '<p>bought brief</p>' }),
-      draft: await lecture(courseId, sectionId, { position: 4, textContent: '<p>draft content</p>', isPublished: false }),
+      assignment: await lecture(courseId, sectionId, {
+        type: 'assignment',
+        position: 3,
+        textContent: '<p>bought brief</p>',
+      }),
+      draft: await lecture(courseId, sectionId, {
+        position: 4,
+        textContent: '<p>draft content</p>',
+        isPublished: false,
+      }),
     };
     const quizId = newId();
-    await db.insert(quizzes).values({ id: quizId, lectureId: ids.quiz, title: 'A quiz', isPublished: true, isFinished: true });
+    await db
+      .insert(quizzes)
+      .values({ id: quizId, lectureId: ids.quiz, title: 'A quiz', isPublished: true, isFinished: true });
     await db.insert(questions).values({
       id: newId(),
       quizId,

@@ -30,9 +30,16 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
     }
     // Most people never write a review.
     const share = chance(`audience ${slug}`) * 0.5 + 0.1;
-    const students = Math.max(said.length, Math.min(audience.length, said.length + Math.round(audience.length * share)));
+    const students = Math.max(
+      said.length,
+      Math.min(audience.length, said.length + Math.round(audience.length * share)),
+    );
     for (const { id } of audience.slice(0, students)) {
-      rows.enrollments.push({ userId: id, courseId, createdAt: momentBetween(`enrolled ${slug} ${id}`, '2026-02-01', OPENING) });
+      rows.enrollments.push({
+        userId: id,
+        courseId,
+        createdAt: momentBetween(`enrolled ${slug} ${id}`, '2026-02-01', OPENING),
+      });
     }
   }
   return rows;

@@ -21,7 +21,12 @@ const lecture = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('quiz'),
     duration: z.number(),
-    quiz: z.object({ title: z.string(), description: z.string(), passPercentage: z.number(), questions: z.array(question) }),
+    quiz: z.object({
+      title: z.string(),
+      description: z.string(),
+      passPercentage: z.number(),
+      questions: z.array(question),
+    }),
     ...common,
   }),
   z.object({ type: z.literal('assignment'), duration: z.number(), brief: z.string(), ...common }),
@@ -56,7 +61,7 @@ const person = z.object({
   headline: z.string().optional(),
 });
 export type SeedPerson = z.output<typeof person>;
-const people = z.object({ instructors: z.array(person), learners: z.array(person) });
+const people = z.object({ instructors: z.array(person), learners: z.array(person).default([]) });
 
 const clip = z.object({
   file: z.string(),

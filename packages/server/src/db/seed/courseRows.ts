@@ -88,7 +88,9 @@ async function lectureContent(
     const fileId = await files.add(`media/${file}`, false);
     if (fileId) captions.push({ language, label, fileId });
   }
-  const posters = [clip.poster, `${lecture.clip}.webp`, `${lecture.clip}.jpg`].flatMap((name) => (name ? [`media/${name}`] : []));
+  const posters = [clip.poster, `${lecture.clip}.webp`, `${lecture.clip}.jpg`].flatMap((name) =>
+    name ? [`media/${name}`] : [],
+  );
   return {
     durationSeconds: Math.round(clip.duration),
     contentFileId: await files.add(`media/${clip.file}`, false),

@@ -27,7 +27,9 @@ export function demoLearnerRows(courses: readonly CourseRows[]) {
     if (!found) continue;
     const courseId = found.course.id;
     rows.enrollments.push({ userId, courseId, createdAt: new Date(SINCE + index * DAY) });
-    const lectures = found.lectures.filter(({ type, isPublished }) => isPublished && (type === 'video' || type === 'text'));
+    const lectures = found.lectures.filter(
+      ({ type, isPublished }) => isPublished && (type === 'video' || type === 'text'),
+    );
     const count = Math.max(1, Math.round(lectures.length * done));
     for (const [step, lecture] of lectures.slice(0, count + 1).entries()) {
       const isCompleted = step < count;

@@ -4,10 +4,14 @@ import type { users } from '../schema.ts';
 import { momentBetween } from './chance.ts';
 import type { SeedContent, SeedPerson } from './content.ts';
 import { demoAccounts, demoPassword } from './demoAccounts.ts';
+import { moreLearners } from './learnerNames.ts';
 import type { createSeedFiles } from './seedFiles.ts';
 
 /** The demo's own accounts are older than what they study. */
 const JOINED = new Date('2026-02-01T08:00:00Z');
+
+/** Enough for the course with the most reviews, each by someone else. */
+const LEARNERS = 130;
 
 type UserRow = typeof users.$inferInsert;
 
@@ -22,16 +26,26 @@ export async function peopleRows(content: SeedContent, files: ReturnType<typeof 
     instructors.push(await toRow(person, 'instructor', files));
   }
   const learners: UserRow[] = [];
-  for (const person of content.learners) learners.push(await toRow(person, 'learner', files));
+  for (const person of [...content.learners, ...moreLearners(content.learners, LEARNERS)])
+    learners.push(await toRow(person, 'learner', files));
 
   const others: UserRow[] = [];
   for (const account of isDemo ? demoAccounts : []) {
     const { email } = account;
-    const same = 'instructor' in account ? instructors.find(({ id }) => id === namedId('user', account.instructor)) : undefined;
+    const same =
+      'instructor' in account ? instructors.find(({ id }) => id === namedId('user', account.instructor)) : undefined;
     if (same) Object.assign(same, { email, passwordHash });
     else {
       const { role, firstName, lastName } = account;
-      others.push({ id: namedId('user', `demo ${role}`), email, role, firstName, lastName, passwordHash, createdAt: JOINED });
+      others.push({
+        id: namedId('user', `demo ${role}`),
+        email,
+        role,
+        firstName,
+        lastName,
+        passwordHash,
+        createdAt: JOINED,
+      });
     }
   }
   return { instructors, learners, others };
@@ -46,7 +60,11 @@ function unknownPerson(slug: string): SeedPerson {
   return { slug, firstName, lastName: rest.join(' '), bio: '' };
 }
 
-async function toRow(person: SeedPerson, role: 'instructor' | 'learner', files: ReturnType<typeof createSeedFiles>): Promise<UserRow> {
+async function toRow(
+  person: SeedPerson,
+  role: 'instructor' | 'learner',
+  files: ReturnType<typeof createSeedFiles>,
+): Promise<UserRow> {
   const slug = slugOf(person);
   return {
     id: namedId('user', slug),

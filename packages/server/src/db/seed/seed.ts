@@ -6,7 +6,7 @@ import { type Db, rows } from '../database.ts';
 import { namedId } from '../newId.ts';
 import * as tables from '../schema.ts';
 import { audienceRows } from './audienceRows.ts';
-import { type SeedContent, readSeed, seedCategories } from './content.ts';
+import { readSeed, type SeedContent, seedCategories } from './content.ts';
 import { type CourseRows, courseRows } from './courseRows.ts';
 import { demoLearnerRows } from './demoLearner.ts';
 import { peopleRows } from './peopleRows.ts';

@@ -19,7 +19,12 @@ describe('sign-up', () => {
   it('makes a learner who is signed in at once', async () => {
     const made = await server.call(signUp, { ...person, email: ' Jose@Example.com ' });
     expect(made.status).toBe(200);
-    expect(made.body).toMatchObject({ role: 'learner', firstName: 'José', email: 'jose@example.com', profilePicture: null });
+    expect(made.body).toMatchObject({
+      role: 'learner',
+      firstName: 'José',
+      email: 'jose@example.com',
+      profilePicture: null,
+    });
     const known = await server.call(me, {}, made.body.token);
     expect(known.body.user).toMatchObject({ userId: made.body.userId, lastName: '李' });
     expect(known.text).not.toContain('argon2');
@@ -49,20 +54,25 @@ describe('sign-up', () => {
     expect(await server.db.select().from(users).where(eq(users.email, 'wrong@example.com'))).toEqual([]);
   });
 
-  it.each(['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}', '{"email":', '[]', '"text"', 'null', ''])(
-    'refuses the body %s',
-    async (payload) => {
-      const refused = await server.inject({
-        method: 'POST',
-        url: '/api/auth/signup',
-        payload,
-        headers: { 'content-type': 'application/json' },
-      });
-      expect(refused.status).toBe(400);
-      expect(refused.problem.code).toMatch(/^invalid_/);
-      expect(({} as { role?: string }).role).toBeUndefined();
-    },
-  );
+  it.each([
+    '{"__proto__":{"role":"admin"}}',
+    '{"constructor":{"prototype":{"role":"admin"}}}',
+    '{"email":',
+    '[]',
+    '"text"',
+    'null',
+    '',
+  ])('refuses the body %s', async (payload) => {
+    const refused = await server.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.problem.code).toMatch(/^invalid_/);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
 
   it('reads JSON alone, and not too much of it', async () => {
     const form = await server.inject({
@@ -83,7 +93,10 @@ describe('sign-in', () => {
     expect((await server.call(signIn, { email: 'DOOR@example.com', password: person.password })).status).toBe(200);
     const wrong = await server.call(signIn, { email: 'door@example.com', password: 'not it' });
     const unknown = await server.call(signIn, { email: 'nobody@example.com', password: 'not it' });
-    expect(wrong).toMatchObject({ status: 401, problem: { code: 'invalid_credentials', message: 'Invalid email or password.' } });
+    expect(wrong).toMatchObject({
+      status: 401,
+      problem: { code: 'invalid_credentials', message: 'Invalid email or password.' },
+    });
     expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
   });
 
@@ -103,7 +116,9 @@ describe('sign-in', () => {
 
   it('makes guessing slow for the one who guesses and for nobody else', async () => {
     await server.call(signUp, { ...person, email: 'victim@example.com' });
-    const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt('victim@example.com', `guess ${n}`, '10.2.0.1')));
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => attempt('victim@example.com', `guess ${n}`, '10.2.0.1')),
+    );
     expect(guesses.filter(({ status }) => status === 401).length).toBe(6);
     const slowed = guesses.find(({ status }) => status === 429);
     expect(slowed?.problem.code).toBe('too_many_attempts');
@@ -120,7 +135,7 @@ describe('sign-in', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('forgets a pair\'s failures after a success', async () => {
+  it("forgets a pair's failures after a success", async () => {
     await server.call(signUp, { ...person, email: 'clumsy@example.com' });
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 4; n++) expect((await attempt('clumsy@example.com', 'oops', '10.4.0.1')).status).toBe(401);

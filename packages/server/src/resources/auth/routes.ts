@@ -14,7 +14,12 @@ import { beginAttempt, succeed } from './signInLimits.ts';
 export function authRoutes({ app, db, files }: Services): Route[] {
   const sessionOf = (row: UserRow, request: FastifyRequest) => {
     const { userId, createdAt, ...fields } = toUser(row, files.linksFor(request));
-    return { token: issueToken(app, { id: userId, ...fields, tokenVersion: row.tokenVersion }), userId, createdAt, ...fields };
+    return {
+      token: issueToken(app, { id: userId, ...fields, tokenVersion: row.tokenVersion }),
+      userId,
+      createdAt,
+      ...fields,
+    };
   };
 
   return [

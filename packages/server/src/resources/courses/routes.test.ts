@@ -9,10 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a course\'s page', () => {
+describe("a course's page", () => {
   it('shows the curriculum without drafts and without any content', async () => {
     const make = fixtures(server);
-    const made = await make.fullCourse({ pricePaise: 179_950, learningObjectives: ['One'], averageRating: 4.449, reviewCount: 2 });
+    const made = await make.fullCourse({
+      pricePaise: 179_950,
+      learningObjectives: ['One'],
+      averageRating: 4.449,
+      reviewCount: 2,
+    });
     await make.enroll(await make.user(), made.courseId);
     const { body, text } = await server.call(endpoints.courses.get, { id: made.courseId });
     expect(body.course).toMatchObject({

@@ -18,9 +18,31 @@ beforeAll(async () => {
   const design = await make.category('Interface Design');
   const zainab = await make.user({ role: 'instructor', firstName: 'Zainab', lastName: 'Qureshi' });
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-  await make.course({ title: 'Python for Data', categoryId: technology, pricePaise: 139_900, createdAt: day(1), averageRating: 4.96, reviewCount: 40 });
-  await make.course({ title: 'Gardens', description: 'A little Python of the zoological kind, and 100% fun.', pricePaise: 49_950, createdAt: day(2), averageRating: 5, reviewCount: 4 });
-  await make.course({ title: 'Letters', categoryId: design, creatorId: zainab, pricePaise: 0, createdAt: day(3), averageRating: 4.1, reviewCount: 9 });
+  await make.course({
+    title: 'Python for Data',
+    categoryId: technology,
+    pricePaise: 139_900,
+    createdAt: day(1),
+    averageRating: 4.96,
+    reviewCount: 40,
+  });
+  await make.course({
+    title: 'Gardens',
+    description: 'A little Python of the zoological kind, and 100% fun.',
+    pricePaise: 49_950,
+    createdAt: day(2),
+    averageRating: 5,
+    reviewCount: 4,
+  });
+  await make.course({
+    title: 'Letters',
+    categoryId: design,
+    creatorId: zainab,
+    pricePaise: 0,
+    createdAt: day(3),
+    averageRating: 4.1,
+    reviewCount: 9,
+  });
   await make.course({ title: 'Under_score', pricePaise: 50_000, createdAt: day(4) });
   await make.course({ title: 'Python in secret', status: 'draft', categoryId: technology });
   await make.course({ title: 'Python of old', status: 'archived' });
@@ -91,7 +113,12 @@ describe('searching the catalogue', () => {
     const first = await search({ limit: 3 });
     expect(first).toMatchObject({ currentPage: 1, totalPages: 2, totalResults: 4 });
     expect((await search({ limit: 3, page: 2 })).courses).toHaveLength(1);
-    expect(await search({ limit: 3, page: 9 })).toEqual({ courses: [], currentPage: 9, totalPages: 2, totalResults: 4 });
+    expect(await search({ limit: 3, page: 9 })).toEqual({
+      courses: [],
+      currentPage: 9,
+      totalPages: 2,
+      totalResults: 4,
+    });
   });
 
   it('shows a course as cards need it', async () => {
@@ -105,22 +132,41 @@ describe('searching the catalogue', () => {
     });
   });
 
-  it.each(['page=0', 'page=1001', 'page=1e20', 'page=a', 'limit=51', 'limit=0', 'minPrice=-1', 'q=%00', 'q=a&q=b', 'sort=best', 'other=1', 'featured=2'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await server.inject({ url: `/api/search/courses?${query}` });
-      expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_input' } });
-    },
-  );
+  it.each([
+    'page=0',
+    'page=1001',
+    'page=1e20',
+    'page=a',
+    'limit=51',
+    'limit=0',
+    'minPrice=-1',
+    'q=%00',
+    'q=a&q=b',
+    'sort=best',
+    'other=1',
+    'featured=2',
+  ])('refuses %s', async (query) => {
+    const answer = await server.inject({ url: `/api/search/courses?${query}` });
+    expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_input' } });
+  });
 
   it('is not sent again while it is the same', async () => {
     const first = await server.inject({ url: '/api/search/courses' });
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: expect.stringContaining('Authorization') });
-    const again = await server.inject({ url: '/api/search/courses', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: expect.stringContaining('Authorization'),
+    });
+    const again = await server.inject({
+      url: '/api/search/courses',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect(again).toMatchObject({ status: 304, text: '' });
     const packed = await server.inject({ url: '/api/search/courses', headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers['content-encoding']).toBe('br');
-    const stillSame = await server.inject({ url: '/api/search/courses', headers: { 'if-none-match': String(packed.headers.etag) } });
+    const stillSame = await server.inject({
+      url: '/api/search/courses',
+      headers: { 'if-none-match': String(packed.headers.etag) },
+    });
     expect(stillSame.status).toBe(304);
   });
 });
@@ -128,6 +174,9 @@ describe('searching the catalogue', () => {
 describe('categories', () => {
   it('come by name with how many published courses they hold', async () => {
     const { body } = await server.call(endpoints.categories.list);
-    expect(body.categories.map(({ name, courseCount }) => [name, courseCount])).toEqual([['Screens', 1], ['Technology', 1]]);
+    expect(body.categories.map(({ name, courseCount }) => [name, courseCount])).toEqual([
+      ['Screens', 1],
+      ['Technology', 1],
+    ]);
   });
 });

@@ -43,8 +43,7 @@ function categoryId(given: string): SQL<string> {
     where ${categories.id} = ${name} or ${categories.slug} = ${name} or lower(${categories.name}) = ${name} limit 1)`;
 }
 
-const like = (column: SQL | PgColumn, word: string) =>
-  sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+const like = (column: SQL | PgColumn, word: string) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** What a word may have been meant to be: one that sounds alike, or one with two letters the other way round. */
 function slips(word: string): SQL[] {
@@ -73,7 +72,8 @@ function ranking(words: readonly string[]): SQL[] {
   ];
 }
 
-const likeness = (words: readonly string[]) => sql`word_similarity(${words.join(' ')}::text, ${courses.searchTitle}) desc`;
+const likeness = (words: readonly string[]) =>
+  sql`word_similarity(${words.join(' ')}::text, ${courses.searchTitle}) desc`;
 
 function order({ sort, featured, q }: Search, relevance: readonly SQL[]) {
   const newest = [desc(courses.createdAt), asc(courses.id)];

@@ -52,7 +52,12 @@ describe('what one studies', () => {
     const { course } = answer.body;
     expect(course).toMatchObject({ progress: 25, lastLectureId: text, price: 1 });
     const [a, b, c, d] = course.sections[0]?.lectures ?? [];
-    expect(a).toMatchObject({ _id: video, isCompleted: false, lastWatchedPosition: 12.25, captions: [{ language: 'en', label: 'English' }] });
+    expect(a).toMatchObject({
+      _id: video,
+      isCompleted: false,
+      lastWatchedPosition: 12.25,
+      captions: [{ language: 'en', label: 'English' }],
+    });
     expect(a?.contentUrl).toMatch(/^http:\/\/localhost(:80)?\/api\/files\/[0-9a-f]{24}\?expires=\d+&signature=/);
     expect(b).toMatchObject({ _id: text, isCompleted: true, textContent: '<p>bought content</p>' });
     expect(c).toMatchObject({ _id: quiz, quizId });
@@ -61,14 +66,18 @@ describe('what one studies', () => {
     for (const secret of [CANARY, 'isCorrect', 'correctAnswer', 'explanation', 'secret.example', 'draft content']) {
       expect(answer.text).not.toContain(secret);
     }
-    const film = await server.inject({ url: new URL(a?.contentUrl ?? '').pathname + new URL(a?.contentUrl ?? '').search });
+    const film = await server.inject({
+      url: new URL(a?.contentUrl ?? '').pathname + new URL(a?.contentUrl ?? '').search,
+    });
     expect(film).toMatchObject({ status: 200, text: '0123456789' });
   });
 
   it('lists the course studied last first', async () => {
     const one = await student();
     const other = await make.fullCourse();
-    await server.db.insert(enrollments).values({ userId: one.userId, courseId: other.courseId, createdAt: new Date(Date.now() - 60_000) });
+    await server.db
+      .insert(enrollments)
+      .values({ userId: one.userId, courseId: other.courseId, createdAt: new Date(Date.now() - 60_000) });
     const ids = async () => (await server.call(list, {}, one.token)).body.courses.map(({ _id }) => _id);
     expect(await ids()).toEqual([one.courseId, other.courseId]);
     await one.report(other.text, 0, true);
@@ -101,7 +110,11 @@ describe('progress', () => {
     const { report, video } = await student();
     const positions = [5, 40, 10, 59.5, 20, 0].flatMap((position) => [position, position / 2]);
     await Promise.all(positions.map((position, index) => report(video, position, index === 4)));
-    expect((await report(video, 1)).body.progress).toEqual({ lectureId: video, isCompleted: true, lastWatchedPosition: 59.5 });
+    expect((await report(video, 1)).body.progress).toEqual({
+      lectureId: video,
+      isCompleted: true,
+      lastWatchedPosition: 59.5,
+    });
   });
 
   it('ends where the film ends', async () => {
@@ -121,13 +134,20 @@ describe('progress', () => {
     const { report, draft } = await student();
     expect((await report(draft, 0)).status).toBe(404);
     expect((await report(newId(), 0)).status).toBe(404);
-    expect(await report((await make.fullCourse()).text, 0)).toMatchObject({ status: 403, problem: { code: 'not_enrolled' } });
+    expect(await report((await make.fullCourse()).text, 0)).toMatchObject({
+      status: 403,
+      problem: { code: 'not_enrolled' },
+    });
     expect((await report((await make.fullCourse({ status: 'draft' })).text, 0)).status).toBe(404);
   });
 
   it.each([3e9, -1, Number.NaN, 1e308, '5', null])('refuses the position %s', async (lastWatchedPosition) => {
     const { text, token } = await student();
-    const answer = await server.send(recordProgress, { lectureId: text, isCompleted: false, lastWatchedPosition }, token);
+    const answer = await server.send(
+      recordProgress,
+      { lectureId: text, isCompleted: false, lastWatchedPosition },
+      token,
+    );
     expect(answer.status).toBe(400);
   });
 });

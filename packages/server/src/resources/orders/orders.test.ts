@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, demoCharges, enrollments, orders } from '../../db/schema.ts';
-import type { PaymentProvider } from '../../payments/provider.ts';
 import { createDemoProvider } from '../../payments/demoProvider.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { fixtures } from '../../testing/fixtures.ts';
 import { purchase } from './purchase.ts';
@@ -44,15 +44,26 @@ const { create, list, get } = endpoints.orders;
 async function buyer() {
   const userId = await make.user();
   const token = await server.tokenOf(userId);
-  const courseIds = [await make.course({ pricePaise: 129_900, title: 'One' }), await make.course({ pricePaise: 129_950, title: 'Two' })];
-  const draft = { courseIds, amount: 2858.35, currency: 'INR' as const, paymentMethodNonce: 'fake-valid-nonce', idempotencyKey: newId() };
+  const courseIds = [
+    await make.course({ pricePaise: 129_900, title: 'One' }),
+    await make.course({ pricePaise: 129_950, title: 'Two' }),
+  ];
+  const draft = {
+    courseIds,
+    amount: 2858.35,
+    currency: 'INR' as const,
+    paymentMethodNonce: 'fake-valid-nonce',
+    idempotencyKey: newId(),
+  };
   const buy = (changes: Partial<typeof draft> = {}) => server.call(create, { ...draft, ...changes }, token);
   const state = async () => {
     const own = await server.db.select().from(orders).where(eq(orders.userId, userId));
     const charged = await server.db.select().from(demoCharges).where(eq(demoCharges.status, 'charged'));
     return {
       orders: own.map(({ status }) => status).sort(),
-      charges: charged.filter(({ orderId }) => own.some(({ id }) => id === orderId)).map(({ amountPaise }) => amountPaise),
+      charges: charged
+        .filter(({ orderId }) => own.some(({ id }) => id === orderId))
+        .map(({ amountPaise }) => amountPaise),
       courses: (await server.db.select().from(enrollments).where(eq(enrollments.userId, userId))).length,
     };
   };
@@ -65,7 +76,13 @@ describe('an order', () => {
     const { buy, state, token, courseIds } = await buyer();
     const { status, body } = await buy();
     expect(status).toBe(200);
-    expect(body.order).toMatchObject({ status: 'paid', subtotal: 2598.5, tax: 259.85, total: 2858.35, currency: 'INR' });
+    expect(body.order).toMatchObject({
+      status: 'paid',
+      subtotal: 2598.5,
+      tax: 259.85,
+      total: 2858.35,
+      currency: 'INR',
+    });
     expect(body.order.items).toEqual([
       { courseId: courseIds[0], title: 'One', price: 1299 },
       { courseId: courseIds[1], title: 'Two', price: 1299.5 },
@@ -108,7 +125,10 @@ describe('an order', () => {
 
   it('refuses another price than the one that is asked now, and charges nothing', async () => {
     const { buy, state, courseIds } = await buyer();
-    await server.db.update(courses).set({ pricePaise: 150_000 }).where(eq(courses.id, courseIds[0] ?? ''));
+    await server.db
+      .update(courses)
+      .set({ pricePaise: 150_000 })
+      .where(eq(courses.id, courseIds[0] ?? ''));
     const refused = await buy();
     expect(refused).toMatchObject({
       status: 409,
@@ -138,7 +158,13 @@ describe('an order', () => {
     const courseId = await make.course({ creatorId: userId, pricePaise: 10_000 });
     const answer = await server.call(
       create,
-      { courseIds: [courseId], amount: 110, currency: 'INR', paymentMethodNonce: 'fake-valid-nonce', idempotencyKey: newId() },
+      {
+        courseIds: [courseId],
+        amount: 110,
+        currency: 'INR',
+        paymentMethodNonce: 'fake-valid-nonce',
+        idempotencyKey: newId(),
+      },
       await server.tokenOf(userId),
     );
     expect(answer).toMatchObject({ status: 409, problem: { code: 'own_course' } });
@@ -147,7 +173,10 @@ describe('an order', () => {
   it('enrolls without a charge where everything is free', async () => {
     const { buy, state } = await buyer();
     const free = await make.course();
-    expect((await buy({ courseIds: [free], amount: 0, paymentMethodNonce: 'none' })).body.order).toMatchObject({ status: 'paid', total: 0 });
+    expect((await buy({ courseIds: [free], amount: 0, paymentMethodNonce: 'none' })).body.order).toMatchObject({
+      status: 'paid',
+      total: 0,
+    });
     expect(await state()).toEqual({ orders: ['paid'], charges: [], courses: 1 });
   });
 
@@ -166,7 +195,10 @@ describe('an order', () => {
 
   it('refuses payment details that mean nothing', async () => {
     const { buy, state } = await buyer();
-    expect(await buy({ paymentMethodNonce: 'constructor' })).toMatchObject({ status: 400, problem: { code: 'invalid_nonce' } });
+    expect(await buy({ paymentMethodNonce: 'constructor' })).toMatchObject({
+      status: 400,
+      problem: { code: 'invalid_nonce' },
+    });
     expect((await state()).charges).toEqual([]);
   });
 });
@@ -225,9 +257,15 @@ describe('an order that is cut off', () => {
     });
     const { payments } = server.services;
     const slow: PaymentProvider = { ...payments, charge: (charge) => held.then(() => payments.charge(charge)) };
-    const running = purchase({ ...server.services, payments: slow }, { ...draft, userId, nonce: draft.paymentMethodNonce });
+    const running = purchase(
+      { ...server.services, payments: slow },
+      { ...draft, userId, nonce: draft.paymentMethodNonce },
+    );
     await vi.waitFor(async () => expect((await state()).orders).toEqual(['pending']));
-    expect(await buy({ idempotencyKey: newId() })).toMatchObject({ status: 409, problem: { code: 'order_in_progress' } });
+    expect(await buy({ idempotencyKey: newId() })).toMatchObject({
+      status: 409,
+      problem: { code: 'order_in_progress' },
+    });
     await settleAbandoned(server.services);
     expect((await state()).orders).toEqual(['pending']);
     release();
@@ -260,8 +298,15 @@ describe('paying for one course', () => {
 
   it('charges once when it is sent fifty times at once', async () => {
     const { token, courseIds, state } = await buyer();
-    const draft = { courseId: courseIds[0] ?? '', amount: 1428.9, currency: 'INR' as const, paymentMethodNonce: 'fake-valid-nonce' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => server.call(endpoints.payments.process, draft, token)));
+    const draft = {
+      courseId: courseIds[0] ?? '',
+      amount: 1428.9,
+      currency: 'INR' as const,
+      paymentMethodNonce: 'fake-valid-nonce',
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => server.call(endpoints.payments.process, draft, token)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await state()).charges).toEqual([142_890]);
   });

@@ -35,7 +35,10 @@ type Begun =
  * mark it paid and enroll. The server may die between any two steps; the same key then goes on where it stopped, and
  * nothing is charged or enrolled twice. Answers the order's id.
  */
-export async function purchase(services: Services, given: Purchase): Promise<{ orderId: string; isAnswerLost: boolean }> {
+export async function purchase(
+  services: Services,
+  given: Purchase,
+): Promise<{ orderId: string; isAnswerLost: boolean }> {
   const { db, payments } = services;
   const order = await begin(services, given);
   if (order.status === 'pending' && order.totalPaise > 0) {

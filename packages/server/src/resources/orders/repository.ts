@@ -57,7 +57,10 @@ export function findRivals(db: Db, userId: string, courseIds: readonly string[],
 
 export async function insertOrder(
   tx: Db,
-  order: Pick<OrderRow, 'id' | 'userId' | 'idempotencyKey' | 'fingerprint' | 'currency' | 'subtotalPaise' | 'taxPaise' | 'totalPaise'>,
+  order: Pick<
+    OrderRow,
+    'id' | 'userId' | 'idempotencyKey' | 'fingerprint' | 'currency' | 'subtotalPaise' | 'taxPaise' | 'totalPaise'
+  >,
   items: readonly Omit<OrderItem, 'orderId'>[],
 ): Promise<void> {
   await tx.insert(orders).values({ ...order, status: 'pending', claimedUntil: claim });
@@ -76,7 +79,10 @@ export async function claimOrder(db: Db, id: string): Promise<boolean> {
 
 /** Gives a pending order up: nobody is charging it any more. */
 export async function releaseOrder(db: Db, id: string): Promise<void> {
-  await db.update(orders).set({ claimedUntil: sql`now()` }).where(and(eq(orders.id, id), eq(orders.status, 'pending')));
+  await db
+    .update(orders)
+    .set({ claimedUntil: sql`now()` })
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
 }
 
 /** Paid and enrolled in one step, once. */
@@ -88,7 +94,11 @@ export function completeOrder(db: Db, id: string): Promise<void> {
       .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
       .returning({ userId: orders.userId });
     if (!order) return;
-    const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.courseId));
+    const items = await tx
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, id))
+      .orderBy(asc(orderItems.courseId));
     await tx
       .insert(enrollments)
       .values(items.map(({ courseId }) => ({ userId: order.userId, courseId, orderId: id })))
@@ -126,5 +136,9 @@ export function listOrders(db: Db, userId: string): Promise<OrderRow[]> {
 
 export async function listItems(db: Db, orderIds: readonly string[]): Promise<OrderItem[]> {
   if (orderIds.length === 0) return [];
-  return db.select().from(orderItems).where(inArray(orderItems.orderId, [...orderIds])).orderBy(asc(orderItems.position));
+  return db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.position));
 }

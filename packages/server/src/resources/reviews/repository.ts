@@ -5,7 +5,12 @@ import { courses, enrollments, reviews, users } from '../../db/schema.ts';
 /** Whether someone may read a course's reviews: it is on offer, or theirs, or they study it. */
 export async function canReadReviews(db: Db, courseId: string, userId: string | undefined): Promise<boolean> {
   const [row] = await db
-    .select({ status: courses.status, deletedAt: courses.deletedAt, creatorId: courses.creatorId, student: enrollments.userId })
+    .select({
+      status: courses.status,
+      deletedAt: courses.deletedAt,
+      creatorId: courses.creatorId,
+      student: enrollments.userId,
+    })
     .from(courses)
     .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId ?? '')))
     .where(eq(courses.id, courseId));
@@ -41,5 +46,7 @@ export async function countByStars(db: Db, courseId: string): Promise<Record<str
     .from(reviews)
     .where(eq(reviews.courseId, courseId))
     .groupBy(reviews.rating);
-  return Object.fromEntries([5, 4, 3, 2, 1].map((stars) => [stars, counted.find((one) => one.rating === stars)?.count ?? 0]));
+  return Object.fromEntries(
+    [5, 4, 3, 2, 1].map((stars) => [stars, counted.find((one) => one.rating === stars)?.count ?? 0]),
+  );
 }

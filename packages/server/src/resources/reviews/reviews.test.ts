@@ -14,7 +14,10 @@ describe('reviews of a course', () => {
     const make = fixtures(server);
     const id = await make.course();
     for (let n = 0; n < 12; n++) {
-      await make.review(id, await make.user(), (n % 3) + 3, { createdAt: new Date(Date.UTC(2026, 3, n + 1)), comment: `number ${n}` });
+      await make.review(id, await make.user(), (n % 3) + 3, {
+        createdAt: new Date(Date.UTC(2026, 3, n + 1)),
+        comment: `number ${n}`,
+      });
     }
     const { body, text } = await server.call(endpoints.reviews.list, { id });
     expect(body).toMatchObject({ currentPage: 1, totalPages: 2, ratingDistribution: { 5: 4, 4: 4, 3: 4, 2: 0, 1: 0 } });

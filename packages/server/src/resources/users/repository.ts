@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../../db/newId.ts';
 import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
 import { users } from '../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;

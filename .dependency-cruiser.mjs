@@ -1,0 +1,65 @@
+const test = '\\.(test|stories)\\.tsx?$|/testing/|\\.setup\\.ts$|vitest\\.';
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+const layer = (folder, allowed) =>
+  forbid(
+    `react-${folder}`,
+    { path: `^packages/react/src/${folder}/`, pathNot: test },
+    { path: '^packages/react/src/', pathNot: `^packages/react/src/(${allowed.join('|')})/` },
+  );
+
+/** The arrows of docs/architecture.md. */
+export default {
+  forbidden: [
+    forbid('no-cycles', {}, { circular: true }),
+    forbid(
+      'sdk-knows-nobody',
+      { path: '^packages/sdk/src' },
+      { path: '^packages/(react|server|demo-site)/|node_modules/react' },
+    ),
+    forbid(
+      'sdk-only-constructs-in-one-place',
+      { path: '^packages/sdk/src/(endpoints|schemas|rules)/' },
+      { path: '^packages/sdk/src/(stores|testing)/|createMarketplace' },
+    ),
+    forbid(
+      'rules-stay-pure',
+      { path: '^packages/sdk/src/rules/' },
+      { path: '^packages/sdk/src/(http|stores|endpoints)/' },
+    ),
+    forbid(
+      'http-knows-no-resource',
+      { path: '^packages/sdk/src/http/' },
+      { path: '^packages/sdk/src/(stores|endpoints|rules)/' },
+    ),
+    forbid(
+      'react-takes-the-sdk-by-its-entry',
+      { path: '^packages/react/src', pathNot: test },
+      { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/index\\.ts$' },
+    ),
+    forbid('react-never-serves', { path: '^packages/react/src' }, { path: '^packages/(server|demo-site)/' }),
+    forbid(
+      'server-takes-the-api-alone',
+      { path: '^packages/server/src', pathNot: test },
+      { path: '^packages/(sdk|react|demo-site)/src/', pathNot: '^packages/sdk/src/api\\.ts$' },
+    ),
+    forbid(
+      'site-takes-package-entries',
+      { path: '^packages/demo-site/src' },
+      {
+        path: '^packages/(sdk|react|server)/',
+        pathNot: '^packages/(sdk/src/index\\.ts|react/src/index\\.ts|react/src/styles/index\\.css)$',
+      },
+    ),
+    layer('ui', ['ui']),
+    layer('queries', ['queries']),
+    layer('hooks', ['hooks', 'queries', 'provider']),
+    layer('provider', ['provider', 'queries', 'ui']),
+    layer('components', ['components', 'hooks', 'ui', 'provider']),
+    forbid(
+      'components-meet-at-their-index',
+      { path: '^packages/react/src/components/([^/]+)/', pathNot: test },
+      { path: '^packages/react/src/components/', pathNot: '^packages/react/src/components/($1/|[^/]+/index\\.ts$)' },
+    ),
+  ],
+  options: { tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules|/dist/' } },
+};

@@ -1,0 +1,62 @@
+import { mockId } from '@lectern/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { Cart } from './index.ts';
+
+withMockServer();
+
+async function putInCart({ marketplace }: Rendered, ...numbers: number[]) {
+  for (const number of numbers) {
+    const { course } = await marketplace.courses.get({ id: mockId(3, number) });
+    act(() => void marketplace.cart.add(course));
+  }
+}
+
+describe('Cart', () => {
+  it('lists its items with subtotal, tax of 10 % and total', async () => {
+    const view = renderWithMarketplace(<Cart />, { as: 'learner' });
+    await putInCart(view, 1, 3);
+    expect(screen.getByText('2 courses')).toBeVisible();
+    const summary = screen.getByRole('region', { name: 'Order Summary' });
+    expect(summary).toHaveTextContent('Subtotal₹1,798.50');
+    expect(summary).toHaveTextContent('Tax (10%)₹179.85');
+    expect(summary).toHaveTextContent('Total₹1,978.35');
+  });
+
+  it('removes one, and clears all only when confirmed', async () => {
+    const view = renderWithMarketplace(<Cart />, { as: 'learner' });
+    await putInCart(view, 1, 3, 4);
+    const { user } = view;
+    await user.click(screen.getByRole('button', { name: 'Remove Reading Weather Maps' }));
+    expect(await screen.findByRole('dialog', { name: 'Removed from Cart' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    const question = await screen.findByRole('dialog', { name: 'Clear your cart?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('2 courses')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear All' }));
+    expect(await screen.findByRole('dialog', { name: 'Cart Cleared' })).toBeVisible();
+    expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
+  });
+
+  it('hands its items to the checkout', async () => {
+    const view = renderWithMarketplace(<Cart />, { as: 'learner' });
+    await putInCart(view, 1);
+    await view.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(view.navigate).toHaveBeenCalledWith('/checkout', {
+      state: { items: [expect.objectContaining({ _id: mockId(3, 1), addedAt: expect.any(String) })] },
+    });
+  });
+
+  it("refuses an empty cart with the 'Empty Cart' notice and an alert on the page", async () => {
+    const { user, navigate } = renderWithMarketplace(<Cart />, { as: 'learner' });
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    const text = 'Your cart is empty. Add some courses before proceeding to checkout.';
+    expect(await screen.findByRole('dialog', { name: 'Empty Cart' })).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});

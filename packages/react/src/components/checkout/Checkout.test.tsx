@@ -1,0 +1,141 @@
+import { mockId } from '@lectern/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { Checkout } from './index.ts';
+
+withMockServer();
+const paid = mockId(3, 3);
+
+async function fillCard(user: Rendered['user'], number = '4242424242424242') {
+  await user.type(await screen.findByLabelText('Name on card'), 'Lena Learner');
+  await user.type(screen.getByLabelText('Card number'), number);
+  await user.type(screen.getByLabelText('Expiry (MM/YY)'), '1239');
+  await user.type(screen.getByLabelText('Security code'), '123');
+}
+
+describe('Checkout', () => {
+  it('pays for one course: the sum shown is the sum charged, and the dashboard follows', async () => {
+    const onPurchase = vi.fn();
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={onPurchase} />, {
+      as: 'learner',
+    });
+    await fillCard(user);
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    expect(screen.getByLabelText('Expiry (MM/YY)')).toHaveValue('12/39');
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful!' })).toBeVisible();
+    expect(onPurchase).toHaveBeenCalledWith(expect.objectContaining({ total: 548.9, status: 'paid' }));
+    expect(api.state.orders).toHaveLength(1);
+  });
+
+  it('sends neither card number nor code', async () => {
+    const { user, sent } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    const order = sent.find((request) => request.startsWith('POST'));
+    expect(order).toContain('fake-valid-nonce');
+    expect(sent.join()).not.toMatch(/4242|"123"/);
+  });
+
+  it('shows the rules of the card at their fields and focuses the first', async () => {
+    const { user } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+    expect(screen.getByLabelText('Name on card')).toHaveFocus();
+    expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Please enter a valid card number.');
+    expect(screen.getByLabelText('Security code')).toHaveAccessibleDescription(
+      'Please enter the 3 or 4 digits from the card.',
+    );
+  });
+
+  it("shows 'Payment Failed' for a declined card, and buys nothing", async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    await fillCard(user, '4000000000000002');
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByRole('dialog', { name: 'Payment Failed' })).toHaveTextContent('The card was declined.');
+    expect(api.state.orders).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Name on card')).toHaveValue('Lena Learner');
+  });
+
+  it('takes over a changed price, charges nothing before the next press', async () => {
+    const { user, api, marketplace } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    await fillCard(user);
+    const course = api.state.courses.find((one) => one._id === paid);
+    if (!course) throw new Error('no course');
+    course.price = 599;
+    await user.click(screen.getByRole('button', { name: 'Pay ₹548.90' }));
+    expect(await screen.findByText(/^The price has changed/)).toBeVisible();
+    expect(api.state.orders).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹658.90' }));
+    await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    expect((await marketplace.orders.list()).orders[0]?.total).toBe(658.9);
+  });
+
+  it('retries a lost answer with the same key: one order', async () => {
+    const { user, api } = renderWithMarketplace(<Checkout courseId={paid} />, {
+      as: 'learner',
+      prepare: (mock) => mock.fail('orders.create', { isCut: true, times: 1 }),
+    });
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByText(/^No response from server\. Please check your network connection\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    expect(api.state.orders).toHaveLength(1);
+  });
+
+  it('leaves out what is already owned and says so', async () => {
+    const { user, api, marketplace } = renderWithMarketplace(<Checkout />, { as: 'learner' });
+    for (const id of [mockId(3, 1), paid]) marketplace.cart.add((await marketplace.courses.get({ id })).course);
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByText('You already own this course.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹548.90' }));
+    await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    expect(api.state.orders[0]?.items.map((item) => item.courseId)).toEqual([paid]);
+  });
+
+  it('pays course by course where there is no order call, and says what was not paid', async () => {
+    const { user, marketplace } = renderWithMarketplace(<Checkout />, {
+      as: 'learner',
+      prepare: (mock) => mock.fail('orders.create', { status: 404, body: '<h1>Not Found</h1>' }),
+    });
+    for (const id of [paid, mockId(3, 1)]) marketplace.cart.add((await marketplace.courses.get({ id })).course);
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    const notice = await screen.findByRole('dialog', { name: 'Payment Failed' });
+    expect(notice).toHaveTextContent('Paid: Bicycle Repair at Home.');
+    expect(notice).toHaveTextContent('still in your cart: Reading Weather Maps.');
+    expect(marketplace.cart.getState().items.map((item) => item._id)).toEqual([mockId(3, 1)]);
+  });
+
+  it('enrolls in free courses without a card', async () => {
+    const { user, navigate, marketplace } = renderWithMarketplace(<Checkout courseId={mockId(3, 2)} />, {
+      as: 'learner',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/dashboard'));
+    expect((await marketplace.enrollments.list()).courses).toHaveLength(2);
+  });
+
+  it("cuts descriptions to 80 characters and says 'No items to purchase.' when there are none", async () => {
+    const first = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    const row = await screen.findByText(/^Bicycle Repair at Home: a short course/);
+    expect(row.textContent?.length).toBeLessThanOrEqual(81);
+    first.unmount();
+    renderWithMarketplace(<Checkout />, { as: 'learner' });
+    expect(screen.getByText('No items to purchase.')).toBeVisible();
+  });
+
+  it("says 'Failed to fetch course details.' when the course cannot be loaded, and tries again", async () => {
+    const { user } = renderWithMarketplace(<Checkout courseId={paid} />, {
+      as: 'learner',
+      prepare: (mock) => mock.fail('courses.get', { status: 500, body: '<p>', times: 1 }),
+    });
+    expect(await screen.findByText('Failed to fetch course details.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Name on card')).toBeVisible();
+  });
+});

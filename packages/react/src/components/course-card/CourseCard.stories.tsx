@@ -1,0 +1,46 @@
+import { mockId } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { scene } from '../../testing/scene.tsx';
+import { CourseCard } from './index.ts';
+
+const meta: Meta<typeof CourseCard> = { title: 'Catalogue/CourseCard', component: CourseCard };
+export default meta;
+type Story = StoryObj<typeof CourseCard>;
+
+export const Paid: Story = { ...scene(), args: { courseId: mockId(3, 1) } };
+export const Free: Story = { ...scene(), args: { courseId: mockId(3, 2) } };
+export const WithoutReviews: Story = { ...scene(), args: { courseId: mockId(3, 5) } };
+export const SignedIn: Story = { ...scene({ as: 'learner' }), args: { courseId: mockId(3, 3) } };
+export const InCart: Story = { ...scene({ as: 'learner', cart: [2] }), args: { courseId: mockId(3, 3) } };
+export const OnWishlist: Story = {
+  ...scene({ as: 'learner', prepare: (api) => api.state.wishlists.set(mockId(2, 1), [mockId(3, 3)]) }),
+  args: { courseId: mockId(3, 3) },
+};
+export const Loading: Story = {
+  ...scene({ prepare: (api) => api.fail('courses.get', { delay: 'infinite' }) }),
+  args: { courseId: mockId(3, 1) },
+};
+export const Failed: Story = {
+  ...scene({ prepare: (api) => api.fail('courses.get', { status: 500, body: '<h1>' }) }),
+  args: { courseId: mockId(3, 1) },
+};
+export const BrokenImage: Story = {
+  ...scene({
+    prepare: (api) => {
+      for (const course of api.state.courses) course.imageUrl = '/nothing-here.svg';
+    },
+  }),
+  args: { courseId: mockId(3, 1) },
+};
+export const LongWords: Story = {
+  ...scene({
+    prepare: (api) => {
+      for (const course of api.state.courses) {
+        course.title =
+          'Donaudampfschifffahrtsgesellschaftskapitänsausbildung für Fortgeschrittene und Wiedereinsteigende';
+        course.creatorId.lastName = 'von Hohenlohe-Waldenburg-Schillingsfürst';
+      }
+    },
+  }),
+  args: { courseId: mockId(3, 1) },
+};

@@ -1,0 +1,122 @@
+import { mockId } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CourseCard } from './index.ts';
+
+withMockServer();
+const paid = mockId(3, 1);
+const free = mockId(3, 2);
+
+describe('CourseCard', () => {
+  it('loads a course by its id and shows title, teacher, category, price and rating', async () => {
+    renderWithMarketplace(<CourseCard courseId={paid} />);
+    const card = await screen.findByRole('article', { name: 'Reading Weather Maps' });
+    expect(within(card).getByText('Ivo Instructor')).toBeVisible();
+    expect(within(card).getByText('₹1,299.50')).toBeVisible();
+    expect(within(card).getByRole('img', { name: '4.7 out of 5 stars' })).toBeVisible();
+    expect(within(card).getByText('Bestseller · Sky and Sea')).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Reading Weather Maps' })).toHaveAttribute('href', `/course/${paid}`);
+  });
+
+  it('shows Free for a price of 0, and no badge at exactly 100 reviews', async () => {
+    renderWithMarketplace(
+      <>
+        <CourseCard courseId={free} />
+        <CourseCard courseId={mockId(3, 3)} />
+      </>,
+    );
+    expect(await screen.findByText('Free')).toBeVisible();
+    expect(await screen.findByText('Workshop')).toBeVisible();
+    expect(screen.queryByText(/Bestseller/)).toBeNull();
+  });
+
+  it('says why it could not load, and tries again', async () => {
+    const { user } = renderWithMarketplace(<CourseCard courseId={paid} />, {
+      prepare: (api) => api.fail('courses.get', { status: 500, body: '<h1>oops</h1>', times: 1 }),
+    });
+    expect(await screen.findByText('Failed to fetch course details.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Reading Weather Maps' })).toBeVisible();
+  });
+
+  it('refuses the wishlist and the cart to a visitor with the texts of §8', async () => {
+    const { user } = renderWithMarketplace(<CourseCard courseId={paid} />);
+    await user.click(await screen.findByRole('button', { name: 'Add to wishlist: Reading Weather Maps' }));
+    const notice = await screen.findByRole('dialog', { name: 'Login Required' });
+    expect(notice).toHaveTextContent('Please log in to add courses to your wishlist.');
+    await user.click(within(notice).getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart: Reading Weather Maps' }));
+    expect(await screen.findByText('Please log in to add courses to your cart.')).toBeVisible();
+  });
+
+  it('sends a visitor who presses Enroll Now to sign in, and back', async () => {
+    const { user, navigate } = renderWithMarketplace(<CourseCard courseId={paid} />);
+    await user.click(await screen.findByRole('button', { name: /^Enroll Now/ }));
+    expect(await screen.findByText('You need to log in to enroll in a course.')).toBeVisible();
+    expect(navigate).toHaveBeenCalledWith('/login?next=%2F');
+  });
+
+  it('takes a learner from Enroll Now to the checkout of a paid course, and into a free one', async () => {
+    const { user, navigate, marketplace } = renderWithMarketplace(
+      <>
+        <CourseCard courseId={mockId(3, 3)} />
+        <CourseCard courseId={free} />
+      </>,
+      { as: 'learner' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Enroll Now: Bicycle Repair at Home' }));
+    expect(navigate).toHaveBeenCalledWith(
+      `/checkout?course=${mockId(3, 3)}`,
+      expect.objectContaining({ state: { items: [expect.objectContaining({ price: 499 })] } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Enroll Now: Bread With Patience' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/course/${free}/learning`));
+    expect(await screen.findByText('Enrollment Successful!')).toBeVisible();
+    expect((await marketplace.enrollments.list()).courses.map((course) => course._id)).toContain(free);
+  });
+
+  it('adds to the cart once: Add to Cart, then In Cart', async () => {
+    const { user, marketplace } = renderWithMarketplace(<CourseCard courseId={paid} />, { as: 'learner' });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Reading Weather Maps' }));
+    expect(await screen.findByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: 'In Cart: Reading Weather Maps' })).toBeDisabled();
+    expect(marketplace.cart.getState().items).toHaveLength(1);
+  });
+
+  it('toggles the wishlist: added, then removed', async () => {
+    const { user, marketplace } = renderWithMarketplace(<CourseCard courseId={paid} />, { as: 'learner' });
+    await user.click(await screen.findByRole('button', { name: 'Add to wishlist: Reading Weather Maps' }));
+    expect(await screen.findByRole('dialog', { name: 'Added to Wishlist' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    const heart = screen.getByRole('button', { name: 'Remove from wishlist: Reading Weather Maps' });
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await user.click(heart);
+    expect(await screen.findByRole('dialog', { name: 'Removed from Wishlist' })).toBeVisible();
+    expect((await marketplace.wishlist.list()).wishlist).toEqual([]);
+  });
+
+  it('shows the failure of a wishlist call and changes nothing', async () => {
+    const { user } = renderWithMarketplace(<CourseCard courseId={paid} />, {
+      as: 'learner',
+      prepare: (api) => api.fail('wishlist.add', { status: 500, body: '<p>down</p>' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add to wishlist: Reading Weather Maps' }));
+    expect(await screen.findByText('Failed to add course to wishlist.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: 'Add to wishlist: Reading Weather Maps' })).toBeEnabled();
+  });
+
+  it('lets the host arrange the parts', async () => {
+    renderWithMarketplace(
+      <CourseCard courseId={paid}>
+        <CourseCard.Price />
+        <CourseCard.Title />
+      </CourseCard>,
+    );
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent(/^₹1,299\.50Reading Weather Maps$/);
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+});

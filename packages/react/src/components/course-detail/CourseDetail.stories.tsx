@@ -1,0 +1,21 @@
+import { mockId } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { scene } from '../../testing/scene.tsx';
+import { CourseDetail } from './index.ts';
+
+const meta: Meta<typeof CourseDetail> = { title: 'Course/CourseDetail', component: CourseDetail };
+export default meta;
+type Story = StoryObj<typeof CourseDetail>;
+
+export const Visitor: Story = { ...scene(), args: { courseId: mockId(3, 1) } };
+export const Enrolled: Story = { ...scene({ as: 'learner' }), args: { courseId: mockId(3, 1) } };
+export const Free: Story = { ...scene({ as: 'learner' }), args: { courseId: mockId(3, 2) } };
+export const NotFound: Story = { ...scene(), args: { courseId: mockId(3, 999) } };
+export const Loading: Story = {
+  ...scene({ prepare: (api) => api.fail('courses.get', { delay: 'infinite' }) }),
+  args: { courseId: mockId(3, 1) },
+};
+export const Failed: Story = {
+  ...scene({ prepare: (api) => api.fail('courses.get', { status: 500, body: '<h1>' }) }),
+  args: { courseId: mockId(3, 1) },
+};

@@ -1,0 +1,71 @@
+import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CourseDetail } from './index.ts';
+
+withMockServer();
+
+describe('CourseDetail', () => {
+  it('shows a visitor everything that decides, with a locked curriculum', async () => {
+    const { sent } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reading Weather Maps' })).toBeVisible();
+    expect(screen.getByText('Bestseller')).toBeVisible();
+    expect(screen.getAllByText('₹1,299.50')).not.toHaveLength(0);
+    for (const name of [
+      "What You'll Learn",
+      'Requirements',
+      'Course Description',
+      'Who This Course Is For',
+      'Instructor',
+      'Course Curriculum',
+      'Student Reviews',
+    ]) {
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    }
+    expect(screen.getByText('Learn key concepts and skills')).toBeVisible();
+    expect(screen.getByText('2 sections · 4 lectures · 15 min')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /What you will make/ })).toBeNull();
+    expect(await screen.findByText('No reviews yet. Be the first to review this course!')).toBeVisible();
+    // A visitor asks for the public view only.
+    expect(sent.filter((request) => request.includes('/enrollment/'))).toEqual([]);
+  });
+
+  it('shows up to 3 other courses of the same category', async () => {
+    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
+    const related = within(
+      (await screen.findByRole('heading', { name: 'Related Courses' })).closest('section') as HTMLElement,
+    );
+    const names = related.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+    expect(names).toEqual(['Star Charts for City Skies', 'Clouds and What They Say', 'Tides for Walkers']);
+  });
+
+  it('shows an enrolled learner the way in and the progress', async () => {
+    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'learner' });
+    const [go] = await screen.findAllByRole('link', { name: 'Go to Course' });
+    expect(go).toHaveAttribute('href', `/course/${mockId(3, 1)}/learning`);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0.0% complete');
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+    expect(screen.getByRole('button', { name: /What you will make/ })).toBeVisible();
+  });
+
+  it('offers Buy Now for a paid course and Enroll Now for a free one', async () => {
+    const first = renderWithMarketplace(<CourseDetail courseId={mockId(3, 3)} />, { as: 'learner' });
+    expect(await screen.findAllByRole('button', { name: 'Buy Now' })).not.toHaveLength(0);
+    first.unmount();
+    renderWithMarketplace(<CourseDetail courseId={mockId(3, 2)} />, { as: 'learner' });
+    expect(await screen.findAllByRole('button', { name: 'Enroll Now' })).not.toHaveLength(0);
+  });
+
+  it("says 'Course not found or not available.' for one that is not there, and 'Failed to load…' when nothing answers", async () => {
+    const first = renderWithMarketplace(<CourseDetail courseId={mockId(3, 999)} />);
+    expect(await screen.findByText('Course not found or not available.')).toBeVisible();
+    first.unmount();
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    api.fail('courses.get', { status: 500, body: '<h1>', times: 1 });
+    const { user } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { api });
+    expect(await screen.findByText('Failed to fetch course details.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,141 @@
+import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CategoryGrid } from '../category-grid/index.ts';
+import { CourseFilters } from '../course-filters/index.ts';
+import { CourseSearchBox } from '../course-search/index.ts';
+import { Wishlist } from '../wishlist/index.ts';
+import { CourseList, FeaturedCourses } from './index.ts';
+
+withMockServer();
+window.HTMLElement.prototype.scrollIntoView = vi.fn();
+
+function Paged() {
+  const [page, setPage] = useState(1);
+  return <CourseList search={{ page }} onPageChange={setPage} hasHeading />;
+}
+
+describe('CourseList', () => {
+  it('counts what it found and turns pages of nine', async () => {
+    const { user } = renderWithMarketplace(<Paged />);
+    expect(await screen.findByRole('heading', { name: '12 Courses Found' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(9);
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
+  });
+
+  it('has no pagination where there is one page, and says so when nothing matches', async () => {
+    const first = renderWithMarketplace(<CourseList search={{ q: 'bread' }} onPageChange={() => {}} hasHeading />);
+    expect(await screen.findByRole('heading', { name: '1 Course Found' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    first.unmount();
+    renderWithMarketplace(<CourseList search={{ q: 'nothing like it' }} />);
+    expect(await screen.findByText('No courses found matching your criteria.')).toBeVisible();
+  });
+
+  it("shows the error in place of content: 'Failed to fetch courses.' for an HTML 500", async () => {
+    const { user } = renderWithMarketplace(<CourseList search={{}} />, {
+      prepare: (api) => api.fail('courses.search', { status: 500, body: '<h1>oops</h1>', times: 1 }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch courses.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(9);
+  });
+
+  it('says when there is nothing to feature', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    api.state.courses = [];
+    renderWithMarketplace(<FeaturedCourses />, { api });
+    expect(await screen.findByText('No featured courses available at the moment.')).toBeVisible();
+  });
+
+  it('asks for the wishlist once, whatever the number of cards', async () => {
+    const { sent } = renderWithMarketplace(<CourseList search={{}} />, { as: 'learner' });
+    await screen.findAllByRole('article');
+    await waitFor(() => expect(sent.filter((request) => request.includes('/user/wishlist'))).toHaveLength(1));
+  });
+});
+
+describe('CourseFilters', () => {
+  it('chooses a category by its chip, and lets go of it again', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} />);
+    const chip = await screen.findByRole('button', { name: 'Kitchen' });
+    await user.click(chip);
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({ category: 'kitchen' });
+    await user.click(chip);
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({});
+  });
+
+  it('drops empty prices, keeps the others, and clears all', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFilters value={{ maxPrice: 900 }} onValueChange={onValueChange} />);
+    await user.type(screen.getByLabelText('Min'), '100');
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({ minPrice: 100, maxPrice: 900 });
+    await user.clear(screen.getByLabelText('Max'));
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({ minPrice: 100 });
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({});
+  });
+
+  it("shows 'No categories available.' where they are kept to admins, and does not fail", async () => {
+    renderWithMarketplace(<CourseFilters value={{}} onValueChange={() => {}} />, {
+      prepare: (api) => api.fail('categories.list', { status: 403, body: { message: 'no' } }),
+    });
+    expect(await screen.findByText('No categories available.')).toBeVisible();
+  });
+});
+
+describe('CourseSearchBox', () => {
+  it('calls a handler, or goes to the search page with the encoded words, never with none', async () => {
+    const onSearch = vi.fn();
+    const first = renderWithMarketplace(<CourseSearchBox onSearch={onSearch} />);
+    await first.user.type(screen.getByPlaceholderText('Search for courses...'), 'tides{Enter}');
+    expect(onSearch).toHaveBeenCalledWith('tides');
+    first.unmount();
+    const { user, navigate } = renderWithMarketplace(<CourseSearchBox />);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(navigate).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('searchbox'), ' salt & sea {Enter}');
+    expect(navigate).toHaveBeenCalledWith('/search?q=salt%20%26%20sea');
+  });
+});
+
+describe('CategoryGrid', () => {
+  it('links each category to the filtered listing, at most as many as asked for', async () => {
+    renderWithMarketplace(<CategoryGrid limit={2} />);
+    const link = await screen.findByRole('link', { name: /Sky and Sea/ });
+    expect(link).toHaveAttribute('href', `/courses?category=${mockId(1, 1)}`);
+    expect(link).toHaveTextContent('4 courses');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+});
+
+describe('Wishlist', () => {
+  it('lists what is on it, removes, and offers a way on when it is empty', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    api.state.wishlists.set(mockId(2, 1), [mockId(3, 3)]);
+    const { user } = renderWithMarketplace(<Wishlist />, { as: 'learner', api });
+    const card = await screen.findByRole('article', { name: 'Bicycle Repair at Home' });
+    expect(within(card).getByRole('link', { name: /^View Details/ })).toHaveAttribute(
+      'href',
+      `/course/${mockId(3, 3)}`,
+    );
+    await user.click(within(card).getByRole('button', { name: /^Remove from wishlist/ }));
+    expect(await screen.findByRole('dialog', { name: 'Removed from Wishlist' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByText('Your wishlist is empty.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Courses' })).toBeVisible();
+  });
+});

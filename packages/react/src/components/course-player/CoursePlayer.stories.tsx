@@ -1,0 +1,37 @@
+import { mockId } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { scene } from '../../testing/scene.tsx';
+import { CoursePlayer } from './index.ts';
+
+const meta: Meta<typeof CoursePlayer> = { title: 'Learning/CoursePlayer', component: CoursePlayer };
+export default meta;
+type Story = StoryObj<typeof CoursePlayer>;
+
+const args = { courseId: mockId(3, 1) };
+
+export const Video: Story = { ...scene({ as: 'learner' }), args };
+export const Text: Story = { ...scene({ as: 'learner' }), args: { ...args, lectureId: mockId(5, 102) } };
+export const Loading: Story = {
+  ...scene({ as: 'learner', prepare: (api) => api.fail('enrollments.get', { delay: 'infinite' }) }),
+  args,
+};
+export const Failed: Story = {
+  ...scene({ as: 'learner', prepare: (api) => api.fail('enrollments.get', { status: 500, body: '<h1>' }) }),
+  args,
+};
+export const CatchingUp: Story = {
+  ...scene({
+    as: 'learner',
+    prepare: (api) => api.fail('enrollments.recordProgress', { status: 503, body: { message: 'busy' } }),
+  }),
+  args: { ...args, lectureId: mockId(5, 102) },
+};
+export const WithoutLectures: Story = {
+  ...scene({
+    as: 'learner',
+    prepare: (api) => {
+      for (const course of api.state.courses) course.sections = [];
+    },
+  }),
+  args,
+};

@@ -1,0 +1,133 @@
+import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { LearnerDashboard } from '../learner-dashboard/index.ts';
+import { CoursePlayer } from './index.ts';
+
+withMockServer();
+const course = mockId(3, 1);
+const lecture = (place: number) => mockId(5, 100 + place);
+const learner = mockId(2, 1);
+
+describe('CoursePlayer', () => {
+  it('opens the first incomplete lecture and tells the server', async () => {
+    const { api } = renderWithMarketplace(<CoursePlayer courseId={course} />, { as: 'learner' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'What you will make' })).toBeVisible();
+    await waitFor(() => expect(api.state.progress.has(`${learner} ${lecture(1)}`)).toBe(true));
+  });
+
+  it('resumes at the lecture opened last', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    const row = { lectureId: lecture(3), isCompleted: false, lastWatchedPosition: 0 };
+    api.state.progress.set(`${learner} ${lecture(3)}`, row);
+    renderWithMarketplace(<CoursePlayer courseId={course} />, { as: 'learner', api });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Doing it again' })).toBeVisible();
+  });
+
+  it('shows a text lecture, completes it, and the progress rises everywhere at once', async () => {
+    const { user, api } = renderWithMarketplace(<CoursePlayer courseId={course} />, { as: 'learner' });
+    await user.click(await screen.findByRole('button', { name: /Looking closely/ }));
+    expect(await screen.findByText(/^Begin with what you can see/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Looking closely' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Mark as Complete' }));
+    expect(screen.queryByRole('button', { name: 'Mark as Complete' })).toBeNull();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25.0% complete');
+    await waitFor(() =>
+      expect(api.state.progress.get(`${learner} ${lecture(2)}`)).toEqual({
+        lectureId: lecture(2),
+        isCompleted: true,
+        lastWatchedPosition: 0,
+      }),
+    );
+  });
+
+  it('resumes a video where it was, reports while it plays, and completes it when it ends', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    api.state.progress.set(`${learner} ${lecture(1)}`, {
+      lectureId: lecture(1),
+      isCompleted: false,
+      lastWatchedPosition: 9,
+    });
+    renderWithMarketplace(<CoursePlayer courseId={course} />, { as: 'learner', api });
+    const video = (await screen.findByLabelText('What you will make')) as HTMLVideoElement;
+    Object.defineProperties(video, { duration: { value: 24 }, paused: { value: false } });
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(9);
+    video.currentTime = 12.5;
+    fireEvent.timeUpdate(video);
+    fireEvent.pause(video);
+    await waitFor(() => expect(api.state.progress.get(`${learner} ${lecture(1)}`)?.lastWatchedPosition).toBe(12.5));
+    video.currentTime = 24;
+    fireEvent.ended(video);
+    await waitFor(() =>
+      expect(api.state.progress.get(`${learner} ${lecture(1)}`)).toMatchObject({
+        isCompleted: true,
+        lastWatchedPosition: 24,
+      }),
+    );
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '25.0% complete');
+  });
+
+  it('keeps reports while the server is away, says so quietly, and delivers them later', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    api.fail('enrollments.recordProgress', { status: 503, body: { message: 'busy' }, times: 2 });
+    const { user, marketplace } = renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lecture(2)} />, {
+      as: 'learner',
+      api,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mark as Complete' }));
+    expect(await screen.findByText(/^Your progress is kept on this device/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await marketplace.outbox.flush();
+    await waitFor(() => expect(api.state.progress.get(`${learner} ${lecture(2)}`)?.isCompleted).toBe(true));
+    await waitFor(() => expect(screen.queryByText(/^Your progress is kept/)).toBeNull());
+  });
+
+  it("shows 'Progress Update Failed' once when the server refuses", async () => {
+    const { user, marketplace } = renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lecture(2)} />, {
+      as: 'learner',
+      prepare: (api) => api.fail('enrollments.recordProgress', { status: 403, body: {} }),
+    });
+    expect(await screen.findByRole('dialog', { name: 'Progress Update Failed' })).toHaveTextContent(
+      'Failed to update lecture progress.',
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    marketplace.outbox.record({ lectureId: lecture(2), isCompleted: true, lastWatchedPosition: 0 }, { isUrgent: true });
+    await waitFor(() => expect(marketplace.outbox.getState().pending).toEqual([]));
+    expect(marketplace.notices.getState().isOpen).toBe(false);
+  });
+
+  it('sends one who is not enrolled to the course page, with the text of §8', async () => {
+    const { navigate } = renderWithMarketplace(<CoursePlayer courseId={mockId(3, 3)} />, { as: 'learner' });
+    expect(
+      await screen.findByText('Failed to load course learning content. Make sure you are enrolled.'),
+    ).toBeVisible();
+    expect(navigate).toHaveBeenCalledWith(`/course/${mockId(3, 3)}`, { replace: true });
+  });
+});
+
+describe('LearnerDashboard', () => {
+  it('puts what to go on with first, and offers courses to one who has none', async () => {
+    const first = renderWithMarketplace(<LearnerDashboard />, { as: 'learner' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Learner Dashboard' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Continue Learning: Reading Weather Maps' })).toHaveAttribute(
+      'href',
+      `/course/${course}/learning`,
+    );
+    first.unmount();
+    renderWithMarketplace(<LearnerDashboard />, { as: 'instructor' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Instructor & Learner Dashboard' })).toBeVisible();
+    expect(await screen.findByText('You have not enrolled in a course yet.')).toBeVisible();
+  });
+
+  it("says 'Failed to fetch purchased courses.' and tries again", async () => {
+    const { user } = renderWithMarketplace(<LearnerDashboard />, {
+      as: 'learner',
+      prepare: (api) => api.fail('enrollments.list', { status: 500, body: '<h1>', times: 1 }),
+    });
+    expect(await screen.findByText('Failed to fetch purchased courses.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});

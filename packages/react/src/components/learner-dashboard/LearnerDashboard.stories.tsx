@@ -1,0 +1,24 @@
+import { mockId } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { scene } from '../../testing/scene.tsx';
+import { LearnerDashboard } from './index.ts';
+
+const meta: Meta<typeof LearnerDashboard> = { title: 'Learning/LearnerDashboard', component: LearnerDashboard };
+export default meta;
+type Story = StoryObj<typeof LearnerDashboard>;
+
+export const WithCourses: Story = scene({
+  as: 'learner',
+  prepare: (api) => {
+    for (const place of [3, 8, 9]) api.state.enrollments.push({ userId: mockId(2, 1), courseId: mockId(3, place) });
+  },
+});
+export const Empty: Story = scene({ as: 'instructor' });
+export const Loading: Story = scene({
+  as: 'learner',
+  prepare: (api) => api.fail('enrollments.list', { delay: 'infinite' }),
+});
+export const Failed: Story = scene({
+  as: 'learner',
+  prepare: (api) => api.fail('enrollments.list', { isCut: true }),
+});

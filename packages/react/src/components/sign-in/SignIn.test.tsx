@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { SignUp } from '../sign-up/index.ts';
+import { SignIn } from './index.ts';
+
+withMockServer();
+
+async function fill(user: ReturnType<typeof renderWithMarketplace>['user'], email: string, password: string) {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('SignIn', () => {
+  it('signs a learner in, greets by name and goes to the dashboard', async () => {
+    const { user, navigate, marketplace } = renderWithMarketplace(<SignIn />);
+    await fill(user, 'learner@lectern.example', 'lectern-demo');
+    expect(await screen.findByRole('dialog', { name: 'Login Successful!' })).toHaveTextContent('Welcome back, Lena!');
+    expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
+    expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: true, user: { firstName: 'Lena' } });
+  });
+
+  it.each([
+    ['instructor', '/instructor'],
+    ['admin', '/admin/dashboard'],
+  ])('sends an %s to %s', async (role, home) => {
+    const { user, navigate } = renderWithMarketplace(<SignIn />);
+    await fill(user, `${role}@lectern.example`, 'lectern-demo');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(home, { replace: true }));
+  });
+
+  it('returns to the page one came from, and ignores a foreign one', async () => {
+    const first = renderWithMarketplace(<SignIn from="/cart?x=1" />);
+    await fill(first.user, 'learner@lectern.example', 'lectern-demo');
+    await waitFor(() => expect(first.navigate).toHaveBeenCalledWith('/cart?x=1', { replace: true }));
+    first.unmount();
+    const second = renderWithMarketplace(<SignIn from="//evil.example/" />);
+    await fill(second.user, 'learner@lectern.example', 'lectern-demo');
+    await waitFor(() => expect(second.navigate).toHaveBeenCalledWith('/dashboard', { replace: true }));
+  });
+
+  it("shows the server's message inline and as 'Login Failed', and keeps what was typed", async () => {
+    const { user } = renderWithMarketplace(<SignIn />);
+    await fill(user, 'learner@lectern.example', 'wrong');
+    expect(await screen.findByRole('dialog', { name: 'Login Failed' })).toHaveTextContent('Invalid email or password.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password.');
+    expect(screen.getByLabelText('Email')).toHaveValue('learner@lectern.example');
+  });
+
+  it("joins the server's details with '; '", async () => {
+    const details = [{ message: 'Email is odd.' }, { message: 'Password is short.' }];
+    const { user } = renderWithMarketplace(<SignIn />, {
+      prepare: (api) => api.fail('auth.signIn', { status: 400, body: { message: 'Invalid', details } }),
+    });
+    await fill(user, 'learner@lectern.example', 'lectern-demo');
+    expect(await screen.findByRole('dialog', { name: 'Login Failed' })).toHaveTextContent(
+      'Email is odd.; Password is short.',
+    );
+  });
+
+  it("says 'No response from server. Please check your network.' when the connection is cut", async () => {
+    const { user } = renderWithMarketplace(<SignIn />, { prepare: (api) => api.fail('auth.signIn', { isCut: true }) });
+    await fill(user, 'learner@lectern.example', 'lectern-demo');
+    expect(await screen.findByRole('dialog', { name: 'Login Failed' })).toHaveTextContent(
+      'No response from server. Please check your network.',
+    );
+  });
+
+  it('marks empty fields with their rules and focuses the first', async () => {
+    const { user } = renderWithMarketplace(<SignIn />);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
+    await user.type(screen.getByLabelText('Email'), 'a');
+    expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
+  });
+
+  it('offers Cancel after 10 seconds without an answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { user } = renderWithMarketplace(<SignIn />, {
+        prepare: (api) => api.fail('auth.signIn', { delay: 'infinite' }),
+      });
+      await fill(user, 'learner@lectern.example', 'lectern-demo');
+      await vi.advanceTimersByTimeAsync(10_000);
+      await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled());
+      expect(screen.queryByRole('alert')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('SignUp', () => {
+  it('creates an account and says so', async () => {
+    const { user, api, navigate } = renderWithMarketplace(<SignUp />);
+    await user.type(screen.getByLabelText('First name'), 'José');
+    await user.type(screen.getByLabelText('Last name'), '李');
+    await user.type(screen.getByLabelText('Email'), 'jose@example.org');
+    await user.type(screen.getByLabelText('Password'), 'paper-lantern');
+    await user.click(screen.getByRole('radio', { name: /Teach/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('dialog', { name: 'Signup Successful!' })).toHaveTextContent(
+      'Your account has been created. Welcome!',
+    );
+    expect(navigate).toHaveBeenCalledWith('/instructor', { replace: true });
+    expect(api.state.users.at(-1)).toMatchObject({ firstName: 'José', lastName: '李', role: 'instructor' });
+  });
+
+  it('asks for 6 characters and shows a taken address', async () => {
+    const { user } = renderWithMarketplace(<SignUp />);
+    await user.type(screen.getByLabelText('First name'), 'A');
+    await user.type(screen.getByLabelText('Last name'), 'B');
+    await user.type(screen.getByLabelText('Email'), 'learner@lectern.example');
+    await user.type(screen.getByLabelText('Password'), '12345');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'The password must be at least 6 characters long.',
+    );
+    await user.type(screen.getByLabelText('Password'), '6');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('dialog', { name: 'Signup Failed' })).toHaveTextContent(
+      'An account with this email already exists.',
+    );
+  });
+});

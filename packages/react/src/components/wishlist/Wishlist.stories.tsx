@@ -1,0 +1,22 @@
+import { mockId } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { scene } from '../../testing/scene.tsx';
+import { Wishlist } from './index.ts';
+
+const meta: Meta<typeof Wishlist> = { title: 'Buying/Wishlist', component: Wishlist };
+export default meta;
+type Story = StoryObj<typeof Wishlist>;
+
+export const Filled: Story = scene({
+  as: 'learner',
+  prepare: (api) => api.state.wishlists.set(mockId(2, 1), [mockId(3, 3), mockId(3, 8)]),
+});
+export const Empty: Story = scene({ as: 'learner' });
+export const Loading: Story = scene({
+  as: 'learner',
+  prepare: (api) => api.fail('wishlist.list', { delay: 'infinite' }),
+});
+export const Failed: Story = scene({
+  as: 'learner',
+  prepare: (api) => api.fail('wishlist.list', { status: 500, body: '<h1>' }),
+});

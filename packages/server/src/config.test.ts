@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRET = 'x'.repeat(32);
+
+describe('the configuration', () => {
+  it('is the local demo without any variable', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      isDemo: true,
+      isSeeding: true,
+      logLevel: 'warn',
+      trustProxy: false,
+    });
+    expect(readConfig({ PORT: '', TOKEN_SECRET: '' }).port).toBe(4000);
+  });
+
+  it('is no demo for others to reach, unless it is said', () => {
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ isDemo: false, isSeeding: false });
+    expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ isDemo: true, isSeeding: true });
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y', TOKEN_SECRET: SECRET }).isDemo).toBe(false);
+    expect(readConfig({ DEMO: '0' }).isDemo).toBe(false);
+  });
+
+  it('says everything that is wrong, a line each', () => {
+    const read = () =>
+      readConfig({
+        PORT: '70000',
+        DATABASE_URL: 'mysql://x',
+        TOKEN_SECRET: 'short',
+        ALLOWED_ORIGINS: 'https://a.example, nonsense',
+        LOG_LEVEL: 'loud',
+        DEMO: 'perhaps',
+      });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(
+      [
+        'Lectern cannot start:',
+        '  PORT must be a port number, 0 to 65535',
+        '  DATABASE_URL must start with postgres://',
+        '  TOKEN_SECRET must be at least 32 bytes, such as `openssl rand -hex 32`',
+        '  ALLOWED_ORIGINS "nonsense" is not an address like https://example.com',
+        '  DEMO must be 0 or 1',
+        '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      ].join('\n'),
+    );
+  });
+
+  it('needs a secret that all servers of a database share', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://x/y' })).toThrow('TOKEN_SECRET is required with DATABASE_URL');
+  });
+
+  it('reads addresses as origins', () => {
+    expect(
+      readConfig({ PUBLIC_URL: 'https://learn.example/', ALLOWED_ORIGINS: 'https://a.example,http://b.example:8080/' }),
+    ).toMatchObject({
+      publicUrl: 'https://learn.example',
+      allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+    });
+    expect(() => readConfig({ PUBLIC_URL: 'https://learn.example/shop' })).toThrow('PUBLIC_URL');
+  });
+});

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageRoot } from '../../packageRoot.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { courses, files, lectures, questions, reviews, users } from '../schema.ts';
+import { readSeed, type SeedContent } from './content.ts';
+import { countWords } from './courseRows.ts';
+import { demoPassword } from './demoAccounts.ts';
+import { seedIfEmpty } from './seed.ts';
+
+/** What a visitor finds in the demo, checked as a whole. */
+
+let server: TestServer;
+let content: SeedContent;
+let took: number;
+beforeAll(async () => {
+  content = await readSeed();
+  server = await createTestServer();
+  const start = performance.now();
+  await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, say: () => {}, content });
+  took = performance.now() - start;
+}, 60_000);
+afterAll(() => server.close());
+
+const published = () => content.courses.filter(({ status }) => status === 'published');
+
+async function texts() {
+  const found: { name: string; html: string }[] = [];
+  for (const course of content.courses) {
+    for (const lecture of course.sections.flatMap((section) => section.lectures)) {
+      if (lecture.type !== 'text') continue;
+      found.push({ name: `${course.slug}/${lecture.file}`, html: await content.readText(course, lecture.file) });
+    }
+  }
+  return found;
+}
+
+describe('the demo content', () => {
+  it('fills a new server in seconds, once', async () => {
+    expect(took).toBeLessThan(10_000);
+    expect(await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, say: () => {} })).toBe(
+      false,
+    );
+  });
+
+  it('is forty published courses in eight categories, with drafts and an archived one beside them', async () => {
+    expect(published()).toHaveLength(40);
+    const { body } = await server.call(endpoints.categories.list);
+    expect(body.categories.map(({ slug }) => slug).sort()).toEqual([
+      'business',
+      'data-science',
+      'design',
+      'music',
+      'personal-development',
+      'photography',
+      'technology',
+      'writing',
+    ]);
+    for (const { name, courseCount } of body.categories) expect(courseCount, name).toBeGreaterThanOrEqual(4);
+    expect(new Set(content.courses.map(({ status }) => status))).toEqual(new Set(['published', 'draft', 'archived']));
+  });
+
+  it('has every kind of lecture, free and paid courses, and a quiz with answers in it', async () => {
+    const found = await server.db.selectDistinct({ type: lectures.type }).from(lectures);
+    expect(found.map(({ type }) => type).sort()).toEqual(['assignment', 'quiz', 'text', 'video']);
+    expect(published().some(({ price }) => price === 0)).toBe(true);
+    expect(published().some(({ price }) => price % 1 !== 0)).toBe(true);
+    for (const question of await server.db.select().from(questions)) {
+      const isAnswered = question.correctAnswer !== null || question.options.some(({ isCorrect }) => isCorrect);
+      expect(isAnswered, question.text).toBe(true);
+    }
+  });
+
+  it('teaches something in every text: 300 words at least, none of them twice', async () => {
+    const seen = new Map<string, string>();
+    for (const { name, html } of await texts()) {
+      expect(countWords(html), name).toBeGreaterThanOrEqual(300);
+      for (const [, paragraph = ''] of html.matchAll(/<p>([\s\S]*?)<\/p>/g)) {
+        const text = paragraph.replace(/\s+/g, ' ').trim();
+        expect(seen.get(text) ?? name, `“${text.slice(0, 60)}” is in two lectures`).toBe(name);
+        seen.set(text, name);
+      }
+    }
+  });
+
+  it('comes through the cleaning whole', async () => {
+    for (const { name, html } of await texts()) {
+      const [row] = await server.db
+        .select({ text: lectures.textContent })
+        .from(lectures)
+        .where(eq(lectures.textContent, html));
+      const stored = row?.text ?? (await import('../../lectureHtml.ts')).cleanLectureHtml(html);
+      expect(countWords(stored), name).toBe(countWords(html));
+    }
+  });
+
+  it('shows another cover on every course and a portrait of every instructor', async () => {
+    const folder = join(packageRoot, 'seed/covers');
+    const hashes = new Set<string>();
+    for (const { slug } of content.courses) {
+      const name = (await readdir(folder)).find((file) => file.startsWith(`${slug}.`));
+      expect(name, `a cover of ${slug}`).toBeDefined();
+      hashes.add(
+        createHash('sha256')
+          .update(await readFile(join(folder, name ?? '')))
+          .digest('hex'),
+      );
+    }
+    expect(hashes.size).toBe(content.courses.length);
+    const faceless = await server.db.select().from(users).where(eq(users.role, 'instructor'));
+    expect(faceless.filter(({ pictureFileId, bio }) => !pictureFileId || bio === '').map(({ email }) => email)).toEqual(
+      [],
+    );
+  });
+
+  it('plays every video, with captions and a poster', async () => {
+    const videos = await server.db.select().from(lectures).where(eq(lectures.type, 'video'));
+    for (const video of videos) {
+      expect(video.contentFileId, video.title).not.toBeNull();
+      expect(video.posterFileId, video.title).not.toBeNull();
+      expect(video.captions.length, video.title).toBeGreaterThan(0);
+      expect(video.durationSeconds, video.title).toBeGreaterThan(0);
+    }
+    for (const file of await server.db.select().from(files)) expect(file.size, file.path).toBeGreaterThan(0);
+  });
+
+  it('is reviewed as the badge and the empty state need it, each review by another learner', async () => {
+    const all = await server.db.select().from(courses).where(eq(courses.status, 'published'));
+    const counts = all.map(({ reviewCount }) => reviewCount);
+    expect(counts.filter((count) => count > 100)).toHaveLength(2);
+    expect(counts.filter((count) => count === 100)).toHaveLength(1);
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThan(0);
+    const rows = await server.db.select().from(reviews);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+    expect(new Set(rows.map(({ courseId, userId }) => `${courseId} ${userId}`)).size).toBe(rows.length);
+    expect(Math.min(...rows.map(({ createdAt }) => createdAt.getTime()))).toBeGreaterThanOrEqual(
+      Date.parse('2026-03-01'),
+    );
+    const said = new Set(rows.map(({ comment }) => comment));
+    expect(said.size / rows.length).toBeGreaterThan(0.98);
+    const { body } = await server.call(endpoints.courses.search, { featured: true, limit: 8 });
+    expect(body.courses).toHaveLength(8);
+  });
+
+  it('gives the demo learner a dashboard that lives', async () => {
+    const { body } = await server.call(endpoints.auth.signIn, {
+      email: 'learner@lectern.example',
+      password: demoPassword,
+    });
+    const own = (await server.call(endpoints.enrollments.list, {}, body.token)).body.courses;
+    expect(own).toHaveLength(3);
+    for (const course of own) {
+      expect(course.progress).toBeGreaterThan(0);
+      expect(course.progress).toBeLessThan(100);
+    }
+    expect((await server.call(endpoints.wishlist.list, {}, body.token)).body.wishlist).toHaveLength(2);
+  });
+
+  it('lets the demo accounts in and nobody else', async () => {
+    const withPassword = await server.db.select().from(users);
+    const open = withPassword.filter(({ passwordHash }) => passwordHash !== null);
+    expect(open.map(({ email, role }) => `${role} ${email}`).sort()).toEqual([
+      'admin admin@lectern.example',
+      'instructor instructor@lectern.example',
+      'learner learner@lectern.example',
+    ]);
+    const asha = open.find(({ role }) => role === 'instructor');
+    expect(asha).toMatchObject({ firstName: 'Asha', lastName: 'Menon' });
+    const own = await server.db
+      .select()
+      .from(courses)
+      .where(eq(courses.creatorId, asha?.id ?? ''));
+    expect(own.length).toBeGreaterThanOrEqual(5);
+  });
+});

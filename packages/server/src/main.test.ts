@@ -1,0 +1,148 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@lectern/sdk/api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runServer, type ServerProcess } from './testing/runServer.ts';
+
+let dataDir: string;
+const running: ServerProcess[] = [];
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'lectern-main-')), 'data');
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')));
+  await rm(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+async function run(environment: Record<string, string> = {}) {
+  const server = await runServer({ DATA_DIR: dataDir, ...environment });
+  running.push(server);
+  return server;
+}
+async function post(server: ServerProcess, path: string, body: unknown, token?: string) {
+  const answer = await fetch(`${server.address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+}
+const signIn = (server: ServerProcess) =>
+  post(server, endpoints.auth.signIn.path, { email: 'learner@lectern.example', password: 'lectern-demo' });
+
+describe('the server process', { timeout: 120_000 }, () => {
+  it('starts with nothing but a folder, says where it is and how to sign in, and stops when told', async () => {
+    const server = await run();
+    await vi.waitFor(() => expect(server.output()).toContain('learner@lectern.example'));
+    expect((await signIn(server)).status).toBe(200);
+    expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
+    // A second one is refused with the pid of the first.
+    await expect(run()).rejects.toThrow(new RegExp(`exit 1: .*process ${server.child.pid}`, 's'));
+    expect(await server.end('SIGTERM')).toBe(0);
+    await expect(stat(join(dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps everything that it acknowledged when it is killed, five times over', async () => {
+    const emails: string[] = [];
+    for (let round = 0; round < 5; round++) {
+      const server = await run({ SEED: '0' });
+      const work = Array.from({ length: 12 }, async (_, n) => {
+        const email = `round${round}.${n}@example.com`;
+        const { status } = await post(server, endpoints.auth.signUp.path, {
+          firstName: 'A',
+          lastName: 'B',
+          email,
+          password: 'kept for ever',
+        });
+        if (status === 200) emails.push(email);
+      });
+      await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, 60 + round * 40))]);
+      await server.end('SIGKILL');
+      await Promise.allSettled(work);
+    }
+    const server = await run({ SEED: '0' });
+    expect(emails.length).toBeGreaterThan(0);
+    for (const email of emails) {
+      expect((await post(server, endpoints.auth.signIn.path, { email, password: 'kept for ever' })).status).toBe(200);
+    }
+  });
+
+  it('finishes what is under way before it stops', async () => {
+    const server = await run({ SEED: '0' });
+    const { body } = await post(server, endpoints.auth.signUp.path, {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.com',
+      password: 'kept for ever',
+    });
+    const calls = Array.from({ length: 20 }, () =>
+      fetch(`${server.address}/api/auth/me`, { headers: { authorization: `Bearer ${body.token}` } }),
+    );
+    await Promise.race(calls);
+    const ended = server.end('SIGTERM');
+    const statuses = (await Promise.allSettled(calls)).map((one) =>
+      one.status === 'fulfilled' ? one.value.status : 'refused',
+    );
+    expect(statuses.filter((status) => status !== 200 && status !== 503 && status !== 'refused')).toEqual([]);
+    expect(statuses).toContain(200);
+    expect(await ended).toBe(0);
+  });
+
+  it('cuts whoever is slow to ask', async () => {
+    const server = await run({ SEED: '0' });
+    const port = Number(new URL(server.address).port);
+    const lifetime = (begin: string, drip = '') =>
+      new Promise<number>((resolve) => {
+        const start = Date.now();
+        const socket = connect(port, '127.0.0.1', () => socket.write(begin));
+        const timer = setInterval(() => socket.write(drip), 500);
+        socket.on('error', () => {});
+        socket.resume();
+        socket.on('close', () => {
+          clearInterval(timer);
+          resolve(Date.now() - start);
+        });
+      });
+    const body =
+      'POST /api/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{';
+    const lives = await Promise.all([
+      lifetime(''),
+      lifetime('GET / HTTP/1.1\r\n', 'x: y\r\n'),
+      lifetime(body, ' '),
+      lifetime('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'),
+    ]);
+    for (const life of lives) expect(life).toBeLessThan(16_000);
+  });
+
+  it('loses the answer of the card that is made for it, and keeps the purchase', async () => {
+    const server = await run();
+    const { token } = (await signIn(server)).body;
+    const found = await fetch(`${server.address}/api${endpoints.courses.search.path}?sort=price&minPrice=1&limit=50`);
+    const { courses } = (await found.json()) as { courses: { _id: string; price: number }[] };
+    const owned = await fetch(`${server.address}/api${endpoints.enrollments.list.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const known = ((await owned.json()) as { courses: { _id: string }[] }).courses.map(({ _id }) => _id);
+    const course = courses.find(({ _id }) => !known.includes(_id));
+    const paise = Math.round((course?.price ?? 0) * 100);
+    const draft = {
+      courseIds: [course?._id],
+      amount: (paise + Math.floor((paise * 10 + 50) / 100)) / 100,
+      currency: 'INR',
+      paymentMethodNonce: 'fake-lost-nonce',
+      idempotencyKey: 'lost-answer-1',
+    };
+    await expect(post(server, endpoints.orders.create.path, draft, token)).rejects.toThrow('fetch failed');
+    const again = await post(server, endpoints.orders.create.path, draft, token);
+    expect(again).toMatchObject({ status: 200, body: { order: { status: 'paid' } } });
+    expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
+  });
+
+  it('says what is wrong with its configuration', async () => {
+    await expect(run({ PORT: 'x', DATABASE_URL: 'postgres://a/b' })).rejects.toThrow(
+      /exit 1: Lectern cannot start:\n {2}PORT must be a port number, 0 to 65535\n {2}TOKEN_SECRET is required/,
+    );
+  });
+});

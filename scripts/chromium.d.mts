@@ -1,0 +1,2 @@
+/** Launch options for Playwright and for Vitest's browser mode. */
+export function chromiumLaunch(): { executablePath?: string; args: string[] };

@@ -1,0 +1,17 @@
+// npm start: builds what is missing and serves the whole marketplace.
+import { spawn } from 'node:child_process';
+import { mustRun, requireNode } from './steps.mjs';
+
+requireNode();
+await mustRun(process.execPath, ['scripts/build.mjs', '--missing'], { isShown: true });
+
+const server = spawn(process.execPath, ['packages/server/dist/main.js'], { stdio: 'inherit' });
+// The terminal sends Ctrl-C to both; a supervisor sends SIGTERM to this one alone.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+  });
+}
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+});

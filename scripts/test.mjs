@@ -1,0 +1,86 @@
+// npm test: everything, and one plain line at the end. With --deep the full counts (LECTERN_DEEP=1).
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+import { startPostgres } from './postgres.mjs';
+import { requireNode, run } from './steps.mjs';
+
+requireNode();
+const isDeep = process.argv.includes('--deep');
+const reports = '.reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+if (isDeep) process.env.LECTERN_DEEP = '1';
+
+let passed = 0;
+let failed = 0;
+
+/** Runs one step. `count` reads what it counted; a step without it is one. */
+async function step(name, command, args, { env, count } = {}) {
+  const started = Date.now();
+  const { code, output } = await run(command, args, env ? { env } : {});
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  // A runner that died, or ran nothing, has failed whatever it counted.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  if (code === 0 && counted.passed === 0) counted.failed = 1;
+  passed += counted.passed;
+  failed += counted.failed;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(
+    `${counted.failed === 0 ? 'ok  ' : 'FAIL'} ${name} · ${counted.passed} passed, ${counted.failed} failed · ${seconds} s`,
+  );
+  if (counted.failed > 0) console.log(output);
+}
+
+const read = (file, pick) => {
+  try {
+    return pick(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+const vitest = (name, projects, env) => {
+  const file = `${reports}/${name.replace(/\W+/g, '-')}.json`;
+  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return step(name, 'npx', [...args, ...projects.flatMap((project) => ['--project', project])], {
+    env: { NO_COLOR: '1', ...env },
+    // A skipped test is a failed one here: nothing may be left out silently.
+    count: () =>
+      read(file, (report) => ({
+        passed: report.numPassedTests,
+        failed:
+          report.numFailedTests +
+          report.numPendingTests +
+          report.numTodoTests +
+          (report.success ? 0 : Number(report.numFailedTests === 0)),
+      })),
+  });
+};
+
+await step('lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
+await step('lock file', 'node', ['scripts/check-lock.mjs']);
+await step('import boundaries', 'node', ['scripts/boundaries.mjs']);
+await step('unused code', 'npx', ['knip']);
+await step('types', 'node', ['scripts/types.mjs']);
+await step('build', 'node', ['scripts/build.mjs']);
+const hasChromium = await ensureChromium();
+await vitest('unit, component and server on PGlite', ['node', 'jsdom']);
+const postgres = await startPostgres();
+try {
+  const env = { TEST_DATABASE_URL: postgres.url };
+  await vitest('server on PostgreSQL', ['postgres'], env);
+  if (hasChromium) {
+    await vitest('stories in Chromium', ['storybook']);
+    const file = `${reports}/playwright.json`;
+    await step('end to end in Chromium', 'npx', ['playwright', 'test'], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      count: () =>
+        read(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped })),
+    });
+  } else {
+    failed += 1;
+  }
+} finally {
+  await postgres.stop();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,62 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './scripts/chromium.mjs';
+
+/** Tests use the packages' sources: nothing has to be built before them. */
+const source = {
+  resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['lectern-source', ...defaultServerConditions] } },
+};
+const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...source,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/sdk/src/**/*.test.ts', ...server],
+          // The embedded database everywhere but in the project below.
+          env: { TEST_DATABASE_URL: '' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: server,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['packages/react/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/react/vitest.setup.ts'],
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'storybook',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
