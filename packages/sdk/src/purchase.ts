@@ -1,5 +1,4 @@
-import type { orders } from './endpoints/orders.ts';
-import type { payments } from './endpoints/payments.ts';
+import type { Endpoints } from './endpoints/index.ts';
 import { isApiError, type MarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
 import type { Calls } from './http/endpoint.ts';
@@ -36,8 +35,8 @@ export type Purchase =
 export type BuyCourses = (request: PurchaseRequest) => Promise<Purchase>;
 
 export function createPurchase(options: {
-  orders: Calls<typeof orders>;
-  payments: Calls<typeof payments>;
+  orders: Calls<Endpoints['orders']>;
+  payments: Calls<Endpoints['payments']>;
   cart: Cart;
   emit: (event: MarketplaceEvent) => void;
 }): BuyCourses {

@@ -4,7 +4,7 @@ import type { input as Given, output as Parsed } from 'zod/mini';
 import type { Actor, Policy } from './policy.ts';
 import { problems, sentences } from './problems.ts';
 
-export interface Context<E extends Endpoint, A extends Actor | undefined> {
+interface Context<E extends Endpoint, A extends Actor | undefined> {
   /** Path, query and body as one object, parsed by the row. */
   input: Parsed<E['input']>;
   actor: A;

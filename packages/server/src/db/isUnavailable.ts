@@ -14,12 +14,3 @@ export function isUnavailable(error: unknown): boolean {
   }
   return false;
 }
-
-/** PostgreSQL's code of an error, through the wrapper of the query builder. */
-export function databaseCode(error: unknown): string | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as Error & { code?: unknown };
-    if (typeof code === 'string') return code;
-  }
-  return undefined;
-}

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
-export interface Answer<T> {
+interface Answer<T> {
   status: number;
   /** The row's output where the call succeeded; a refusal is read through `problem`. */
   body: T;

@@ -6,5 +6,10 @@ const meta: Meta<typeof Cart> = { title: 'Buying/Cart', component: Cart };
 export default meta;
 type Story = StoryObj<typeof Cart>;
 
-export const Filled: Story = scene({ as: 'learner', cart: [0, 2, 7] });
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('button', { name: 'Clear All' });
+};
+
+export const Filled: Story = { ...scene({ as: 'learner', cart: [0, 2, 7] }), play };
 export const Empty: Story = scene({ as: 'learner' });

@@ -6,6 +6,11 @@ const meta: Meta<typeof CategoryGrid> = { title: 'Catalogue/CategoryGrid', compo
 export default meta;
 type Story = StoryObj<typeof CategoryGrid>;
 
-export const Ready: Story = scene();
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findAllByRole('link');
+};
+
+export const Ready: Story = { ...scene(), play };
 export const Loading: Story = scene({ prepare: (api) => api.fail('categories.list', { delay: 'infinite' }) });
 export const Failed: Story = scene({ prepare: (api) => api.fail('categories.list', { isCut: true }) });

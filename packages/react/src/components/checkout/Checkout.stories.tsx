@@ -7,9 +7,14 @@ const meta: Meta<typeof Checkout> = { title: 'Buying/Checkout', component: Check
 export default meta;
 type Story = StoryObj<typeof Checkout>;
 
-export const OneCourse: Story = { ...scene({ as: 'learner' }), args: { courseId: mockId(3, 3) } };
-export const FromCart: Story = scene({ as: 'learner', cart: [2, 7, 8] });
-export const FreeCourse: Story = { ...scene({ as: 'learner' }), args: { courseId: mockId(3, 2) } };
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('region', { name: 'Order Summary' });
+};
+
+export const OneCourse: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 3) } };
+export const FromCart: Story = { ...scene({ as: 'learner', cart: [2, 7, 8] }), play };
+export const FreeCourse: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 2) } };
 export const Nothing: Story = scene({ as: 'learner' });
 export const Loading: Story = {
   ...scene({ as: 'learner', prepare: (api) => api.fail('courses.get', { delay: 'infinite' }) }),

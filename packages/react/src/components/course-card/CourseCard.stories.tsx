@@ -7,13 +7,19 @@ const meta: Meta<typeof CourseCard> = { title: 'Catalogue/CourseCard', component
 export default meta;
 type Story = StoryObj<typeof CourseCard>;
 
-export const Paid: Story = { ...scene(), args: { courseId: mockId(3, 1) } };
-export const Free: Story = { ...scene(), args: { courseId: mockId(3, 2) } };
-export const WithoutReviews: Story = { ...scene(), args: { courseId: mockId(3, 5) } };
-export const SignedIn: Story = { ...scene({ as: 'learner' }), args: { courseId: mockId(3, 3) } };
-export const InCart: Story = { ...scene({ as: 'learner', cart: [2] }), args: { courseId: mockId(3, 3) } };
+/** What is checked is the card, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('article');
+};
+
+export const Paid: Story = { ...scene(), play, args: { courseId: mockId(3, 1) } };
+export const Free: Story = { ...scene(), play, args: { courseId: mockId(3, 2) } };
+export const WithoutReviews: Story = { ...scene(), play, args: { courseId: mockId(3, 5) } };
+export const SignedIn: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 3) } };
+export const InCart: Story = { ...scene({ as: 'learner', cart: [2] }), play, args: { courseId: mockId(3, 3) } };
 export const OnWishlist: Story = {
   ...scene({ as: 'learner', prepare: (api) => api.state.wishlists.set(mockId(2, 1), [mockId(3, 3)]) }),
+  play,
   args: { courseId: mockId(3, 3) },
 };
 export const Loading: Story = {
@@ -30,6 +36,7 @@ export const BrokenImage: Story = {
       for (const course of api.state.courses) course.imageUrl = '/nothing-here.svg';
     },
   }),
+  play,
   args: { courseId: mockId(3, 1) },
 };
 export const LongWords: Story = {
@@ -42,5 +49,6 @@ export const LongWords: Story = {
       }
     },
   }),
+  play,
   args: { courseId: mockId(3, 1) },
 };

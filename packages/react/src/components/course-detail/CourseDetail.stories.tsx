@@ -7,9 +7,14 @@ const meta: Meta<typeof CourseDetail> = { title: 'Course/CourseDetail', componen
 export default meta;
 type Story = StoryObj<typeof CourseDetail>;
 
-export const Visitor: Story = { ...scene(), args: { courseId: mockId(3, 1) } };
-export const Enrolled: Story = { ...scene({ as: 'learner' }), args: { courseId: mockId(3, 1) } };
-export const Free: Story = { ...scene({ as: 'learner' }), args: { courseId: mockId(3, 2) } };
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findByText(/^No reviews yet/);
+};
+
+export const Visitor: Story = { ...scene(), play, args: { courseId: mockId(3, 1) } };
+export const Enrolled: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 1) } };
+export const Free: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 2) } };
 export const NotFound: Story = { ...scene(), args: { courseId: mockId(3, 999) } };
 export const Loading: Story = {
   ...scene({ prepare: (api) => api.fail('courses.get', { delay: 'infinite' }) }),

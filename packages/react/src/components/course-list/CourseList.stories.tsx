@@ -6,7 +6,12 @@ const meta: Meta<typeof CourseList> = { title: 'Catalogue/CourseList', component
 export default meta;
 type Story = StoryObj<typeof CourseList>;
 
-export const Results: Story = { ...scene(), args: { search: {}, hasHeading: true, onPageChange: () => {} } };
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findAllByRole('article');
+};
+
+export const Results: Story = { ...scene(), play, args: { search: {}, hasHeading: true, onPageChange: () => {} } };
 export const Empty: Story = { ...scene(), args: { search: { q: 'nothing like it' }, hasHeading: true } };
 export const Loading: Story = {
   ...scene({ prepare: (api) => api.fail('courses.search', { delay: 'infinite' }) }),

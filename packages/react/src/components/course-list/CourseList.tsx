@@ -52,13 +52,13 @@ export function CourseList({
   return (
     <section ref={top} className="lectern-course-list" aria-busy={!data || isPlaceholderData}>
       {hasHeading && (
-        <h2 className="lectern-course-list-heading" aria-live="polite">
+        <div aria-live="polite">
           {data ? (
-            t.plural('count.found', data.totalResults)
+            <h2 className="lectern-course-list-heading">{t.plural('count.found', data.totalResults)}</h2>
           ) : (
             <Skeleton shape="title" className="lectern-course-list-count" />
           )}
-        </h2>
+        </div>
       )}
       {children}
       {data?.courses.length === 0 ? (

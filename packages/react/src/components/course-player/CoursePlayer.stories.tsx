@@ -7,10 +7,15 @@ const meta: Meta<typeof CoursePlayer> = { title: 'Learning/CoursePlayer', compon
 export default meta;
 type Story = StoryObj<typeof CoursePlayer>;
 
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1 });
+};
+
 const args = { courseId: mockId(3, 1) };
 
-export const Video: Story = { ...scene({ as: 'learner' }), args };
-export const Text: Story = { ...scene({ as: 'learner' }), args: { ...args, lectureId: mockId(5, 102) } };
+export const Video: Story = { ...scene({ as: 'learner' }), play, args };
+export const Text: Story = { ...scene({ as: 'learner' }), play, args: { ...args, lectureId: mockId(5, 102) } };
 export const Loading: Story = {
   ...scene({ as: 'learner', prepare: (api) => api.fail('enrollments.get', { delay: 'infinite' }) }),
   args,

@@ -7,12 +7,20 @@ const meta: Meta<typeof LearnerDashboard> = { title: 'Learning/LearnerDashboard'
 export default meta;
 type Story = StoryObj<typeof LearnerDashboard>;
 
-export const WithCourses: Story = scene({
-  as: 'learner',
-  prepare: (api) => {
-    for (const place of [3, 8, 9]) api.state.enrollments.push({ userId: mockId(2, 1), courseId: mockId(3, place) });
-  },
-});
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findAllByRole('article');
+};
+
+export const WithCourses: Story = {
+  ...scene({
+    as: 'learner',
+    prepare: (api) => {
+      for (const place of [3, 8, 9]) api.state.enrollments.push({ userId: mockId(2, 1), courseId: mockId(3, place) });
+    },
+  }),
+  play,
+};
 export const Empty: Story = scene({ as: 'instructor' });
 export const Loading: Story = scene({
   as: 'learner',

@@ -7,10 +7,18 @@ const meta: Meta<typeof Wishlist> = { title: 'Buying/Wishlist', component: Wishl
 export default meta;
 type Story = StoryObj<typeof Wishlist>;
 
-export const Filled: Story = scene({
-  as: 'learner',
-  prepare: (api) => api.state.wishlists.set(mockId(2, 1), [mockId(3, 3), mockId(3, 8)]),
-});
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findAllByRole('article');
+};
+
+export const Filled: Story = {
+  ...scene({
+    as: 'learner',
+    prepare: (api) => api.state.wishlists.set(mockId(2, 1), [mockId(3, 3), mockId(3, 8)]),
+  }),
+  play,
+};
 export const Empty: Story = scene({ as: 'learner' });
 export const Loading: Story = scene({
   as: 'learner',

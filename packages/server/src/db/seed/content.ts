@@ -69,7 +69,6 @@ const clip = z.object({
   poster: z.string().optional(),
   captions: z.array(z.object({ language: z.string(), label: z.string(), file: z.string() })).default([]),
 });
-export type SeedClip = z.output<typeof clip>;
 
 export interface SeedContent {
   folder: string;
@@ -78,7 +77,7 @@ export interface SeedContent {
   learners: SeedPerson[];
   /** Course → reviews that are kept in one file because there are many. */
   reviews: Record<string, z.output<typeof review>[]>;
-  clips: Record<string, SeedClip>;
+  clips: Record<string, z.output<typeof clip>>;
   /** The HTML of a text lecture. */
   readText(course: SeedCourse, file: string): Promise<string>;
 }

@@ -1,0 +1,143 @@
+import { expect, test } from './fixtures.ts';
+
+/** What goes wrong gives the text of §8 on the screen, and loses nothing. */
+const noAnswer = 'No response from server. Please check your network connection.';
+
+test.beforeEach(async ({ page, shopper }) => {
+  await page.goto('/signup');
+  await shopper.signUp();
+  await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
+});
+
+/** Puts the first paid course of the listing into the cart. */
+async function fillCart({
+  page,
+  shopper,
+}: {
+  page: import('@playwright/test').Page;
+  shopper: import('./fixtures.ts').Shopper;
+}) {
+  await page.goto('/course?minPrice=100');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await shopper.acknowledge('Added to Cart');
+}
+
+test('the server is not reachable: the listing says so and comes back', async ({ page, complaints }) => {
+  await page.route('**/api/search/courses**', (route) => route.abort('connectionrefused'));
+  await page.goto('/course');
+  await expect(page.getByRole('alert')).toContainText(noAnswer);
+  await page.unroute('**/api/search/courses**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  complaints.splice(0);
+});
+
+test('10 seconds of silence end a payment; the next press buys once', async ({ page, shopper, server }) => {
+  test.setTimeout(60_000);
+  await fillCart({ page, shopper });
+  await page.goto('/checkout');
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible();
+  server.pause();
+  try {
+    await shopper.pay();
+    await expect(page.getByRole('alert')).toContainText(noAnswer, { timeout: 15_000 });
+  } finally {
+    server.resume();
+  }
+  await expect(page.getByLabel('Name on card')).toHaveValue('Nila Rao');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await shopper.acknowledge('Payment Successful!');
+  const orders = await page.evaluate(async () => {
+    const answer = await fetch('/api/order', { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+    return ((await answer.json()) as { orders: { status: string }[] }).orders.map((order) => order.status);
+  });
+  expect(orders).toEqual(['paid']);
+});
+
+test('a 500 with HTML shows the default of the call, not the HTML', async ({ page, complaints }) => {
+  const broken = { status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+  await page.route('**/api/enrollment/purchased-courses', (route) => route.fulfill(broken));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch purchased courses.');
+  await page.unroute('**/api/enrollment/purchased-courses');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You have not enrolled in a course yet.')).toBeVisible();
+  complaints.splice(0);
+});
+
+test('an expired token ends the session with its text; cart and page come back after signing in', async ({
+  page,
+  shopper,
+}) => {
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/signup');
+  const account = await shopper.signUp();
+  await fillCart({ page, shopper });
+  // A token that the server no longer takes, for the same person.
+  await page.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('token') ?? '').split('.');
+    localStorage.setItem('token', `${head}.${payload}.AAAA`);
+  });
+  await page.goto('/cart');
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await shopper.acknowledge('Session Expired');
+  await shopper.signIn(account.email, account.password);
+  await shopper.acknowledge('Login Successful!');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('1 course', { exact: true })).toBeVisible();
+});
+
+test('full storage: one notice, and the cart works for as long as the page is open', async ({ page, shopper }) => {
+  await page.goto('/course?minPrice=100');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 course' })).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('link', { name: 'Cart, 1 course' }).click();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await shopper.pay();
+  await shopper.acknowledge('Payment Successful!');
+});
+
+test('the server dies while one studies: the completion waits and arrives', async ({
+  page,
+  shopper,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('/course?category=technology&maxPrice=0');
+  await page.getByRole('link', { name: 'Web Pages from Scratch', exact: true }).click();
+  await page.getByRole('button', { name: 'Enroll Now' }).first().click();
+  await shopper.acknowledge('Enrollment Successful!');
+  const text = page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Text: / })
+    .first();
+  await text.click();
+  await server.kill();
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText(/^Your progress is kept on this device/)).toBeVisible();
+  await server.restart();
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox_'))), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0');
+  complaints.splice(0);
+});

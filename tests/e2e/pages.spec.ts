@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+const isDeep = process.env.LECTERN_DEEP === '1';
+const widths = isDeep ? [320, 360, 768, 1280, 1920] : [360];
+const themes = ['light', 'dark'] as const;
+const open = ['/', '/course', '/search?q=design', '/login', '/signup', '/nowhere'];
+const guarded = ['/dashboard', '/wishlist', '/cart', '/checkout'];
+
+/** WCAG 2.2 AA by machine, no sideways scrolling, no complaint from the browser: on every page of the walk. */
+for (const theme of themes) {
+  for (const width of widths) {
+    test(`every page holds up at ${width} px, ${theme}`, async ({ page, shopper }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      const check = async (path: string) => {
+        await page.goto(path);
+        await expect(page.locator('main')).not.toBeEmpty();
+        await page.waitForLoadState('networkidle');
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+        expect(found, path).toEqual([]);
+      };
+      for (const path of open) await check(path);
+      await page.goto('/login');
+      await shopper.signIn('learner@lectern.example', 'lectern-demo');
+      await shopper.acknowledge('Login Successful!');
+      await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
+      const learning = await page
+        .getByRole('link', { name: /^Continue Learning/ })
+        .first()
+        .getAttribute('href');
+      for (const path of guarded) await check(path);
+      await check(learning ?? '');
+      await check((learning ?? '').replace('/learning', ''));
+    });
+  }
+}
+
+test('a visitor is sent from a guarded page to sign in and comes back to it', async ({ page, shopper }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('Please log in to proceed to checkout.')).toBeVisible();
+  await shopper.acknowledge('Login Required');
+  await page.goto('/wishlist');
+  await expect(page).toHaveURL(/\/login\?next=%2Fwishlist$/);
+  await shopper.signIn('learner@lectern.example', 'lectern-demo');
+  await shopper.acknowledge('Login Successful!');
+  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, shopper }) => {
+  await page.goto('/login');
+  await shopper.signIn('learner@lectern.example', 'lectern-demo');
+  await shopper.acknowledge('Login Successful!');
+  const other = await context.newPage();
+  await other.goto('/wishlist');
+  await expect(other.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await shopper.acknowledge('Logged Out');
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('the theme follows the system until it is chosen, and then stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('body')).toHaveClass('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('body')).not.toHaveClass('dark');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.reload();
+  await expect(page.locator('body')).toHaveClass('dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('{"mode":"dark"}');
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export type Database = 'embedded' | 'postgres';
+
+/** The built server as an operator runs it, on data of its own. */
+export interface RunningServer {
+  url: string;
+  /** SIGKILL: nothing is asked, nothing can be finished. */
+  kill(): Promise<void>;
+  /** SIGSTOP and SIGCONT: the server is there and says nothing. */
+  pause(): void;
+  resume(): void;
+  /** Starts again on the same data and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(database: Database): Promise<RunningServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const own = database === 'postgres' ? await createDatabase() : undefined;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(directory, 'data'),
+    ...(own
+      ? { DATABASE_URL: own.url, TOKEN_SECRET: 'x'.repeat(48), STORAGE_DIR: join(directory, 'files'), DEMO: '1' }
+      : {}),
+  };
+  let child: ChildProcess;
+
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      let output = '';
+      child = spawn(process.execPath, ['packages/server/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const listen = (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes('listening at')) resolve();
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+    });
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+
+  await start();
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    restart: start,
+    async stop() {
+      await end('SIGTERM');
+      await own?.drop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database of its own on the PostgreSQL that the test command provides. */
+async function createDatabase() {
+  const base = process.env.TEST_DATABASE_URL;
+  if (!base) throw new Error('TEST_DATABASE_URL is not set: run the tests through npm test.');
+  const name = `e2e_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: base });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
