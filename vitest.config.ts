@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/sdk/src/**/*.test.ts', ...server],
+          exclude: ['**/*.postgres.test.ts'],
           // The embedded database everywhere but in the project below.
           env: { TEST_DATABASE_URL: '' },
           testTimeout: 30_000,

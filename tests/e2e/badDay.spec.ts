@@ -101,9 +101,10 @@ test('full storage: one notice, and the cart works for as long as the page is op
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
     .click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 course' })).toBeAttached();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog', { name: 'Not Saved' })).toContainText(
+    'What you do now lasts until you close this page.',
+  );
+  await shopper.acknowledge('Not Saved');
   await page.getByRole('link', { name: 'Cart, 1 course' }).click();
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

@@ -32,6 +32,8 @@ export function useAddToCart(course: Course) {
       requestAnimationFrame(() => {
         const addition = marketplace.cart.add(course);
         setAdding(false);
+        // Something came up meanwhile, such as a browser that saves nothing: that is the news.
+        if (marketplace.notices.getState().isOpen) return;
         const notice = addition === 'alreadyInCart' ? 'alreadyInCart' : 'addedToCart';
         marketplace.notices.show({
           type: addition === 'alreadyInCart' ? 'info' : 'success',

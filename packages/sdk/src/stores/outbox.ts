@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { enrollments } from '../endpoints/enrollments.ts';
-import { isApiError, isCancelled, isTemporary, messageOf } from '../errors.ts';
+import { ContractError, isApiError, isTemporary, messageOf } from '../errors.ts';
 import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { type LectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
@@ -83,8 +83,10 @@ export function createOutbox(options: {
       }
       return true;
     } catch (error) {
-      // No answer, an overloaded server, an ended session: the report waits. A refusal would be refused again.
-      if (isCancelled(error) || isTemporary(error) || (isApiError(error) && error.status === 401)) return false;
+      // Only a refusal is final, and it would be refused again. No answer, an overloaded server, an ended session,
+      // anything unforeseen: the report waits.
+      const isRefused = isApiError(error) && !isTemporary(error) && error.status !== 401;
+      if (!isRefused) return error instanceof ContractError;
       if (!refused.has(row.lectureId)) {
         refused.add(row.lectureId);
         notices.show({
@@ -152,7 +154,8 @@ export function createOutbox(options: {
       refused.clear();
       retryDelay = RETRY_FIRST;
       set({ pending: userId ? readRows(storage.get(keyOf(userId))) : [], isCatchingUp: false });
-      void flush();
+      // The session may be opening while the marketplace is still being built: its calls work from the next turn on.
+      queueMicrotask(() => void flush());
     },
     onDelivered(listener) {
       listeners.add(listener);

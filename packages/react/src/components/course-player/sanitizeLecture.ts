@@ -9,8 +9,7 @@ export function sanitizeLecture(html: string): DocumentFragment {
   const purify = createDomPurify(window);
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A' && node.hasAttribute('href')) {
-      if (hasScheme(node.getAttribute('href'), lectureHtml.linkSchemes))
-        node.setAttribute('rel', 'noopener noreferrer');
+      if (hasScheme(node.getAttribute('href'), lectureHtml.linkSchemes)) node.setAttribute('rel', lectureHtml.linkRel);
       else node.removeAttribute('href');
     }
     if (node.tagName === 'IMG') {

@@ -1,0 +1,326 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMarketplace } from '../createMarketplace.ts';
+import { ApiError, ContractError, isCancelled, NetworkError, ValidationError } from '../errors.ts';
+import { createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
+
+const id = 'b'.repeat(24);
+const user = { userId: lena.id, role: 'learner', firstName: 'Lena' };
+const course = { _id: id, title: 'Tides' };
+const page = { courses: [course], currentPage: 1, totalPages: 1, totalResults: 1 };
+const order = { _id: id, status: 'paid', currency: 'INR', subtotal: 1, tax: 0.1, total: 1.1, createdAt: '2026-01-01' };
+const orderInput = {
+  courseIds: [id],
+  amount: 1.1,
+  currency: 'INR' as const,
+  paymentMethodNonce: 'fake-valid-nonce',
+  idempotencyKey: 'key-of-the-order',
+};
+
+/** Each row of §7 that exists so far, as it goes over the wire. */
+const table: [
+  name: string,
+  call: (m: ReturnType<typeof createMarketplace>) => Promise<unknown>,
+  request: string,
+  body: unknown,
+  answer: unknown,
+][] = [
+  [
+    'auth.signUp',
+    (m) => m.auth.signUp({ email: ' Lena@Example.org ', password: 'secret!', firstName: 'Lena', lastName: 'L' }),
+    'POST /auth/signup',
+    { email: 'lena@example.org', password: 'secret!', firstName: 'Lena', lastName: 'L', role: 'learner' },
+    { token: 't', ...user },
+  ],
+  [
+    'auth.signIn',
+    (m) => m.auth.signIn({ email: 'lena@example.org', password: ' x ' }),
+    'POST /auth/signin',
+    { email: 'lena@example.org', password: ' x ' },
+    { token: 't', ...user },
+  ],
+  ['auth.me', (m) => m.auth.me(), 'GET /auth/me', undefined, { user }],
+  ['users.profile', (m) => m.users.profile(), 'GET /user/profile', undefined, { user }],
+  [
+    'categories.list',
+    (m) => m.categories.list(),
+    'GET /admin/categories',
+    undefined,
+    { categories: [{ _id: id, name: 'Sea' }] },
+  ],
+  [
+    'courses.search',
+    (m) =>
+      m.courses.search({
+        q: 'salt & sea',
+        category: 'sea',
+        minPrice: 1,
+        maxPrice: 2.5,
+        page: 2,
+        featured: true,
+        limit: 8,
+      }),
+    'GET /search/courses?q=salt+%26+sea&category=sea&minPrice=1&maxPrice=2.5&page=2&featured=true&limit=8',
+    undefined,
+    page,
+  ],
+  ['courses.get', (m) => m.courses.get({ id }), `GET /search/courses/${id}`, undefined, { course }],
+  ['wishlist.list', (m) => m.wishlist.list(), 'GET /user/wishlist', undefined, { wishlist: [course] }],
+  ['wishlist.add', (m) => m.wishlist.add({ courseId: id }), 'POST /user/wishlist', { courseId: id }, {}],
+  ['wishlist.remove', (m) => m.wishlist.remove({ courseId: id }), `DELETE /user/wishlist/${id}`, undefined, {}],
+  [
+    'wishlist.check',
+    (m) => m.wishlist.check({ courseId: id }),
+    `GET /user/wishlist/check/${id}`,
+    undefined,
+    { isInWishlist: true },
+  ],
+  [
+    'enrollments.enroll',
+    (m) => m.enrollments.enroll({ courseId: id }),
+    'POST /enrollment/enroll',
+    { courseId: id },
+    {},
+  ],
+  [
+    'enrollments.list',
+    (m) => m.enrollments.list(),
+    'GET /enrollment/purchased-courses',
+    undefined,
+    { courses: [course] },
+  ],
+  [
+    'enrollments.get',
+    (m) => m.enrollments.get({ id }),
+    `GET /enrollment/purchased-courses/${id}`,
+    undefined,
+    { course },
+  ],
+  [
+    'enrollments.recordProgress',
+    (m) => m.enrollments.recordProgress({ lectureId: id, isCompleted: false, lastWatchedPosition: 3.5 }),
+    'POST /enrollment/lecture-progress',
+    { lectureId: id, isCompleted: false, lastWatchedPosition: 3.5 },
+    {},
+  ],
+  [
+    'enrollments.courseProgress',
+    (m) => m.enrollments.courseProgress({ id }),
+    `GET /enrollment/course-progress/${id}`,
+    undefined,
+    { courseProgress: 12.5 },
+  ],
+  [
+    'reviews.list',
+    (m) => m.reviews.list({ id, sort: 'highest' }),
+    `GET /review/course/${id}?sort=highest`,
+    undefined,
+    { reviews: [], ratingDistribution: {} },
+  ],
+  [
+    'payments.process',
+    (m) =>
+      m.payments.process({
+        courseId: id,
+        amount: 1.1,
+        currency: 'INR',
+        paymentMethodNonce: 'n',
+        paymentDetails: { cardholderName: 'L', last4: '4242' },
+      }),
+    'POST /payment/process',
+    {
+      courseId: id,
+      amount: 1.1,
+      currency: 'INR',
+      paymentMethodNonce: 'n',
+      paymentDetails: { cardholderName: 'L', last4: '4242' },
+    },
+    {},
+  ],
+  ['orders.create', (m) => m.orders.create({ ...orderInput }), 'POST /order', orderInput, { order }],
+  ['orders.list', (m) => m.orders.list(), 'GET /order', undefined, { orders: [order] }],
+  ['orders.get', (m) => m.orders.get({ id }), `GET /order/${id}`, undefined, { order }],
+];
+
+describe('a row of the table', () => {
+  it.each(table)('%s is sent as specified and its answer parses', async (_, call, request, body, answer) => {
+    const { marketplace, sent } = createClient(() => json(answer));
+    await call(marketplace);
+    expect(sent).toHaveLength(1);
+    expect(`${sent[0]?.method} ${sent[0]?.path}`).toBe(request);
+    expect(sent[0]?.body === '' ? undefined : JSON.parse(sent[0]?.body ?? '')).toEqual(body);
+  });
+
+  it('carries the stored token, but not where one becomes someone', async () => {
+    const token = tokenOf(lena);
+    const { marketplace, sent } = createClient(() => json({ token: 't', ...user, courses: [] }), {
+      storage: memory({ token }),
+    });
+    await marketplace.enrollments.list();
+    await marketplace.auth.signIn({ email: 'a@b', password: 'x' });
+    expect(sent.map((one) => one.authorization)).toEqual([`Bearer ${token}`, null]);
+  });
+});
+
+describe('a failing call', () => {
+  const search = (answer: Parameters<typeof createClient>[0], options = {}) => {
+    const client = createClient(answer, options);
+    return { ...client, call: client.marketplace.courses.search().catch((error: unknown) => error) };
+  };
+
+  it('is refused before it is sent when it breaks a rule, with fields', async () => {
+    const { marketplace, sent } = createClient(() => json({}));
+    const error = await marketplace.auth.signIn({ email: 'nobody', password: '' }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ValidationError);
+    expect((error as ValidationError).fields).toEqual([
+      { field: 'email', message: 'Please enter a valid email address.' },
+      { field: 'password', message: 'Please enter your password.' },
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  it("has the server's message, code, details, fields, request id and retry-after", async () => {
+    const body = { code: 'odd', message: 'It is odd.', details: [{ field: 'q', message: 'Odd words.' }] };
+    const { call } = search(() => json(body, 422, { 'x-request-id': 'r-1', 'retry-after': '7' }));
+    expect(await call).toMatchObject({
+      message: 'It is odd.',
+      code: 'odd',
+      status: 422,
+      fields: [{ field: 'q', message: 'Odd words.' }],
+      requestId: 'r-1',
+      retryAfter: 7,
+    });
+  });
+
+  it.each([
+    ['HTML', () => new Response('<h1>Bad</h1>', { status: 500, headers: { 'content-type': 'text/html' } })],
+    ['an empty message', () => json({ message: '  ' }, 400)],
+    ['no body', () => new Response(null, { status: 418 })],
+    ['JSON that is none', () => new Response('{', { status: 400, headers: { 'content-type': 'application/json' } })],
+  ])("has the call's own default when the server gives %s", async (_, answer) => {
+    const error = await search(answer).call;
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).message).toBe('Failed to fetch courses.');
+  });
+
+  it('has the network text when there is no answer, and authentication its own', async () => {
+    const { marketplace } = createClient(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(marketplace.wishlist.add({ courseId: id })).rejects.toMatchObject({
+      code: 'network',
+      message: 'No response from server. Please check your network connection.',
+    });
+    await expect(marketplace.auth.signIn({ email: 'a@b', password: 'x' })).rejects.toMatchObject({
+      message: 'No response from server. Please check your network.',
+    });
+  });
+
+  it('is retried when it is a GET and the trouble may pass, and not otherwise', async () => {
+    const flaky = () => {
+      let left = 1;
+      return createClient(() => (left-- > 0 ? json({}, 503) : json(page)));
+    };
+    const first = flaky();
+    await first.marketplace.courses.search();
+    expect(first.sent).toHaveLength(2);
+    const second = flaky();
+    await expect(second.marketplace.wishlist.add({ courseId: id })).rejects.toBeInstanceOf(ApiError);
+    expect(second.sent).toHaveLength(1);
+    const third = createClient(() => json({}, 500));
+    await expect(third.marketplace.courses.search()).rejects.toBeInstanceOf(ApiError);
+    expect(third.sent).toHaveLength(1);
+  });
+
+  it('refuses an answer of the wrong shape, and takes one with unknown keys', async () => {
+    expect(await search(() => json({ ...page, courses: [{ _id: 7, title: 'x' }] })).call).toBeInstanceOf(ContractError);
+    expect(await search(() => new Response('<p>')).call).toBeInstanceOf(ContractError);
+    expect(await search(() => json({ ...page, novelty: 1, courses: [{ ...course, novelty: 2 }] })).call).toMatchObject({
+      totalResults: 1,
+    });
+  });
+
+  it('ends with the caller’s signal, and with destroy()', async () => {
+    const forever = () => new Promise<Response>(() => {});
+    const { marketplace } = createClient(forever);
+    const controller = new AbortController();
+    const cancelled = marketplace.courses.search({}, { signal: controller.signal }).catch((error: unknown) => error);
+    controller.abort();
+    expect(isCancelled(await cancelled)).toBe(true);
+    const destroyed = marketplace.courses.search().catch((error: unknown) => error);
+    marketplace.destroy();
+    expect(isCancelled(await destroyed)).toBe(true);
+  });
+
+  it('tells the host through onEvent', async () => {
+    const onEvent = vi.fn();
+    const { call } = search(() => json({}, 400), { onEvent });
+    const error = await call;
+    expect(onEvent).toHaveBeenCalledWith({ type: 'error', call: 'GET /search/courses', error });
+  });
+});
+
+/** Over a real connection: what ky alone would wait for. */
+describe('the limit of the whole call', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  async function against(listener: Parameters<typeof createServer>[1]) {
+    server = createServer(listener as never);
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    return createMarketplace({ baseUrl: `http://127.0.0.1:${port}/api`, storage: memory(), timeout: 300 });
+  }
+
+  it.each([
+    ['silence', () => {}],
+    [
+      'a body that stalls',
+      (_: unknown, response: { write: (text: string) => void; flushHeaders: () => void }) => {
+        response.flushHeaders();
+        response.write('{"courses":');
+      },
+    ],
+    [
+      'Retry-After: 3600',
+      (_: unknown, response: { writeHead: (status: number, headers: object) => { end: () => void } }) =>
+        response.writeHead(503, { 'retry-after': '3600' }).end(),
+    ],
+    [
+      'a refusal whose body stalls',
+      (_: unknown, response: { writeHead: (status: number) => void; write: (text: string) => void }) => {
+        response.writeHead(400);
+        response.write('{');
+      },
+    ],
+  ])('ends %s', async (_, listener) => {
+    const marketplace = await against(listener as never);
+    const started = performance.now();
+    const error = await marketplace.courses.search().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ code: 'timeout' });
+    // Ten times the limit would still be far from what it guards against.
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('is 10 seconds by default, and none for authentication', async () => {
+    vi.useFakeTimers();
+    try {
+      const { marketplace } = createClient(() => new Promise<Response>(() => {}));
+      const settled = vi.fn();
+      const asking = marketplace.courses.search().catch(settled);
+      const entering = vi.fn();
+      void marketplace.auth.signIn({ email: 'a@b', password: 'x' }).catch(entering);
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await asking;
+      expect(settled).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(entering).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

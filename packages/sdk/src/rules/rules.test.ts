@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { createRules } from '../createRules.ts';
+import { createFormats } from '../messages/createFormats.ts';
+import { createMessages } from '../messages/createMessages.ts';
+import { en } from '../messages/en.ts';
+import { course, enrolledCourse } from '../schemas/course.ts';
+import { cartSummary } from './cartSummary.ts';
+import { checkoutSource } from './checkoutSource.ts';
+import { courseHours } from './courseHours.ts';
+import { courseProgress } from './courseProgress.ts';
+import { firstLecture } from './firstLecture.ts';
+import { isBestseller } from './isBestseller.ts';
+import { returnPath } from './returnPath.ts';
+
+const t = createMessages('en-IN');
+const formats = createFormats('en-IN', 'INR', t);
+const rules = createRules(t);
+const errorsOf = (checked: { success: boolean; errors?: readonly { message: string }[] }) =>
+  checked.errors?.map(({ message }) => message) ?? [];
+
+describe('cartSummary', () => {
+  it.each([
+    [[], 0, 0, 0],
+    [[0.05], 0.05, 0.01, 0.06],
+    [[0.04], 0.04, 0, 0.04],
+    [[499], 499, 49.9, 548.9],
+    [[1299.5, 499.99], 1799.49, 179.95, 1979.44],
+    [[0.1, 0.2], 0.3, 0.03, 0.33],
+  ])('sums %j to %d + %d = %d', (prices, subtotal, tax, total) => {
+    expect(cartSummary(prices.map((price) => ({ price })))).toMatchObject({ subtotal, tax, total });
+  });
+});
+
+describe('checkoutSource', () => {
+  const cart = [{ _id: 'cart' }];
+  it('takes what is passed, then the cart, then the course in the address, else nothing', () => {
+    const items = [{ _id: 'one' }];
+    expect(checkoutSource({ items, cart, courseId: 'x' })).toEqual({ kind: 'items', items });
+    expect(checkoutSource({ items: [], cart, courseId: 'x' })).toEqual({ kind: 'cart', items: cart });
+    expect(checkoutSource({ cart: [], courseId: 'x' })).toEqual({ kind: 'course', courseId: 'x' });
+    expect(checkoutSource({ cart: [] })).toEqual({ kind: 'none' });
+  });
+});
+
+describe('firstLecture', () => {
+  const lectures = (...flags: boolean[]) => flags.map((isCompleted, index) => ({ _id: `${index}`, isCompleted }));
+  const two = [
+    { lectures: [] },
+    { lectures: lectures(true, false, false) },
+    { lectures: [{ _id: 'z', isCompleted: false }] },
+  ];
+
+  it('is the first incomplete one of the first section that has lectures', () => {
+    expect(firstLecture({ sections: two })).toBe('1');
+  });
+  it('is that section’s first when all of it is complete', () => {
+    expect(
+      firstLecture({
+        sections: [{ lectures: lectures(true, true) }, { lectures: [{ _id: 'z', isCompleted: false }] }],
+      }),
+    ).toBe('0');
+  });
+  it('is the one opened last while that is incomplete, else the next incomplete after it', () => {
+    expect(firstLecture({ sections: two, lastLectureId: '2' })).toBe('2');
+    expect(firstLecture({ sections: two, lastLectureId: '0' })).toBe('1');
+    expect(firstLecture({ sections: two, lastLectureId: 'gone' })).toBe('1');
+  });
+  it('is none for a course without lectures', () => {
+    expect(firstLecture({ sections: [{ lectures: [] }] })).toBeUndefined();
+  });
+});
+
+describe('derived facts', () => {
+  it('progress has one decimal and is 0 without lectures', () => {
+    const of = (...flags: boolean[]) =>
+      courseProgress({ sections: [{ lectures: flags.map((isCompleted) => ({ isCompleted })) }] });
+    expect([of(), of(true), of(true, false, false), of(false)]).toEqual([0, 100, 33.3, 0]);
+  });
+  it('hours are the sum of the seconds, or what is stored where there are no lectures', () => {
+    expect([courseHours([3600, 1800], 9), courseHours([170], 9), courseHours([], 9)]).toEqual([1.5, 0, 9]);
+  });
+  it('a bestseller has more than 100 reviews', () => {
+    expect([99, 100, 101].map((numberOfReviews) => isBestseller({ numberOfReviews }))).toEqual([false, false, true]);
+  });
+});
+
+describe('returnPath', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil',
+    'javascript:alert(1)',
+    'https://evil.example/',
+    '',
+    null,
+    '/login?next=/x',
+    '/auth/success?token=x',
+  ])('ignores %j', (path) => expect(returnPath(path)).toBeUndefined());
+  it.each(['/cart', '/course/1?x=2#y', '/'])('keeps %j', (path) => expect(returnPath(path)).toBe(path));
+});
+
+describe('the drafts', () => {
+  const person = { firstName: 'A', lastName: 'B', email: 'a@b', password: '123456' };
+
+  it('signing in needs an e-mail with an at-sign and a password', () => {
+    expect(errorsOf(rules.signInDraft.safeParse({ email: ' ', password: '' }))).toEqual([
+      'Please enter your email address.',
+      'Please enter a valid email address.',
+      'Please enter your password.',
+    ]);
+    expect(rules.signInDraft.safeParse({ email: ' A@B ', password: ' ' })).toEqual({
+      success: true,
+      data: { email: 'a@b', password: ' ' },
+    });
+  });
+
+  it('signing up asks for 6 characters, names, and never for an admin', () => {
+    expect(rules.signUpDraft.safeParse(person)).toMatchObject({ success: true, data: { role: 'learner' } });
+    expect(errorsOf(rules.signUpDraft.safeParse({ ...person, password: '12345' }))).toEqual([
+      'The password must be at least 6 characters long.',
+    ]);
+    expect(errorsOf(rules.signUpDraft.safeParse({ ...person, role: 'admin' }))).toEqual([
+      'Please choose learner or instructor.',
+    ]);
+    expect(errorsOf(rules.signUpDraft.safeParse({ ...person, firstName: ' ' }))).toEqual([
+      'Please enter your first name.',
+    ]);
+    expect(rules.signUpDraft.safeParse({ ...person, isAdmin: true }).success).toBe(false);
+    expect(rules.signUpDraft.safeParse({ ...person, firstName: 'a\u0000b' }).success).toBe(false);
+  });
+
+  it('a card has a name, a number that adds up, a date that is not past, and a code', () => {
+    const card = { name: 'A B', number: '4242 4242 4242 4242', expiry: '12/39', code: '123' };
+    expect(rules.cardDraft.safeParse(card)).toMatchObject({ success: true, data: { number: '4242424242424242' } });
+    expect(errorsOf(rules.cardDraft.safeParse({ ...card, number: '4242424242424241' }))).toEqual([
+      'Please enter a valid card number.',
+    ]);
+    expect(errorsOf(rules.cardDraft.safeParse({ ...card, expiry: '01/20' }))).toEqual([
+      'Please enter an expiry date in the future, as MM/YY.',
+    ]);
+    const now = new Date();
+    const thisMonth = `${String(now.getMonth() + 1).padStart(2, '0')}/${String(now.getFullYear()).slice(2)}`;
+    expect(rules.cardDraft.safeParse({ ...card, expiry: thisMonth }).success).toBe(true);
+    expect(rules.cardDraft.safeParse({ ...card, expiry: '13/39' }).success).toBe(false);
+    for (const [code, isGood] of [
+      ['12', false],
+      ['123', true],
+      ['1234', true],
+      ['12345', false],
+    ] as const) {
+      expect(rules.cardDraft.safeParse({ ...card, code }).success).toBe(isGood);
+    }
+  });
+});
+
+describe('a course on arrival', () => {
+  it('gets the defaults of §3 where something is missing', () => {
+    expect(enrolledCourse.parse({ _id: '1', title: 'T', category: 'Sea', imageUrl: '', level: null })).toMatchObject({
+      level: 'All Levels',
+      lastUpdated: 'N/A',
+      category: { _id: 'Sea', name: 'Sea' },
+      learningObjectives: ['Learn key concepts and skills', 'Apply knowledge practically', 'Gain industry insights'],
+      requirements: ['Basic computer skills', 'Internet access'],
+      targetAudience: ['Beginners', 'Professionals'],
+      imageUrl: expect.stringMatching(/^data:image\/svg/),
+    });
+  });
+  it('parses twice to the same as once', () => {
+    const once = course.parse({ _id: '1', title: 'T', category: 'Sea', creatorId: 'x' });
+    expect(course.parse(once)).toEqual(once);
+  });
+});
+
+describe('words and numbers', () => {
+  it('are written as India writes them', () => {
+    expect(formats.price(1299.5)).toBe('₹1,299.50');
+    expect(formats.price(123456)).toBe('₹1,23,456.00');
+    expect([formats.price(0), formats.money(0)]).toEqual(['Free', '₹0.00']);
+    expect([formats.rating(4.6666), formats.decimal(33.3)]).toEqual(['4.7', '33.3']);
+    expect([formats.date('2026-08-14T23:00:00Z'), formats.date('N/A')]).toEqual(['14 Aug 2026', 'N/A']);
+    expect([20, 60, 3600, 3900].map(formats.duration)).toEqual(['1 min', '1 min', '1 h', '1 h 5 min']);
+    expect([5, 65, 3723].map(formats.clock)).toEqual(['0:05', '1:05', '1:02:03']);
+  });
+  it('follow locale, currency, overrides, placeholders and plurals', () => {
+    const de = createMessages('de-DE', { 'price.free': 'Kostenlos' });
+    expect(createFormats('de-DE', 'EUR', de).price(1299.5)).toBe('1.299,50\u00a0€');
+    expect(createFormats('de-DE', 'EUR', de).price(0)).toBe('Kostenlos');
+    expect(t('notice.signedIn.text', { firstName: '{x} $1' })).toBe('Welcome back, {x} $1!');
+    expect([t.plural('count.found', 1), t.plural('count.found', 1200)]).toEqual([
+      '1 Course Found',
+      '1,200 Courses Found',
+    ]);
+  });
+  it('have both forms wherever one of them is there', () => {
+    for (const key of Object.keys(en).filter((name) => name.endsWith('.one'))) {
+      expect(en).toHaveProperty([key.replace(/one$/, 'other')]);
+    }
+  });
+});

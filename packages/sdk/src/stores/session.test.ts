@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
+
+const user = { ...lena, userId: lena.id };
+const never: Answer = () => new Promise(() => {});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+afterEach(() => vi.restoreAllMocks());
+
+describe('startup', () => {
+  it('authenticates at once from a payload with id and role', () => {
+    const token = tokenOf({ ...lena, firstName: 'José', lastName: '李' });
+    const { marketplace, sent } = createClient(never, { storage: memory({ token }) });
+    expect(marketplace.session.getState()).toMatchObject({
+      isAuthenticated: true,
+      isLoading: false,
+      user: { userId: lena.id, firstName: 'José', lastName: '李', role: 'learner' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('fetches the profile when the payload has no firstName, and says User meanwhile', async () => {
+    const { firstName: _, ...nameless } = lena;
+    const { marketplace, sent } = createClient(() => json({ user }), { storage: memory({ token: tokenOf(nameless) }) });
+    expect(marketplace.session.getState().user?.firstName).toBe('User');
+    await vi.waitFor(() => expect(marketplace.session.getState().user?.firstName).toBe('Lena'));
+    expect(sent.map((one) => one.path)).toEqual(['/user/profile']);
+  });
+
+  it.each([
+    ['id', { ...lena, id: undefined }],
+    ['role', { ...lena, role: undefined }],
+    ['a known role', { ...lena, role: 'emperor' }],
+  ])('deletes a token without %s', async (_, payload) => {
+    const storage = memory({ token: tokenOf(payload) });
+    const { marketplace } = createClient(never, { storage });
+    await settle();
+    expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: false, isLoading: false });
+    expect(storage.data.has('token')).toBe(false);
+  });
+
+  it.each([
+    ['two parts', 'only.two'],
+    ['no JSON', 'a.bm90IGpzb24.c'],
+    ['no base64', 'a.%%%.c'],
+    ['anything', 'hello'],
+  ])('keeps a token of %s, logs it without its value, and tries the profile', async (_, token) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const storage = memory({ token });
+    const { marketplace, sent } = createClient(() => json({ user }), { storage });
+    await vi.waitFor(() => expect(marketplace.session.getState().isAuthenticated).toBe(true));
+    expect(sent[0]).toMatchObject({ path: '/user/profile', authorization: `Bearer ${token}` });
+    expect(storage.data.get('token')).toBe(token);
+    expect(warn.mock.calls.join()).not.toContain(token);
+  });
+
+  it('with verifySession waits for GET /auth/me', async () => {
+    let answer: (response: Response) => void = () => {};
+    const { marketplace, sent } = createClient(() => new Promise((resolve) => (answer = resolve)), {
+      storage: memory({ token: tokenOf(lena) }),
+      verifySession: true,
+    });
+    await settle();
+    expect(sent.map((one) => one.path)).toEqual(['/auth/me']);
+    expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: false, isLoading: true });
+    answer(json({ user: { ...user, firstName: 'Lenka' } }));
+    await vi.waitFor(() => expect(marketplace.session.getState().user?.firstName).toBe('Lenka'));
+  });
+
+  it('keeps the payload’s user when verification gets no answer, and ends the session on a 401 alone', async () => {
+    const options = () => ({ storage: memory({ token: tokenOf(lena) }), verifySession: true });
+    const silent = createClient(() => Promise.reject(new TypeError('down')), options());
+    await vi.waitFor(() => expect(silent.marketplace.session.getState().isAuthenticated).toBe(true), {
+      timeout: 8_000,
+    });
+    const broken = createClient(() => json({}, 500), options());
+    await vi.waitFor(() => expect(broken.marketplace.session.getState().isAuthenticated).toBe(true));
+    const refused = createClient(() => json({}, 401), options());
+    await vi.waitFor(() => expect(refused.marketplace.session.getState().isLoading).toBe(false));
+    expect(refused.marketplace.session.getState().isAuthenticated).toBe(false);
+    expect(refused.marketplace.notices.getState().message).toBe('Your session has expired. Please sign in again.');
+  });
+});
+
+describe('a session', () => {
+  it('ends once when ten calls are answered 401: one notice, cart kept', async () => {
+    const storage = memory({ token: tokenOf(lena) });
+    const onEvent = vi.fn();
+    const { marketplace } = createClient(() => json({ message: 'no' }, 401), { storage, onEvent });
+    marketplace.cart.add({ _id: 'c', title: 'Tides' } as never);
+    const show = vi.fn();
+    marketplace.notices.subscribe((state, before) => state.isOpen && !before.isOpen && show(state.title));
+    await Promise.allSettled(Array.from({ length: 10 }, () => marketplace.wishlist.list()));
+    expect(show.mock.calls).toEqual([['Session Expired']]);
+    expect(onEvent.mock.calls.filter(([event]) => event.type === 'session.ended')).toEqual([
+      [{ type: 'session.ended', reason: 'expired' }],
+    ]);
+    expect(storage.data.has('token')).toBe(false);
+    expect(storage.data.get(`cart_${lena.id}`)).toContain('Tides');
+  });
+
+  it('is not ended by a wrong password', async () => {
+    const token = tokenOf(lena);
+    const { marketplace } = createClient(() => json({ message: 'Invalid email or password.' }, 401), {
+      storage: memory({ token }),
+    });
+    await expect(marketplace.session.signIn({ email: 'a@b', password: 'x' })).rejects.toThrow('Invalid email');
+    expect(marketplace.session.getState()).toMatchObject({
+      isAuthenticated: true,
+      error: 'Invalid email or password.',
+    });
+    expect(marketplace.notices.getState()).toMatchObject({ title: 'Login Failed', type: 'error' });
+  });
+
+  it('begins with signing in: token stored, user set, greeting shown', async () => {
+    const storage = memory();
+    const { marketplace } = createClient(() => json({ token: 'new-token', ...user, email: undefined }), { storage });
+    await marketplace.session.signIn({ email: 'Lena@Example.org', password: 'x' });
+    expect(storage.data.get('token')).toBe('new-token');
+    expect(marketplace.session.getState().user?.email).toBe('Lena@Example.org');
+    expect(marketplace.notices.getState()).toMatchObject({
+      title: 'Login Successful!',
+      message: 'Welcome back, Lena!',
+      type: 'success',
+    });
+  });
+
+  it('ends with signing out, here and in the other tabs', async () => {
+    const storage = memory({ token: tokenOf(lena) });
+    const { marketplace } = createClient(never, { storage });
+    marketplace.session.signOut();
+    expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: false, token: undefined });
+    expect(marketplace.notices.getState()).toMatchObject({
+      title: 'Logged Out',
+      message: 'You have been successfully logged out.',
+    });
+    expect(storage.data.has('token')).toBe(false);
+  });
+
+  it('takes an external token over only when the server knows it', async () => {
+    const storage = memory();
+    let isKnown = false;
+    const { marketplace } = createClient(() => (isKnown ? json({ user }) : json({}, 401)), { storage });
+    await expect(marketplace.session.acceptToken('foreign')).rejects.toThrow();
+    expect(storage.data.has('token')).toBe(false);
+    expect(marketplace.session.getState().isAuthenticated).toBe(false);
+    isKnown = true;
+    await marketplace.session.acceptToken('good');
+    expect(storage.data.get('token')).toBe('good');
+    expect(marketplace.notices.getState().message).toBe('Successfully signed in with Google!');
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMarketplace } from '../createMarketplace.ts';
+import { memory } from '../testing/client.ts';
+
+const open = (storage = memory(), options = {}) => createMarketplace({ baseUrl: '/api', storage, ...options });
+
+function systemTheme(isDark: boolean) {
+  const listeners = new Set<() => void>();
+  const query = {
+    matches: isDark,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  vi.stubGlobal('matchMedia', () => query);
+  return (next: boolean) => {
+    query.matches = next;
+    for (const listener of listeners) listener();
+  };
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the theme', () => {
+  it('follows the system until it is chosen, and then stays', () => {
+    const change = systemTheme(true);
+    const storage = memory();
+    const { theme } = open(storage);
+    expect(theme.getState()).toEqual({ mode: 'dark', isChosen: false });
+    change(false);
+    expect(theme.getState().mode).toBe('light');
+    expect(storage.data.has('theme')).toBe(false);
+    theme.toggle();
+    change(true);
+    change(false);
+    expect(theme.getState()).toEqual({ mode: 'dark', isChosen: true });
+    expect(storage.data.get('theme')).toBe('{"mode":"dark"}');
+  });
+
+  it.each([
+    ['{"mode":"dark"}', 'dark'],
+    ['{"mode":"light"}', 'light'],
+    ['{}', 'light'],
+    ['{"mode":"blue"}', 'light'],
+    ['dark', 'light'],
+    ['{', 'light'],
+  ])('reads %s as %s, whatever the system says', (text, mode) => {
+    systemTheme(true);
+    expect(open(memory({ theme: text })).theme.getState().mode).toBe(mode);
+  });
+});
+
+describe('the storage', () => {
+  it('lives in memory when it throws, says so once, and never pretends', () => {
+    const full = memory();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { theme, notices, storage } = open(full);
+    const shown = vi.fn();
+    notices.subscribe((state, before) => state.isOpen && !before.isOpen && shown(state.title));
+    theme.set('dark');
+    notices.hide();
+    expect(storage.set('preferences', '1')).toBe(false);
+    expect(storage.get('preferences')).toBe('1');
+    expect(shown.mock.calls).toEqual([['Not Saved']]);
+    expect(theme.getState().mode).toBe('dark');
+  });
+
+  it('reads nothing from one that throws at reading', () => {
+    const broken = memory();
+    broken.getItem = () => {
+      throw new Error('denied');
+    };
+    const marketplace = open(broken);
+    expect(marketplace.session.getState().token).toBeUndefined();
+    expect(marketplace.cart.getState().items).toEqual([]);
+  });
+
+  it('puts the prefix before every key, and neither reads nor touches the host’s own', () => {
+    const storage = memory({ token: 'the host’s own' });
+    const marketplace = open(storage, { storagePrefix: 'lectern_' });
+    expect(marketplace.session.getState().token).toBeUndefined();
+    marketplace.theme.set('dark');
+    marketplace.session.signOut();
+    expect([...storage.data]).toEqual([
+      ['token', 'the host’s own'],
+      ['lectern_theme', '{"mode":"dark"}'],
+    ]);
+  });
+});
+
+describe('notices', () => {
+  it('show, update and hide; a new one replaces the last', () => {
+    const { notices } = open();
+    notices.show({ title: 'One', message: 'first', type: 'error', onConfirm: () => {} });
+    notices.update({ isLoading: true });
+    expect(notices.getState()).toMatchObject({ isOpen: true, title: 'One', isLoading: true });
+    notices.show({ title: 'Two' });
+    expect(notices.getState()).toMatchObject({ title: 'Two', message: '', type: 'info', isLoading: false });
+    expect(notices.getState().onConfirm).toBeUndefined();
+    notices.hide();
+    expect(notices.getState().isOpen).toBe(false);
+  });
+});
+
+describe('notifications', () => {
+  it('are newest first and at most 50, can be read, removed and cleared', () => {
+    const { notifications } = open();
+    for (let number = 1; number <= 51; number += 1) notifications.add({ title: `${number}`, message: '' });
+    const { items } = notifications.getState();
+    expect(items).toHaveLength(50);
+    expect([items[0]?.title, items.at(-1)?.title]).toEqual(['51', '2']);
+    notifications.markRead(items[0]?.id ?? '');
+    expect(notifications.getState().items[0]?.isRead).toBe(true);
+    notifications.remove(items[0]?.id ?? '');
+    expect(notifications.getState().items).toHaveLength(49);
+    notifications.clear();
+    expect(notifications.getState().items).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { createMarketplace, type Marketplace, type MarketplaceOptions } from '../createMarketplace.ts';
+import type { StorageLike } from '../stores/storage.ts';
+
+/** Storage to look into, for the SDK's own tests. */
+export function memory(initial: Record<string, string> = {}): StorageLike & { data: Map<string, string> } {
+  const data = new Map(Object.entries(initial));
+  return {
+    data,
+    getItem: (key) => data.get(key) ?? null,
+    setItem: (key, value) => void data.set(key, value),
+    removeItem: (key) => void data.delete(key),
+  };
+}
+
+/** A token whose payload says this; its signature is nobody's business here. */
+export function tokenOf(payload: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const part = btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+  return `e30.${part}.signature`;
+}
+
+export const lena = {
+  id: 'a'.repeat(24),
+  role: 'learner',
+  firstName: 'Lena',
+  lastName: 'Learner',
+  email: 'lena@example.org',
+};
+
+export interface Sent {
+  method: string;
+  path: string;
+  body: string;
+  authorization: string | null;
+}
+
+export type Answer = (request: Sent) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+/** A client whose requests are written down and answered by `answer`. */
+export function createClient(
+  answer: Answer,
+  options: Partial<MarketplaceOptions> = {},
+): { marketplace: Marketplace; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const marketplace = createMarketplace({
+    baseUrl: 'http://lectern.test/api',
+    storage: memory(),
+    async fetch(resource, init) {
+      const request = new Request(resource, init);
+      const one = {
+        method: request.method,
+        path: request.url.replace('http://lectern.test/api', ''),
+        body: await request.clone().text(),
+        authorization: request.headers.get('authorization'),
+      };
+      sent.push(one);
+      request.signal.throwIfAborted();
+      return new Promise<Response>((resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        Promise.resolve(answer(one)).then(resolve, reject);
+      });
+    },
+    ...options,
+  });
+  return { marketplace, sent };
+}
