@@ -56,7 +56,7 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
     const user = state.users.find(
       (one) => one.userId === state.tokens.get(authorization?.slice('Bearer '.length) ?? ''),
     );
-    const unauthorized = () => new MockProblem(401, 'unauthorized', 'Please sign in to continue.');
+    const unauthorized = () => new MockProblem(401, 'unauthenticated', 'Please sign in to continue.');
     try {
       if (authorization && !user) throw unauthorized();
       const parsed = row.input.safeParse({ ...(await inputOf(row, request)), ...params });

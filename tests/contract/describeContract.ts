@@ -1,0 +1,357 @@
+import { ApiError, type Course, cartSummary, createMarketplace, type Marketplace } from '@lectern/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Where an implementation of the API runs, for one suite. */
+export interface Implementation {
+  baseUrl: string;
+  stop: () => Promise<void> | void;
+}
+
+const nowhere = 'f'.repeat(24);
+let made = 0;
+
+/** The same sentences for every implementation of the API. They know no data: they look for what they need. */
+export function describeContract(name: string, start: () => Promise<Implementation>) {
+  describe(`the API of ${name}`, () => {
+    let implementation: Implementation;
+    let visitor: Marketplace;
+    let free: Course;
+    let paid: [Course, Course, Course];
+
+    const client = () => createMarketplace({ baseUrl: implementation.baseUrl });
+    const newAccount = () => {
+      made += 1;
+      return {
+        firstName: 'José',
+        lastName: '李',
+        email: `contract-${made}-${Date.now()}@example.org`,
+        password: 'paper-lantern-7',
+      };
+    };
+    /** Somebody who has just signed up. */
+    const learner = async () => {
+      const marketplace = client();
+      await marketplace.session.signUp(newAccount());
+      return marketplace;
+    };
+    const refusal = async (call: Promise<unknown>) => {
+      const error = await call.then(
+        () => new Error('it was not refused'),
+        (caught: unknown) => caught,
+      );
+      expect(error).toBeInstanceOf(ApiError);
+      const { status, code, message } = error as ApiError;
+      return { status, code, message, details: (error as ApiError).details };
+    };
+    let keys = 0;
+    const orderOf = (courses: readonly Course[], more: object = {}) => {
+      keys += 1;
+      return {
+        courseIds: courses.map((course) => course._id),
+        amount: cartSummary(courses).total,
+        currency: 'INR' as const,
+        paymentMethodNonce: 'fake-valid-nonce',
+        idempotencyKey: `contract-key-${keys}`,
+        ...more,
+      };
+    };
+
+    beforeAll(async () => {
+      implementation = await start();
+      visitor = client();
+      const { courses } = await visitor.courses.search({ limit: 50 });
+      free = courses.find((course) => course.price === 0) as Course;
+      paid = courses.filter((course) => course.price > 0).slice(0, 3) as typeof paid;
+      expect(free).toBeDefined();
+      expect(paid).toHaveLength(3);
+    });
+    afterAll(() => implementation.stop());
+
+    describe('accounts', () => {
+      it('are created, signed in to, and known by their token', async () => {
+        const account = newAccount();
+        const { password, ...known } = account;
+        await client().session.signUp(account);
+        const marketplace = client();
+        await marketplace.session.signIn({ email: account.email.toUpperCase(), password });
+        expect((await marketplace.auth.me()).user).toMatchObject({ ...known, role: 'learner', profilePicture: null });
+        expect((await marketplace.users.profile()).user.userId).toMatch(/^[0-9a-f]{24}$/);
+      });
+
+      it('exist once for an e-mail', async () => {
+        const account = newAccount();
+        await client().auth.signUp(account);
+        expect(await refusal(client().auth.signUp({ ...account, email: account.email.toUpperCase() }))).toEqual({
+          status: 409,
+          code: 'email_taken',
+          message: 'An account with this email already exists.',
+          details: [{ field: 'email', message: 'An account with this email already exists.' }],
+        });
+      });
+
+      it('are refused with one text for every wrong pair', async () => {
+        const account = newAccount();
+        await client().auth.signUp(account);
+        const expected = { status: 401, code: 'invalid_credentials', message: 'Invalid email or password.' };
+        expect(await refusal(client().auth.signIn({ email: account.email, password: 'wrong' }))).toMatchObject(
+          expected,
+        );
+        expect(await refusal(client().auth.signIn({ email: 'nobody@example.org', password: 'wrong' }))).toMatchObject(
+          expected,
+        );
+      });
+
+      it('are needed for every personal call', async () => {
+        const calls = [
+          () => visitor.auth.me(),
+          () => visitor.users.profile(),
+          () => visitor.wishlist.list(),
+          () => visitor.wishlist.add({ courseId: free._id }),
+          () => visitor.enrollments.enroll({ courseId: free._id }),
+          () => visitor.enrollments.list(),
+          () => visitor.enrollments.get({ id: free._id }),
+          () => visitor.enrollments.recordProgress({ lectureId: nowhere, isCompleted: false, lastWatchedPosition: 0 }),
+          () => visitor.orders.create(orderOf([paid[0]])),
+          () => visitor.orders.list(),
+        ];
+        for (const call of calls) {
+          expect(await refusal(call())).toMatchObject({ status: 401, code: 'unauthenticated' });
+        }
+      });
+    });
+
+    describe('the catalogue', () => {
+      it('has categories with how many courses each holds', async () => {
+        const { categories } = await visitor.categories.list();
+        expect(categories.length).toBeGreaterThan(1);
+        for (const { _id, courseCount } of categories) {
+          expect((await visitor.courses.search({ category: _id })).totalResults).toBe(courseCount);
+        }
+      });
+
+      it('is paged by nine, or by a limit of at most 50', async () => {
+        const first = await visitor.courses.search();
+        expect(first.courses.length).toBe(Math.min(9, first.totalResults));
+        expect(first.totalPages).toBe(Math.ceil(first.totalResults / 9));
+        const second = await visitor.courses.search({ page: 2 });
+        expect(second.courses.map((course) => course._id)).not.toEqual(first.courses.map((course) => course._id));
+        expect((await visitor.courses.search({ page: 1000 })).courses).toEqual([]);
+        expect((await visitor.courses.search({ limit: 2 })).courses).toHaveLength(2);
+      });
+
+      it('refuses what is out of range, with the rule’s own words', async () => {
+        const ask = async (query: string) => {
+          const answer = await fetch(`${implementation.baseUrl}/search/courses?${query}`);
+          return { status: answer.status, body: (await answer.json()) as object };
+        };
+        for (const [query, field, message] of [
+          ['page=1001', 'page', 'Only the first 1,000 pages can be shown. Please narrow the search.'],
+          ['limit=51', 'limit', 'Between 1 and 50 courses fit on a page.'],
+          ['minPrice=cheap', 'minPrice', 'Please enter a number.'],
+          ['q=%00', 'q', 'This text holds a character that cannot be stored.'],
+        ] as const) {
+          expect(await ask(query)).toMatchObject({
+            status: 400,
+            body: { code: 'invalid_input', message, details: [{ field, message }] },
+          });
+        }
+      });
+
+      it('is filtered by price (inclusive) and category (id, slug or name)', async () => {
+        const { price } = paid[0];
+        const found = await visitor.courses.search({ minPrice: price, maxPrice: price, limit: 50 });
+        expect(found.courses.every((course) => course.price === price)).toBe(true);
+        expect(found.courses.map((course) => course._id)).toContain(paid[0]._id);
+        const { categories } = await visitor.categories.list();
+        const [category] = categories;
+        const counts = await Promise.all(
+          [category?._id, category?.slug, category?.name].map(
+            async (one) => (await visitor.courses.search({ category: one as string })).totalResults,
+          ),
+        );
+        expect(new Set(counts).size).toBe(1);
+        expect((await visitor.courses.search({ category: 'no such thing' })).totalResults).toBe(0);
+      });
+
+      it('features only what at least 5 people have reviewed, best first', async () => {
+        const { courses } = await visitor.courses.search({ featured: true, limit: 8 });
+        expect(courses.every((course) => course.numberOfReviews >= 5)).toBe(true);
+        const ratings = courses.map((course) => course.averageRating);
+        expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+      });
+
+      it('shows a course with its curriculum and without what its lectures hold', async () => {
+        const text = await (await fetch(`${implementation.baseUrl}/search/courses/${paid[0]._id}`)).text();
+        expect(text).not.toMatch(/textContent|contentUrl|isCorrect|correctAnswer|"email"/);
+        const { course } = await visitor.courses.get({ id: paid[0]._id });
+        expect(course.sections.flatMap((section) => section.lectures).length).toBe(course.totalLectures);
+      });
+
+      it('knows no course that is not there', async () => {
+        expect(await refusal(visitor.courses.get({ id: nowhere }))).toMatchObject({
+          status: 404,
+          code: 'not_found',
+          message: 'Course not found or not available.',
+        });
+      });
+    });
+
+    describe('the wishlist', () => {
+      it('takes a course once, however often it is added, and lets it go', async () => {
+        const marketplace = await learner();
+        const courseId = paid[0]._id;
+        await marketplace.wishlist.add({ courseId });
+        await marketplace.wishlist.add({ courseId: free._id });
+        await marketplace.wishlist.add({ courseId });
+        expect((await marketplace.wishlist.list()).wishlist.map((course) => course._id).sort()).toEqual(
+          [courseId, free._id].sort(),
+        );
+        expect((await marketplace.wishlist.check({ courseId })).isInWishlist).toBe(true);
+        await marketplace.wishlist.remove({ courseId });
+        await marketplace.wishlist.remove({ courseId });
+        expect((await marketplace.wishlist.check({ courseId })).isInWishlist).toBe(false);
+        expect((await refusal(marketplace.wishlist.add({ courseId: nowhere }))).status).toBe(404);
+      });
+    });
+
+    describe('learning', () => {
+      it('needs an enrolment; a free course gives one, once, a paid one does not', async () => {
+        const marketplace = await learner();
+        expect(await refusal(marketplace.enrollments.get({ id: free._id }))).toMatchObject({
+          status: 403,
+          code: 'not_enrolled',
+        });
+        expect(await refusal(marketplace.enrollments.enroll({ courseId: paid[0]._id }))).toMatchObject({
+          status: 402,
+          code: 'payment_required',
+        });
+        await marketplace.enrollments.enroll({ courseId: free._id });
+        await marketplace.enrollments.enroll({ courseId: free._id });
+        expect((await marketplace.enrollments.list()).courses.map((course) => course._id)).toEqual([free._id]);
+      });
+
+      it('keeps progress, which never moves back', async () => {
+        const marketplace = await learner();
+        await marketplace.enrollments.enroll({ courseId: free._id });
+        const { course } = await marketplace.enrollments.get({ id: free._id });
+        expect(course.progress).toBe(0);
+        const lectures = course.sections.flatMap((section) => section.lectures);
+        const text = lectures.find((lecture) => lecture.type === 'text');
+        expect(text?.textContent).toContain('<p>');
+        const lectureId = text?._id ?? '';
+        await marketplace.enrollments.recordProgress({ lectureId, isCompleted: true, lastWatchedPosition: 4.5 });
+        const late = await marketplace.enrollments.recordProgress({
+          lectureId,
+          isCompleted: false,
+          lastWatchedPosition: 1,
+        });
+        expect(late.progress).toEqual({ lectureId, isCompleted: true, lastWatchedPosition: 4.5 });
+        expect(late.courseProgress).toBe(Math.round(1000 / lectures.length) / 10);
+        expect((await marketplace.enrollments.courseProgress({ id: free._id })).courseProgress).toBe(
+          late.courseProgress,
+        );
+        const again = await marketplace.enrollments.get({ id: free._id });
+        expect(again.course).toMatchObject({ progress: late.courseProgress, lastLectureId: lectureId });
+      });
+
+      it('completes quizzes by handing in alone, and nothing of what one is not enrolled in', async () => {
+        const marketplace = await learner();
+        await marketplace.enrollments.enroll({ courseId: free._id });
+        const { course } = await marketplace.enrollments.get({ id: free._id });
+        const quiz = course.sections.flatMap((section) => section.lectures).find((lecture) => lecture.type === 'quiz');
+        const done = { isCompleted: true, lastWatchedPosition: 0 };
+        expect(
+          await refusal(marketplace.enrollments.recordProgress({ ...done, lectureId: quiz?._id ?? '' })),
+        ).toMatchObject({
+          status: 409,
+          code: 'wrong_lecture_type',
+        });
+        const foreign = (await visitor.courses.get({ id: paid[0]._id })).course.sections[0]?.lectures[0]?._id ?? '';
+        expect(await refusal(marketplace.enrollments.recordProgress({ ...done, lectureId: foreign }))).toMatchObject({
+          status: 403,
+          code: 'not_enrolled',
+        });
+        expect((await refusal(marketplace.enrollments.recordProgress({ ...done, lectureId: nowhere }))).status).toBe(
+          404,
+        );
+      });
+    });
+
+    describe('buying', () => {
+      it('charges what was shown, enrolls, and answers the same order to the same key', async () => {
+        const marketplace = await learner();
+        const draft = orderOf([paid[0], paid[1]]);
+        const { order } = await marketplace.orders.create(draft);
+        expect(order).toMatchObject({ status: 'paid', currency: 'INR', total: draft.amount });
+        expect(order.items.map((item) => item.courseId).sort()).toEqual([...draft.courseIds].sort());
+        expect((await marketplace.orders.create(draft)).order._id).toBe(order._id);
+        expect((await marketplace.orders.list()).orders).toHaveLength(1);
+        expect((await marketplace.orders.get({ id: order._id })).order.total).toBe(draft.amount);
+        expect((await marketplace.enrollments.list()).courses).toHaveLength(2);
+      });
+
+      it('refuses the same key for another order', async () => {
+        const marketplace = await learner();
+        const draft = orderOf([paid[0]]);
+        await marketplace.orders.create(draft);
+        expect(
+          await refusal(marketplace.orders.create(orderOf([paid[1]], { idempotencyKey: draft.idempotencyKey }))),
+        ).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+      });
+
+      it('refuses another price with the right one, and charges nothing', async () => {
+        const marketplace = await learner();
+        const { subtotal, tax, total } = cartSummary([paid[0]]);
+        const wrong = await refusal(marketplace.orders.create(orderOf([paid[0]], { amount: total - 0.01 })));
+        expect(wrong).toMatchObject({ status: 409, code: 'price_changed', details: { subtotal, tax, total } });
+        expect(wrong.message).toMatch(/^The price has changed/);
+        expect((await marketplace.enrollments.list()).courses).toEqual([]);
+      });
+
+      it('buys nothing with a declined card', async () => {
+        const marketplace = await learner();
+        const draft = orderOf([paid[0]], { paymentMethodNonce: 'fake-declined-nonce' });
+        expect(await refusal(marketplace.orders.create(draft))).toMatchObject({
+          status: 402,
+          code: 'payment_declined',
+        });
+        expect((await marketplace.enrollments.list()).courses).toEqual([]);
+        await marketplace.orders.create(orderOf([paid[0]]));
+      });
+
+      it('buys all or nothing, and nothing twice', async () => {
+        const marketplace = await learner();
+        await marketplace.payments.process({
+          courseId: paid[0]._id,
+          amount: cartSummary([paid[0]]).total,
+          currency: 'INR',
+          paymentMethodNonce: 'fake-valid-nonce',
+        });
+        expect(await refusal(marketplace.orders.create(orderOf([paid[0], paid[1]])))).toMatchObject({
+          status: 409,
+          code: 'already_owned',
+          details: { courseIds: [paid[0]._id], titles: [paid[0].title] },
+        });
+        expect((await marketplace.enrollments.list()).courses.map((course) => course._id)).toEqual([paid[0]._id]);
+      });
+
+      it('shows no one another’s order', async () => {
+        const marketplace = await learner();
+        const { order } = await marketplace.orders.create(orderOf([paid[2]]));
+        const other = await learner();
+        expect((await refusal(other.orders.get({ id: order._id }))).status).toBe(404);
+        expect((await other.orders.list()).orders).toEqual([]);
+      });
+    });
+
+    describe('reviews', () => {
+      it('come with the count of each number of stars', async () => {
+        const answer = await visitor.reviews.list({ id: paid[0]._id, sort: 'highest' });
+        expect(Object.keys(answer.ratingDistribution).sort()).toEqual(['1', '2', '3', '4', '5']);
+        const ratings = answer.reviews.map((review) => review.rating);
+        expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+        expect((await refusal(visitor.reviews.list({ id: nowhere }))).status).toBe(404);
+      });
+    });
+  });
+}

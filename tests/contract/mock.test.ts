@@ -1,0 +1,10 @@
+import { createMockApi } from '@lectern/sdk/testing';
+import { setupServer } from 'msw/node';
+import { describeContract } from './describeContract.ts';
+
+describeContract('the mock', async () => {
+  const baseUrl = 'http://lectern.test/api';
+  const server = setupServer(...createMockApi({ baseUrl }).handlers);
+  server.listen({ onUnhandledFrame: 'error' });
+  return { baseUrl, stop: () => server.close() };
+});

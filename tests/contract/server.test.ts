@@ -1,0 +1,11 @@
+import { seedIfEmpty } from '../../packages/server/src/db/seed/seed.ts';
+import { createTestServer } from '../../packages/server/src/testing/createTestServer.ts';
+import { describeContract } from './describeContract.ts';
+
+// PGlite in the project `node`, PostgreSQL in the project `postgres`; the demo's own data in both.
+describeContract('the server', async () => {
+  const server = await createTestServer();
+  await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, say: () => {} });
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  return { baseUrl: `${origin}/api`, stop: () => server.close() };
+});
