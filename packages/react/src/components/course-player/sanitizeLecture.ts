@@ -12,6 +12,8 @@ export function sanitizeLecture(html: string): DocumentFragment {
       if (hasScheme(node.getAttribute('href'), lectureHtml.linkSchemes)) node.setAttribute('rel', lectureHtml.linkRel);
       else node.removeAttribute('href');
     }
+    // Long lines scroll inside their block: the keyboard must reach it.
+    if (node.tagName === 'PRE') node.setAttribute('tabindex', '0');
     if (node.tagName === 'IMG') {
       const isAllowed = hasScheme(node.getAttribute('src'), lectureHtml.imageSchemes, window.location.origin);
       if (isAllowed) node.setAttribute('loading', 'lazy');
