@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
 import { courseQuery } from '../queries/courses.ts';
 import { enrolledCourseQuery } from '../queries/enrollments.ts';
-import { useUserId } from './useSession.ts';
+import { useSession } from './useSession.ts';
 
 /** A course as this person may see it. */
 export type CourseView = { isEnrolled: true; course: EnrolledCourse } | { isEnrolled: false; course: CourseDetail };
@@ -19,10 +19,13 @@ export function useCourse(id: string) {
  */
 export function useCourseView(id: string) {
   const { marketplace } = useLectern('useCourseView');
-  const userId = useUserId();
+  const { user, isLoading } = useSession();
+  const userId = user?.userId;
   const enrolled = useQuery({ ...enrolledCourseQuery(marketplace, userId ?? '', id), enabled: userId !== undefined });
   const isRefused = isApiError(enrolled.error) && enrolled.error.status < 500;
-  const open = useQuery({ ...courseQuery(marketplace, id), enabled: userId === undefined || enrolled.isError });
+  // Until it is known who is here, nothing is asked: a learner must not see the shop window first.
+  const isVisitor = userId === undefined && !isLoading;
+  const open = useQuery({ ...courseQuery(marketplace, id), enabled: isVisitor || enrolled.isError });
 
   const view: CourseView | undefined =
     userId && enrolled.data
@@ -32,7 +35,7 @@ export function useCourseView(id: string) {
         : undefined;
   return {
     view,
-    isPending: !view && !(open.isError && (userId === undefined || enrolled.isError)),
+    isPending: !view && !(open.isError && (isVisitor || enrolled.isError)),
     error: view ? null : (open.error ?? (isRefused ? null : enrolled.error)),
     refetch: () => Promise.all([userId ? enrolled.refetch() : undefined, open.refetch()]),
   };
