@@ -5,7 +5,7 @@ import { run } from './steps.mjs';
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The browser on this machine; undefined where Playwright has to bring its own. */
-export function findChromium() {
+function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   return places.find((place) => existsSync(place));

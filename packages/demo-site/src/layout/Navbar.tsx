@@ -36,7 +36,9 @@ export function Navbar() {
         </nav>
         {!hasOwnSearch.has(pathname) && <CourseSearchBox className="site-navbar-search" />}
         <div className="site-navbar-actions">
-          <ThemeToggle />
+          <span className="site-navbar-wide">
+            <ThemeToggle />
+          </span>
           {isAuthenticated && <Counts />}
           {isAuthenticated && <AccountMenu />}
           {!isAuthenticated && !isLoading && (
@@ -83,6 +85,10 @@ function MobileLinks() {
           <NavLink to={paths.signUp()}>{t('session.signUp')}</NavLink>
         </>
       )}
+      <span className="site-navbar-theme">
+        Dark theme
+        <ThemeToggle />
+      </span>
     </span>
   );
 }

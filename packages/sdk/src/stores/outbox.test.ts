@@ -95,6 +95,18 @@ describe('the outbox', () => {
     expect(storage.data.has(key)).toBe(false);
   });
 
+  it('keeps what another tab wrote down meanwhile', async () => {
+    const storage = memory({ token: tokenOf(lena) });
+    const offline: Answer = () => Promise.reject(new TypeError('offline'));
+    const one = open(offline, storage);
+    const other = open(offline, storage);
+    one.outbox.record(at(10, false, 1));
+    other.outbox.record(at(20, false, 2));
+    other.marketplace.destroy();
+    one.outbox.record(at(11, false, 1));
+    expect(JSON.parse(storage.data.get(key) ?? '')).toEqual([at(20, false, 2), at(11, false, 1)]);
+  });
+
   it('drops what the server refuses, with one notice a lecture', async () => {
     const { outbox, marketplace } = open(() => json({}, 403));
     const shown = vi.fn();

@@ -62,7 +62,10 @@ export function createOutbox(options: {
   let retryDelay = RETRY_FIRST;
   let sending: Promise<void> | undefined;
 
-  const write = (pending: readonly LectureProgress[]) => {
+  const stored = () => (userId ? readRows(storage.get(keyOf(userId))) : []);
+  /** Changes what is stored, not what this tab remembers: another tab may have written since. */
+  const update = (change: (rows: LectureProgress[]) => LectureProgress[]) => {
+    const pending = change(stored());
     set({ pending });
     if (!userId) return;
     if (pending.length === 0) storage.remove(keyOf(userId));
@@ -111,7 +114,7 @@ export function createOutbox(options: {
         return;
       }
       // What was recorded while the report travelled stays.
-      write(get().pending.filter((other) => other.lectureId !== row.lectureId || !isSame(other, row)));
+      update((rows) => rows.filter((other) => other.lectureId !== row.lectureId || !isSame(other, row)));
     }
     retryDelay = RETRY_FIRST;
     set({ isCatchingUp: false });
@@ -136,9 +139,9 @@ export function createOutbox(options: {
   return {
     ...view,
     record(progress, { isUrgent = false, keepalive = false } = {}) {
-      const known = get().pending.find((row) => row.lectureId === progress.lectureId);
+      const known = stored().find((one) => one.lectureId === progress.lectureId);
       const row = known ? merge(known, progress) : progress;
-      write([...get().pending.filter((other) => other.lectureId !== row.lectureId), row]);
+      update((rows) => [...rows.filter((other) => other.lectureId !== row.lectureId), row]);
       options.onRecorded(row);
       const wait = (lastSent.get(row.lectureId) ?? Number.NEGATIVE_INFINITY) + INTERVAL - Date.now();
       if (keepalive) void flush({ keepalive });
@@ -153,7 +156,7 @@ export function createOutbox(options: {
       lastSent.clear();
       refused.clear();
       retryDelay = RETRY_FIRST;
-      set({ pending: userId ? readRows(storage.get(keyOf(userId))) : [], isCatchingUp: false });
+      set({ pending: stored(), isCatchingUp: false });
       // The session may be opening while the marketplace is still being built: its calls work from the next turn on.
       queueMicrotask(() => void flush());
     },
