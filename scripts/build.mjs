@@ -1,5 +1,5 @@
 // Builds the packages, in order; with --missing only what is absent or older than its sources.
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, requireNode } from './steps.mjs';
 
@@ -20,21 +20,21 @@ function newest(folder) {
   return time;
 }
 
-/** When the oldest part of a build was written; 0 where there is none. */
+/** Written when a build is complete; a broken-off one leaves none. */
+const stampOf = (folder) => join(folder, 'dist/.built');
+
 function builtAt(folder) {
-  try {
-    return Math.min(...readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs));
-  } catch {
-    return 0;
-  }
+  return existsSync(stampOf(folder)) ? statSync(stampOf(folder)).mtimeMs : 0;
 }
 
 let sources = 0;
 for (const name of packages) {
   const folder = join('packages', name);
   sources = Math.max(sources, newest(folder));
-  if (isMissingOnly && builtAt(join(folder, 'dist')) >= sources) continue;
+  if (isMissingOnly && builtAt(folder) >= sources) continue;
   const started = Date.now();
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
   await mustRun('npm', ['run', 'build', '--silent', '-w', folder]);
+  writeFileSync(stampOf(folder), '');
   console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

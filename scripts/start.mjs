@@ -12,6 +12,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
   });
 }
+// npm hands a signal to the shell between it and this script, and that shell does not pass it on: when it is gone,
+// whoever asked for an end meant this server.
+const parent = process.ppid;
+const isUnderNpm = process.env.npm_lifecycle_event === 'start';
+setInterval(() => isUnderNpm && process.ppid !== parent && server.kill('SIGTERM'), 300).unref();
+
 server.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
 });
