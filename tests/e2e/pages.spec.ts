@@ -53,6 +53,45 @@ test('a visitor is sent from a guarded page to sign in and comes back to it', as
   await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
 });
 
+test('a visitor is kept from learning with its own words, and a signed-in person from signing in again', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/course/ffffffffffffffffffffffff/learning');
+  await expect(page.getByRole('dialog', { name: 'Access Denied' })).toContainText(
+    'You must be logged in to access course learning content.',
+  );
+  await shopper.acknowledge('Access Denied');
+  await page.goto('/login');
+  await shopper.signIn('learner@lectern.example', 'lectern-demo');
+  await shopper.acknowledge('Login Successful!');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('without a connection a page that was not open yet says so instead of waiting for ever', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await page.waitForLoadState('networkidle');
+  // The pages are fetched ahead a moment after the first one is there.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('CartPage')),
+  );
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('No response from server. Please check your network connection.');
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  complaints.splice(0);
+});
+
 test('signing out in one tab signs out the other', async ({ page, context, shopper }) => {
   await page.goto('/login');
   await shopper.signIn('learner@lectern.example', 'lectern-demo');

@@ -22,6 +22,8 @@ export function App() {
       navigate={navigate}
       Link={RouterLink}
       {...(nonce ? { nonce } : {})}
+      // The dashboards of instructors and admins are not part of the site yet: everybody starts at the learner's.
+      paths={{ instructor: '/dashboard', admin: '/dashboard' }}
       className="site"
     >
       <Layout />

@@ -4,7 +4,7 @@ import './site.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { router } from './routes.tsx';
+import { prefetchPages, router } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -13,3 +13,4 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+window.addEventListener('load', () => setTimeout(prefetchPages, 1_000));

@@ -1,18 +1,25 @@
 import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
-import { Guard } from './layout/Guard.tsx';
+import { Guard, type GuardHandle } from './layout/Guard.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 
+/** What each page's file needs to be there; fetched when the browser has nothing else to do (see `prefetchPages`). */
+const loaders: (() => Promise<unknown>)[] = [];
+
 /** Pages in a file of their own: they load when they are first opened, inside the shell. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => ({
-  Component: lazy(async () => ({ default: (await load())[name] })),
-});
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
+  loaders.push(load);
+  return { Component: lazy(async () => ({ default: (await load())[name] })) };
+};
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');
 const coursePage = page(() => import('./pages/CoursePage.tsx'), 'CoursePage');
-const learningPage = page(() => import('./pages/LearningPage.tsx'), 'LearningPage');
+const learningPage = {
+  ...page(() => import('./pages/LearningPage.tsx'), 'LearningPage'),
+  handle: { notice: 'learning' } satisfies GuardHandle,
+};
 
 /** §2's route table. Both readings of a path serve the same page, without a redirect. */
 const pages: RouteObject[] = [
@@ -36,7 +43,7 @@ const pages: RouteObject[] = [
       {
         path: '/checkout',
         ...page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage'),
-        handle: { signInNotice: 'notice.signInRequired.checkout' },
+        handle: { notice: 'checkout' } satisfies GuardHandle,
       },
     ],
   },
@@ -46,3 +53,9 @@ const pages: RouteObject[] = [
 export const router = createBrowserRouter([
   { Component: App, ErrorBoundary: PageError, children: [{ ErrorBoundary: PageError, children: pages }] },
 ]);
+
+/** Fetches the pages ahead, so that a step on the way does not wait for code, or fail without a connection. */
+export function prefetchPages() {
+  // What cannot be fetched now is fetched, and its failure shown, when it is needed.
+  for (const load of loaders) load().catch(() => {});
+}

@@ -1,5 +1,4 @@
-import { useLectern, useRequireSignIn, useSession } from '@lectern/react';
-import type { MessageKey } from '@lectern/sdk';
+import { useLectern, useSession } from '@lectern/react';
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 
@@ -27,13 +26,25 @@ export function Guard() {
   );
 }
 
-/** Says why, where the page has its own words for it. */
+/** What the guard says on a page that has its own words for being signed out (§8). */
+const notices = {
+  checkout: ['notice.signInRequired.title', 'notice.signInRequired.checkout'],
+  learning: ['notice.accessDenied.title', 'notice.accessDenied.text'],
+} as const;
+
+/** Put on a guarded route as its handle. */
+export interface GuardHandle {
+  notice: keyof typeof notices;
+}
+
 function SignInNotice() {
-  const handle = useMatches().at(-1)?.handle as { signInNotice?: MessageKey } | undefined;
-  const requireSignIn = useRequireSignIn();
-  const why = handle?.signInNotice;
+  const { marketplace, t } = useLectern('Guard');
+  const handle = useMatches().at(-1)?.handle as GuardHandle | undefined;
+  const notice = handle?.notice;
   useEffect(() => {
-    if (why) requireSignIn(why);
-  }, [why, requireSignIn]);
+    if (!notice) return;
+    const [title, message] = notices[notice];
+    marketplace.notices.show({ type: 'info', title: t(title), message: t(message) });
+  }, [notice, marketplace, t]);
   return null;
 }

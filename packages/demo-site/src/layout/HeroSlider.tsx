@@ -1,4 +1,5 @@
 import { Icon, useLectern } from '@lectern/react';
+import { placeholderImage } from '@lectern/sdk';
 import { type ReactNode, useEffect, useState } from 'react';
 
 const slides = [
@@ -6,19 +7,19 @@ const slides = [
     title: 'Learn it from someone who does it',
     subtitle: 'Short, honest courses by working people, with exercises you can finish tonight.',
     image: '/hero/1.svg',
-    action: 'Browse courses',
+    action: 'Browse Courses',
   },
   {
     title: 'Make something by the weekend',
     subtitle: 'Every course ends with a thing you made: a page, a print, a song, a plan.',
     image: '/hero/2.svg',
-    action: 'Find a project',
+    action: 'Find a Project',
   },
   {
     title: 'Go at the pace of your life',
     subtitle: 'Stop anywhere. Your place is kept, on every device, for as long as you like.',
     image: '/hero/3.svg',
-    action: 'Start learning',
+    action: 'Start Learning',
   },
 ] as const;
 
@@ -109,6 +110,9 @@ export function HeroSlider({ children }: { children: ReactNode }) {
               height={720}
               data-current={place === index || undefined}
               fetchPriority={place === 0 ? 'high' : 'low'}
+              onError={({ currentTarget }) => {
+                if (currentTarget.src !== placeholderImage) currentTarget.src = placeholderImage;
+              }}
             />
           ))}
         </div>

@@ -1,11 +1,15 @@
+import { useRouteError } from 'react-router';
 import { marketplace } from '../marketplace.ts';
 
 /** Something in a page broke, or its code could not be loaded. The rest of the site is a reload away. */
 export function PageError() {
+  // Browsers have no common name for code that could not be fetched; offline says enough.
+  const error = useRouteError();
+  const isUnreachable = !navigator.onLine || /dynamically imported module|Importing a module/.test(String(error));
   return (
     <div className="lectern-root site" data-lectern-theme={marketplace.theme.getState().mode}>
       <div role="alert" className="site-status">
-        <p>{marketplace.messages('error.unexpected')}</p>
+        <p>{marketplace.messages(isUnreachable ? 'error.network' : 'error.unexpected')}</p>
         <button
           type="button"
           className="lectern-button"

@@ -1,11 +1,16 @@
-import { SignIn } from '@lectern/react';
-import { useSearchParams } from 'react-router';
+import { SignIn, useLectern, useSession } from '@lectern/react';
+import { returnPath } from '@lectern/sdk';
+import { Navigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 
 /** §2, login. */
 export function SignInPage() {
   const [params] = useSearchParams();
+  const { paths } = useLectern('SignInPage');
+  const { isAuthenticated } = useSession();
   usePageTitle('Sign in');
+  // Nobody signs in twice.
+  if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
   return (
     <div className="site-page">
       <SignIn from={params.get('next')} />

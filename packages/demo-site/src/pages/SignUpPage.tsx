@@ -1,11 +1,16 @@
-import { SignUp } from '@lectern/react';
-import { useSearchParams } from 'react-router';
+import { SignUp, useLectern, useSession } from '@lectern/react';
+import { returnPath } from '@lectern/sdk';
+import { Navigate, useSearchParams } from 'react-router';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 
 /** §2, sign-up. */
 export function SignUpPage() {
   const [params] = useSearchParams();
+  const { paths } = useLectern('SignUpPage');
+  const { isAuthenticated } = useSession();
   usePageTitle('Create your account');
+  // Nobody signs in twice.
+  if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
   return (
     <div className="site-page">
       <SignUp from={params.get('next')} />

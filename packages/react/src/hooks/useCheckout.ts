@@ -16,6 +16,7 @@ import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
 import { courseQuery } from '../queries/courses.ts';
 import { useRefreshEnrollments } from './useEnroll.ts';
+import { useEnrolledIds } from './useEnrolledCourses.ts';
 
 /** What a checkout shows of a course. */
 export type CheckoutItem = Pick<Course, '_id' | 'title' | 'price' | 'imageUrl' | 'description'>;
@@ -44,9 +45,11 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     ...courseQuery(marketplace, source.kind === 'course' ? source.courseId : ''),
     enabled: source.kind === 'course',
   });
+  const enrolled = useEnrolledIds();
   const chosen: readonly CheckoutItem[] =
     source.kind === 'items' || source.kind === 'cart' ? source.items : single.data ? [single.data] : [];
-  const items = chosen.filter((item) => !owned.includes(item._id)).map((item) => corrected[item._id] ?? item);
+  const isOwned = (item: CheckoutItem) => owned.includes(item._id) || enrolled.has(item._id);
+  const items = chosen.filter((item) => !isOwned(item)).map((item) => corrected[item._id] ?? item);
   const summary: CartSummary<CheckoutItem> = cartSummary(items);
   const isFree = summary.total === 0;
 
@@ -135,7 +138,8 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     items,
     summary,
     isFree,
-    problem,
+    // Nothing is left because all of it is owned already: no form, the way to the course.
+    problem: problem ?? (items.length === 0 && chosen.length > 0 && !isPending ? t('checkout.owned') : undefined),
     isLoading: source.kind === 'course' && single.isPending,
     loadError: source.kind === 'course' ? single.error : null,
     reload: () => void single.refetch(),

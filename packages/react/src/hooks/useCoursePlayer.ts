@@ -36,7 +36,7 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: Course
   const isRefused = isApiError(error) && error.status < 500 && error.status !== 401;
   useEffect(() => {
     if (!isRefused) return;
-    navigate(paths.course(courseId), { replace: true });
+    navigate(paths.courseOverview(courseId), { replace: true });
     marketplace.notices.show({ type: 'error', title: t('error.title'), message: t('player.loadFailed') });
   }, [isRefused, navigate, paths, courseId, marketplace, t]);
 

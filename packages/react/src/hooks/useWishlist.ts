@@ -17,13 +17,13 @@ const none = () => false;
 
 /** Whether one course is on it. A card reads its own flag only, so a change re-renders one card. */
 export function useIsInWishlist(courseId: string): boolean {
-  const { flags } = useLectern('useIsInWishlist');
+  const { wishlistFlags: flags } = useLectern('useIsInWishlist');
   return useSyncExternalStore(flags.subscribe, () => flags.has(courseId), none);
 }
 
 /** How many there are, for a badge. */
 export function useWishlistCount(): number {
-  const { flags } = useLectern('useWishlistCount');
+  const { wishlistFlags: flags } = useLectern('useWishlistCount');
   return useSyncExternalStore(flags.subscribe, flags.count, () => 0);
 }
 

@@ -3,12 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { enrolledCoursesQuery } from '../queries/enrollments.ts';
+import { wishlistQuery } from '../queries/wishlist.ts';
 import { cx } from '../ui/compose.ts';
 import { LecternContext, type LecternContextValue, type LinkComponent, type Navigate } from './context.ts';
+import { createCourseFlags } from './courseFlags.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import { createPaths, type Paths } from './paths.ts';
-import { createWishlistFlags } from './wishlistFlags.ts';
 
 export interface LecternProviderProps {
   marketplace: Marketplace;
@@ -34,7 +36,11 @@ export function LecternProvider(props: LecternProviderProps) {
   const [ownClient] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+        defaultOptions: {
+          // Offline is an error like another: a query that waits for the network would be a skeleton for ever.
+          queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
       }),
   );
   const queryClient = props.queryClient ?? ownClient;
@@ -44,7 +50,14 @@ export function LecternProvider(props: LecternProviderProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: hosts write `paths` inline; its content decides, not its identity.
   const paths = useMemo(() => createPaths(props.paths), [JSON.stringify(Object.keys(props.paths ?? {}))]);
-  const flags = useMemo(() => createWishlistFlags(marketplace, queryClient), [marketplace, queryClient]);
+  const wishlistFlags = useMemo(
+    () => createCourseFlags(marketplace, queryClient, (userId) => wishlistQuery(marketplace, userId) as never),
+    [marketplace, queryClient],
+  );
+  const enrolledFlags = useMemo(
+    () => createCourseFlags(marketplace, queryClient, (userId) => enrolledCoursesQuery(marketplace, userId) as never),
+    [marketplace, queryClient],
+  );
   const value = useMemo<LecternContextValue>(
     () => ({
       marketplace,
@@ -54,9 +67,10 @@ export function LecternProvider(props: LecternProviderProps) {
       Link: Link ?? PlainLink,
       paths,
       portal,
-      flags,
+      wishlistFlags,
+      enrolledFlags,
     }),
-    [marketplace, navigate, Link, paths, portal, flags],
+    [marketplace, navigate, Link, paths, portal, wishlistFlags, enrolledFlags],
   );
 
   useEffect(

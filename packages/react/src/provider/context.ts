@@ -1,7 +1,7 @@
 import type { Formats, Marketplace, Messages } from '@lectern/sdk';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type RefAttributes, useContext } from 'react';
+import type { CourseFlags } from './courseFlags.ts';
 import type { Paths } from './paths.ts';
-import type { WishlistFlags } from './wishlistFlags.ts';
 
 /** Goes to a page. `state` travels with the step in the history, as routers have it. */
 export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
@@ -20,7 +20,8 @@ export interface LecternContextValue {
   paths: Paths;
   /** Where dialogs are put: inside the root, so that they carry its theme. */
   portal: HTMLElement | null;
-  flags: WishlistFlags;
+  wishlistFlags: CourseFlags;
+  enrolledFlags: CourseFlags;
 }
 
 export const LecternContext = createContext<LecternContextValue | null>(null);

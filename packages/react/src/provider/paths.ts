@@ -5,6 +5,8 @@ export interface Paths {
   category(category: string): string;
   search(q: string): string;
   course(id: string): string;
+  /** Where one goes who may not study a course. */
+  courseOverview(id: string): string;
   learning(id: string): string;
   /** `from` is where the person wanted to be; they return there. */
   signIn(from?: string): string;
@@ -26,6 +28,7 @@ const defaults: Paths = {
   category: (category) => `/courses?category=${encodeURIComponent(category)}`,
   search: (q) => `/search?q=${encodeURIComponent(q)}`,
   course: (id) => `/course/${id}`,
+  courseOverview: (id) => `/courses/${id}`,
   learning: (id) => `/course/${id}/learning`,
   signIn: (origin) => from('/login', origin),
   signUp: (origin) => from('/signup', origin),

@@ -34,14 +34,15 @@ export function Dialog({ canClose = true, placement = 'center', ...props }: Dial
           <div className="lectern-dialog-head">
             {props.icon}
             <Radix.Title className="lectern-dialog-title">{props.title}</Radix.Title>
-            <Radix.Close className="lectern-icon-button lectern-dialog-close" aria-label={props.closeLabel}>
-              <Icon name="close" />
-            </Radix.Close>
           </div>
           {props.description && (
             <Radix.Description className="lectern-dialog-text">{props.description}</Radix.Description>
           )}
           {props.children}
+          {/* Last, so that opening puts the focus on what the dialog is for. */}
+          <Radix.Close className="lectern-icon-button lectern-dialog-close" aria-label={props.closeLabel}>
+            <Icon name="close" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

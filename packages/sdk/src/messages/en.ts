@@ -95,6 +95,8 @@ export const en = {
   'rule.tooLong': 'This text is too long.',
   'rule.id': 'This is not a valid id.',
   'rule.number': 'Please enter a number.',
+  'rule.price': 'Please enter a price of 0 or more.',
+  'rule.priceOrder': 'The maximum is below the minimum.',
   'rule.page': 'Only the first 1,000 pages can be shown. Please narrow the search.',
   'rule.limit': 'Between 1 and 50 courses fit on a page.',
   'rule.email': 'Please enter a valid email address.',
@@ -144,6 +146,8 @@ export const en = {
   'wishlist.removeButton': 'Remove',
 
   'courseList.empty': 'No courses found matching your criteria.',
+  'courseList.pastEnd': 'There are no courses on this page.',
+  'courseList.firstPage': 'Go to the first page',
   'courseList.clear': 'Clear Filters',
   'courseList.loading': 'Loading courses',
   'featured.empty': 'No featured courses available at the moment.',
@@ -270,7 +274,8 @@ export const en = {
   'checkout.loadFailed': 'Failed to load checkout details.',
   'checkout.courseFailed': 'Failed to load course details for checkout.',
   'checkout.paymentFailed': 'Payment failed. Please try again.',
-  'checkout.backToCart': 'Back to cart',
+  'checkout.owned': 'You already own this course.',
+  'checkout.courseGone': 'Course not found or not available.',
   'checkout.loading': 'Loading your order',
   'checkout.lostAnswer':
     'We could not hear whether the payment went through. Press Pay again: the same order is never charged twice.',
@@ -304,7 +309,8 @@ export const en = {
   'player.catchingUp': 'Your progress is kept on this device and is sent as soon as the connection is back.',
   'player.finished': 'You have completed this course.',
   'player.backToDashboard': 'Back to dashboard',
-  'player.notHere': 'This kind of lecture cannot be opened in this player yet.',
+  'player.quizNotHere': 'This lecture is a quiz. It cannot be taken here yet; go on with the next lecture.',
+  'player.assignmentNotHere': 'This lecture is an assignment. It cannot be handed in here yet.',
   'player.captions': 'Captions',
 } as const;
 

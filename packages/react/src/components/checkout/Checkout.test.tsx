@@ -1,5 +1,5 @@
 import { mockId } from '@lectern/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { Checkout } from './index.ts';
@@ -86,29 +86,44 @@ describe('Checkout', () => {
     expect(api.state.orders).toHaveLength(1);
   });
 
-  it('leaves out what is already owned and says so', async () => {
-    const { user, api, marketplace } = renderWithMarketplace(<Checkout />, { as: 'learner' });
-    for (const id of [mockId(3, 1), paid]) marketplace.cart.add((await marketplace.courses.get({ id })).course);
-    await fillCard(user);
-    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+  it('offers nothing for sale that is owned, but the way on', async () => {
+    renderWithMarketplace(<Checkout courseId={mockId(3, 1)} />, { as: 'learner' });
     expect(await screen.findByText('You already own this course.')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Pay ₹548.90' }));
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
+  });
+
+  /** A course that was bought elsewhere while the card was being typed. */
+  async function withCourseBoughtElsewhere(rendered: Rendered, ids: string[], bought: string) {
+    const { api, marketplace, user } = rendered;
+    for (const id of ids) {
+      const { course } = await marketplace.courses.get({ id });
+      act(() => void marketplace.cart.add(course));
+    }
+    await fillCard(user);
+    api.state.enrollments.push({ userId: mockId(2, 1), courseId: bought });
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+  }
+
+  it('leaves out what was bought elsewhere meanwhile, says so, and sells the rest', async () => {
+    const rendered = renderWithMarketplace(<Checkout />, { as: 'learner' });
+    await withCourseBoughtElsewhere(rendered, [mockId(3, 4), paid], mockId(3, 4));
+    expect(await screen.findByText('You already own this course.')).toBeVisible();
+    await rendered.user.click(await screen.findByRole('button', { name: 'Pay ₹548.90' }));
     await screen.findByRole('dialog', { name: 'Payment Successful!' });
-    expect(api.state.orders[0]?.items.map((item) => item.courseId)).toEqual([paid]);
+    expect(rendered.api.state.orders[0]?.items.map((item) => item.courseId)).toEqual([paid]);
   });
 
   it('pays course by course where there is no order call, and says what was not paid', async () => {
-    const { user, marketplace } = renderWithMarketplace(<Checkout />, {
+    const rendered = renderWithMarketplace(<Checkout />, {
       as: 'learner',
       prepare: (mock) => mock.fail('orders.create', { status: 404, body: '<h1>Not Found</h1>' }),
     });
-    for (const id of [paid, mockId(3, 1)]) marketplace.cart.add((await marketplace.courses.get({ id })).course);
-    await fillCard(user);
-    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await withCourseBoughtElsewhere(rendered, [paid, mockId(3, 4)], mockId(3, 4));
     const notice = await screen.findByRole('dialog', { name: 'Payment Failed' });
     expect(notice).toHaveTextContent('Paid: Bicycle Repair at Home.');
-    expect(notice).toHaveTextContent('still in your cart: Reading Weather Maps.');
-    expect(marketplace.cart.getState().items.map((item) => item._id)).toEqual([mockId(3, 1)]);
+    expect(notice).toHaveTextContent('still in your cart: Star Charts for City Skies.');
+    expect(rendered.marketplace.cart.getState().items.map((item) => item._id)).toEqual([mockId(3, 4)]);
   });
 
   it('enrolls in free courses without a card', async () => {

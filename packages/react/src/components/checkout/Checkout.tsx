@@ -1,4 +1,4 @@
-import { messageOf } from '@lectern/sdk';
+import { isApiError, isValidationError, messageOf } from '@lectern/sdk';
 import { type CheckoutItem, type CheckoutOptions, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +19,15 @@ export function Checkout(props: CheckoutProps) {
   const { t, Link, paths, navigate } = useLectern('Checkout');
   const checkout = useCheckout({ ...props, onPurchase: props.onPurchase ?? (() => navigate(paths.dashboard)) });
 
+  if (isValidationError(checkout.loadError) || (isApiError(checkout.loadError) && checkout.loadError.status === 404)) {
+    return (
+      <EmptyNote message={t('checkout.courseGone')} role="alert">
+        <Link href={paths.courses} className="lectern-button" data-variant="primary">
+          {t('cart.browse')}
+        </Link>
+      </EmptyNote>
+    );
+  }
   if (checkout.loadError) {
     return (
       <ErrorNote

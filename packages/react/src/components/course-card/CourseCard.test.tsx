@@ -77,12 +77,20 @@ describe('CourseCard', () => {
   });
 
   it('adds to the cart once: Add to Cart, then In Cart', async () => {
-    const { user, marketplace } = renderWithMarketplace(<CourseCard courseId={paid} />, { as: 'learner' });
-    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Reading Weather Maps' }));
+    const { user, marketplace } = renderWithMarketplace(<CourseCard courseId={mockId(3, 3)} />, { as: 'learner' });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Bicycle Repair at Home' }));
     expect(await screen.findByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('button', { name: 'In Cart: Reading Weather Maps' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'In Cart: Bicycle Repair at Home' })).toBeDisabled();
     expect(marketplace.cart.getState().items).toHaveLength(1);
+  });
+
+  it('takes its owner to the course instead of selling it again', async () => {
+    const { user, navigate } = renderWithMarketplace(<CourseCard courseId={paid} />, { as: 'learner' });
+    const [first] = await screen.findAllByRole('button', { name: 'Go to Course: Reading Weather Maps' });
+    expect(screen.queryByRole('button', { name: /^(Add to Cart|Enroll Now)/ })).toBeNull();
+    await user.click(first as HTMLElement);
+    expect(navigate).toHaveBeenCalledWith(`/course/${paid}/learning`);
   });
 
   it('toggles the wishlist: added, then removed', async () => {

@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { useAddToCart } from '../../hooks/useCart.ts';
 import { useEnroll } from '../../hooks/useEnroll.ts';
+import { useIsEnrolled } from '../../hooks/useEnrolledCourses.ts';
 import { useWishlistToggle } from '../../hooks/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
@@ -8,26 +9,28 @@ import { compose, cx } from '../../ui/compose.ts';
 import { WishlistToggleButton } from '../wishlist-toggle/index.ts';
 import { useCardCourse } from './context.ts';
 
-/** Enroll Now, over the cover: on hover, on focus, and always where there is no hovering. */
+/** Enroll Now (Go to Course for its owner), over the cover: on hover, on focus, and always where there is no hovering. */
 export const CourseCardEnrollButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseCardEnrollButton(
   { className, onClick, ...props },
   ref,
 ) {
   const course = useCardCourse('CourseCard.EnrollButton');
-  const { t } = useLectern('CourseCard.EnrollButton');
+  const { navigate, paths, t } = useLectern('CourseCard.EnrollButton');
   const { enroll, isPending } = useEnroll(course);
+  const isEnrolled = useIsEnrolled(course._id);
+  const label = t(isEnrolled ? 'course.go' : 'card.enroll');
   return (
     <Button
       ref={ref}
       variant="primary"
       size="small"
       isBusy={isPending}
-      aria-label={`${t('card.enroll')}: ${course.title}`}
+      aria-label={`${label}: ${course.title}`}
       {...props}
       className={cx('lectern-course-card-enroll', className)}
-      onClick={compose(onClick, enroll)}
+      onClick={compose(onClick, () => (isEnrolled ? navigate(paths.learning(course._id)) : enroll()))}
     >
-      {t('card.enroll')}
+      {label}
     </Button>
   );
 });
@@ -49,25 +52,26 @@ export const CourseCardWishlistButton = forwardRef<HTMLButtonElement, ButtonProp
   );
 });
 
-/** Add to Cart, then Adding..., then In Cart. */
+/** Add to Cart, then Adding..., then In Cart; Go to Course for its owner. */
 export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseCardCartButton(
   { className, onClick, ...props },
   ref,
 ) {
   const course = useCardCourse('CourseCard.CartButton');
-  const { t } = useLectern('CourseCard.CartButton');
+  const { navigate, paths, t } = useLectern('CourseCard.CartButton');
+  const isEnrolled = useIsEnrolled(course._id);
   const { add, isAdding, isInCart } = useAddToCart(course);
-  const label = t(isInCart ? 'cart.inCart' : isAdding ? 'cart.adding' : 'cart.add');
+  const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : isAdding ? 'cart.adding' : 'cart.add');
   return (
     <Button
       ref={ref}
       size="small"
       isBusy={isAdding}
-      disabled={isInCart}
+      disabled={isInCart && !isEnrolled}
       aria-label={`${label}: ${course.title}`}
       {...props}
       className={cx('lectern-course-card-cart', className)}
-      onClick={compose(onClick, add)}
+      onClick={compose(onClick, () => (isEnrolled ? navigate(paths.learning(course._id)) : add()))}
     >
       {label}
     </Button>

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from '@lectern/sdk';
+import { isApiError, isValidationError, messageOf, placeholderImage } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -22,7 +22,8 @@ export function CourseDetail({ courseId }: CourseDetailProps) {
   const { view, error, isPending, refetch } = useCourseView(courseId);
   if (view) return <Ready view={view} />;
   if (isPending) return <CourseDetailSkeleton />;
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) {
+  // An address that is no id at all is a course that is not there.
+  if (isValidationError(error) || (isApiError(error) && error.status === 404)) {
     return (
       <EmptyNote message={t('courses.notFound')} role="alert">
         <Link href={paths.courses} className="lectern-button" data-variant="primary">
@@ -53,6 +54,18 @@ function Ready({ view }: { view: CourseView }) {
           <BuyCard view={view} />
         </aside>
         <div className="lectern-course-detail-main">
+          <Section title={t('course.preview')}>
+            <img
+              src={course.imageUrl}
+              alt=""
+              width={640}
+              height={360}
+              className="lectern-course-preview"
+              onError={({ currentTarget }) => {
+                if (currentTarget.src !== placeholderImage) currentTarget.src = placeholderImage;
+              }}
+            />
+          </Section>
           <Section title={t('course.objectives')} className="lectern-course-objectives">
             <ul className="lectern-check-list">
               {course.learningObjectives.map((objective) => (

@@ -21,6 +21,7 @@ export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
   const { t } = useLectern('CourseFilters');
   const categories = useCategories();
   const [category, setCategory] = useState(value.category);
+  const [errors, setErrors] = useState<{ minPrice?: string; maxPrice?: string }>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,12 +30,22 @@ export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
     const number = (name: string) => {
       const text = String(data.get(name) ?? '').trim();
       const parsed = Number(text);
-      return text === '' || Number.isNaN(parsed) || parsed < 0 ? undefined : parsed;
+      return text === '' || Number.isNaN(parsed) ? undefined : parsed;
     };
-    onValueChange(compact({ category, minPrice: number('minPrice'), maxPrice: number('maxPrice') }));
+    const [minPrice, maxPrice] = [number('minPrice'), number('maxPrice')];
+    const problems = {
+      ...(minPrice !== undefined && minPrice < 0 ? { minPrice: t('rule.price') } : {}),
+      ...(maxPrice !== undefined && maxPrice < 0
+        ? { maxPrice: t('rule.price') }
+        : minPrice !== undefined && maxPrice !== undefined && maxPrice < minPrice
+          ? { maxPrice: t('rule.priceOrder') }
+          : {}),
+    };
+    setErrors(problems);
+    if (Object.keys(problems).length === 0) onValueChange(compact({ category, minPrice, maxPrice }));
   };
   return (
-    <form className="lectern-course-filters" onSubmit={submit} aria-label={t('filters.title')}>
+    <form className="lectern-course-filters" noValidate onSubmit={submit} aria-label={t('filters.title')}>
       <details open className="lectern-course-filters-group">
         <summary>
           {t('filters.categories')}
@@ -69,6 +80,7 @@ export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
           <Field
             label={t('filters.minPrice')}
             name="minPrice"
+            error={errors.minPrice}
             type="number"
             min={0}
             step="any"
@@ -79,6 +91,7 @@ export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
           <Field
             label={t('filters.maxPrice')}
             name="maxPrice"
+            error={errors.maxPrice}
             type="number"
             min={0}
             step="any"

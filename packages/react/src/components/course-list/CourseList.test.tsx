@@ -30,6 +30,14 @@ describe('CourseList', () => {
     expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
   });
 
+  it('leads back from a page past the end', async () => {
+    const onPageChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseList search={{ page: 99 }} onPageChange={onPageChange} />);
+    expect(await screen.findByText('There are no courses on this page.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    expect(onPageChange).toHaveBeenCalledWith(1);
+  });
+
   it('has no pagination where there is one page, and says so when nothing matches', async () => {
     const first = renderWithMarketplace(<CourseList search={{ q: 'bread' }} onPageChange={() => {}} hasHeading />);
     expect(await screen.findByRole('heading', { name: '1 Course Found' })).toBeVisible();
@@ -87,6 +95,20 @@ describe('CourseFilters', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ minPrice: 100 });
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(onValueChange).toHaveBeenLastCalledWith({});
+  });
+
+  it('says at the field when a price is below 0 or the maximum below the minimum', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} />);
+    await user.type(screen.getByLabelText('Min'), '900');
+    await user.type(screen.getByLabelText('Max'), '100');
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(screen.getByLabelText('Max')).toHaveAccessibleDescription('The maximum is below the minimum.');
+    await user.clear(screen.getByLabelText('Min'));
+    await user.type(screen.getByLabelText('Min'), '-5');
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(screen.getByLabelText('Min')).toHaveAccessibleDescription('Please enter a price of 0 or more.');
+    expect(onValueChange).not.toHaveBeenCalled();
   });
 
   it("shows 'No categories available.' where they are kept to admins, and does not fail", async () => {

@@ -2,6 +2,7 @@ import { type CourseSearch, messageOf } from '@lectern/sdk';
 import { type ReactNode, useRef } from 'react';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
@@ -61,7 +62,13 @@ export function CourseList({
         </div>
       )}
       {children}
-      {data?.courses.length === 0 ? (
+      {data && data.courses.length === 0 && data.totalResults > 0 && onPageChange ? (
+        <EmptyNote message={t('courseList.pastEnd')} icon="search">
+          <Button variant="primary" onClick={() => goTo(1)}>
+            {t('courseList.firstPage')}
+          </Button>
+        </EmptyNote>
+      ) : data?.courses.length === 0 ? (
         <EmptyNote message={emptyMessage ?? t('courseList.empty')} icon="search">
           {emptyAction}
         </EmptyNote>
@@ -81,7 +88,9 @@ export function CourseList({
         </ul>
       )}
       {!data && <LoadingStatus label={t('courseList.loading')} />}
-      {data && onPageChange && <Pagination page={data.currentPage} pages={data.totalPages} onPageChange={goTo} />}
+      {data && data.courses.length > 0 && onPageChange && (
+        <Pagination page={data.currentPage} pages={data.totalPages} onPageChange={goTo} />
+      )}
     </section>
   );
 }

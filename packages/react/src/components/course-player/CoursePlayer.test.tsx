@@ -103,7 +103,7 @@ describe('CoursePlayer', () => {
     expect(
       await screen.findByText('Failed to load course learning content. Make sure you are enrolled.'),
     ).toBeVisible();
-    expect(navigate).toHaveBeenCalledWith(`/course/${mockId(3, 3)}`, { replace: true });
+    expect(navigate).toHaveBeenCalledWith(`/courses/${mockId(3, 3)}`, { replace: true });
   });
 });
 

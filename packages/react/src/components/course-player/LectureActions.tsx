@@ -37,7 +37,10 @@ export function LectureActions({ player }: { player: CoursePlayerState }) {
           </Button>
         )}
         {next ? (
-          <Button variant={current.isCompleted ? 'primary' : 'secondary'} onClick={() => select(next._id)}>
+          <Button
+            variant={current.isCompleted || !isReadable ? 'primary' : 'secondary'}
+            onClick={() => select(next._id)}
+          >
             {t('player.next')}
             <Icon name="chevronRight" />
           </Button>

@@ -47,7 +47,7 @@ export default function Player(props: CoursePlayerOptions) {
             </div>
             {current.type === 'text' && <TextLecture html={current.textContent ?? ''} />}
             {(current.type === 'quiz' || current.type === 'assignment') && (
-              <p className="lectern-player-note">{t('player.notHere')}</p>
+              <p className="lectern-player-note">{t(`player.${current.type}NotHere`)}</p>
             )}
             <LectureActions player={player} />
           </div>

@@ -1,21 +1,30 @@
-import type { Course, Marketplace } from '@lectern/sdk';
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { wishlistQuery } from '../queries/wishlist.ts';
+import type { Marketplace } from '@lectern/sdk';
+import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 
-/** Whether a course is on the wishlist, for a thousand cards at the price of one query. */
-export interface WishlistFlags {
+/** Whether a course is in a personal list, for a thousand cards at the price of one query. */
+export interface CourseFlags {
   subscribe(listener: () => void): () => void;
   has(courseId: string): boolean;
   count(): number;
+  /** The same set until the list changes. */
+  ids(): ReadonlySet<string>;
 }
 
-/** One observer of the wishlist for all cards; it runs while at least one of them listens. */
-export function createWishlistFlags(marketplace: Marketplace, queryClient: QueryClient): WishlistFlags {
+interface HasId {
+  _id: string;
+}
+
+/** One observer of the list for all cards; it runs while at least one of them listens and somebody is signed in. */
+export function createCourseFlags(
+  marketplace: Marketplace,
+  queryClient: QueryClient,
+  queryOf: (userId: string) => QueryObserverOptions<HasId[], Error>,
+): CourseFlags {
   const listeners = new Set<() => void>();
   let ids: ReadonlySet<string> = new Set();
   let stop: (() => void) | undefined;
 
-  const update = (courses: readonly Course[] | undefined) => {
+  const update = (courses: readonly HasId[] | undefined) => {
     ids = new Set(courses?.map((course) => course._id));
     for (const listener of listeners) listener();
   };
@@ -24,7 +33,7 @@ export function createWishlistFlags(marketplace: Marketplace, queryClient: Query
       if (ids.size > 0) update(undefined);
       return () => {};
     }
-    const observer = new QueryObserver(queryClient, wishlistQuery(marketplace, userId));
+    const observer = new QueryObserver<HasId[], Error>(queryClient, queryOf(userId));
     update(observer.getCurrentResult().data);
     return observer.subscribe((result) => update(result.data));
   };
@@ -54,5 +63,6 @@ export function createWishlistFlags(marketplace: Marketplace, queryClient: Query
     },
     has: (courseId) => ids.has(courseId),
     count: () => ids.size,
+    ids: () => ids,
   };
 }
