@@ -10,6 +10,7 @@ export * from './components/course-list/index.ts';
 export * from './components/course-player/index.ts';
 export * from './components/course-reviews/index.ts';
 export * from './components/course-search/index.ts';
+export * from './components/cover-image/index.ts';
 export * from './components/curriculum/index.ts';
 export * from './components/learner-dashboard/index.ts';
 export { SignIn, type SignInProps } from './components/sign-in/index.ts';

@@ -1,5 +1,4 @@
-import { Icon, useLectern } from '@lectern/react';
-import { placeholderImage } from '@lectern/sdk';
+import { CoverImage, Icon, useLectern } from '@lectern/react';
 import { type ReactNode, useEffect, useState } from 'react';
 
 const slides = [
@@ -102,17 +101,13 @@ export function HeroSlider({ children }: { children: ReactNode }) {
         </div>
         <div className="site-hero-pictures" aria-hidden="true">
           {slides.map((slide, place) => (
-            <img
+            <CoverImage
               key={slide.image}
               src={slide.image}
-              alt=""
               width={960}
               height={720}
               data-current={place === index || undefined}
               fetchPriority={place === 0 ? 'high' : 'low'}
-              onError={({ currentTarget }) => {
-                if (currentTarget.src !== placeholderImage) currentTarget.src = placeholderImage;
-              }}
             />
           ))}
         </div>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { CoverImage } from '../cover-image/index.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
 export interface CartProps {
@@ -80,7 +81,7 @@ function CartRow({ item }: { item: CartItem }) {
   const { remove } = useCartActions();
   return (
     <li className="lectern-cart-row">
-      <img src={item.imageUrl} alt="" width={128} height={72} className="lectern-cart-image" />
+      <CoverImage src={item.imageUrl} width={128} height={72} className="lectern-cart-image" />
       <div className="lectern-cart-text">
         <h3>
           <Link href={paths.course(item._id)}>{item.title}</Link>

@@ -7,6 +7,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { OrderSummary } from '../cart/index.ts';
+import { CoverImage } from '../cover-image/index.ts';
 import { CardForm } from './CardForm.tsx';
 
 /** §9: a description in the checkout is cut to 80 characters. */
@@ -98,7 +99,7 @@ function CheckoutRow({ item }: { item: CheckoutItem }) {
   const { description } = item;
   return (
     <li>
-      <img src={item.imageUrl} alt="" width={96} height={54} />
+      <CoverImage src={item.imageUrl} width={96} height={54} />
       <div>
         <h3>{item.title}</h3>
         <p>

@@ -1,5 +1,5 @@
 import { mockId } from '@lectern/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseCard } from './index.ts';
@@ -114,6 +114,21 @@ describe('CourseCard', () => {
     expect(await screen.findByText('Failed to add course to wishlist.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('button', { name: 'Add to wishlist: Reading Weather Maps' })).toBeEnabled();
+  });
+
+  it('falls back to the placeholder when its picture is broken, once', async () => {
+    const { container } = renderWithMarketplace(<CourseCard courseId={paid} />, {
+      prepare: (api) => {
+        for (const course of api.state.courses) course.imageUrl = 'http://lectern.test/broken.svg';
+      },
+    });
+    await screen.findByRole('article');
+    const image = container.querySelector('img') as HTMLImageElement;
+    fireEvent.error(image);
+    expect(image.src).toMatch(/^data:image\/svg/);
+    const before = image.src;
+    fireEvent.error(image);
+    expect(image.src).toBe(before);
   });
 
   it('lets the host arrange the parts', async () => {

@@ -1,29 +1,23 @@
-import { isBestseller, placeholderImage } from '@lectern/sdk';
+import { isBestseller } from '@lectern/sdk';
 import { type AnchorHTMLAttributes, forwardRef, type HTMLAttributes, type ImgHTMLAttributes } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { compose, cx } from '../../ui/compose.ts';
+import { cx } from '../../ui/compose.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { CoverImage } from '../cover-image/index.ts';
 import { useCardCourse } from './context.ts';
 
-/** The cover; a broken one becomes the placeholder, once. The title beside it says what it shows. */
+/** The cover. */
 export const CourseCardImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HTMLImageElement>>(
-  function CourseCardImage({ className, onError, ...props }, ref) {
+  function CourseCardImage({ className, ...props }, ref) {
     const { imageUrl } = useCardCourse('CourseCard.Image');
     return (
-      <img
+      <CoverImage
         ref={ref}
         src={imageUrl}
-        alt=""
-        width={640}
-        height={360}
         loading="lazy"
-        decoding="async"
         {...props}
         className={cx('lectern-course-card-image', className)}
-        onError={compose(onError, ({ currentTarget }) => {
-          if (currentTarget.src !== placeholderImage) currentTarget.src = placeholderImage;
-        })}
       />
     );
   },

@@ -1,4 +1,3 @@
-import { placeholderImage } from '@lectern/sdk';
 import { useAddToCart } from '../../hooks/useCart.ts';
 import type { CourseView } from '../../hooks/useCourse.ts';
 import { useEnroll } from '../../hooks/useEnroll.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { CoverImage } from '../cover-image/index.ts';
 
 /** The side card (§2): picture, price or progress, the one next step, and the facts. */
 export function BuyCard({ view }: { view: CourseView }) {
@@ -21,16 +21,7 @@ export function BuyCard({ view }: { view: CourseView }) {
   ];
   return (
     <div className="lectern-buy-card">
-      <img
-        src={course.imageUrl}
-        alt=""
-        width={640}
-        height={360}
-        className="lectern-buy-card-image"
-        onError={({ currentTarget }) => {
-          if (currentTarget.src !== placeholderImage) currentTarget.src = placeholderImage;
-        }}
-      />
+      <CoverImage src={course.imageUrl} className="lectern-buy-card-image" />
       <div className="lectern-buy-card-body">
         {view.isEnrolled ? (
           <Progress percent={view.course.progress} />

@@ -1,10 +1,11 @@
-import { isApiError, isValidationError, messageOf, placeholderImage } from '@lectern/sdk';
+import { isApiError, isValidationError, messageOf } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { CourseReviews } from '../course-reviews/index.ts';
+import { CoverImage } from '../cover-image/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
@@ -55,16 +56,7 @@ function Ready({ view }: { view: CourseView }) {
         </aside>
         <div className="lectern-course-detail-main">
           <Section title={t('course.preview')}>
-            <img
-              src={course.imageUrl}
-              alt=""
-              width={640}
-              height={360}
-              className="lectern-course-preview"
-              onError={({ currentTarget }) => {
-                if (currentTarget.src !== placeholderImage) currentTarget.src = placeholderImage;
-              }}
-            />
+            <CoverImage src={course.imageUrl} className="lectern-course-preview" />
           </Section>
           <Section title={t('course.objectives')} className="lectern-course-objectives">
             <ul className="lectern-check-list">

@@ -6,6 +6,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { CoverImage } from '../cover-image/index.ts';
 
 /** The learner dashboard (§2): what to go on with first, then everything one owns. */
 export function LearnerDashboard() {
@@ -85,7 +86,7 @@ function DashboardCourse({ course, isNext = false }: { course: PurchasedCourse; 
       : t('player.percent', { percent: formats.decimal(course.progress) });
   return (
     <article className="lectern-dashboard-course" data-next={isNext || undefined} aria-label={course.title}>
-      <img src={course.imageUrl} alt="" width={640} height={360} loading="lazy" className="lectern-dashboard-image" />
+      <CoverImage src={course.imageUrl} loading="lazy" className="lectern-dashboard-image" />
       <div className="lectern-dashboard-body">
         <h3>{course.title}</h3>
         {course.creatorId && (
