@@ -6,6 +6,9 @@ import { endpoints } from '@lectern/sdk/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
 
+/** How often the process is killed: a sample, or the full count of `npm run test:deep`. */
+const ROUNDS = process.env.LECTERN_DEEP === '1' ? 50 : 5;
+
 let dataDir: string;
 const running: ServerProcess[] = [];
 beforeEach(async () => {
@@ -44,9 +47,11 @@ describe('the server process', { timeout: 120_000 }, () => {
     await expect(stat(join(dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
   });
 
-  it('keeps everything that it acknowledged when it is killed, five times over', async () => {
+  it('keeps everything that it acknowledged when it is killed, over and over', {
+    timeout: ROUNDS * 12_000,
+  }, async () => {
     const emails: string[] = [];
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const server = await run({ SEED: '0' });
       const work = Array.from({ length: 12 }, async (_, n) => {
         const email = `round${round}.${n}@example.com`;
@@ -58,7 +63,10 @@ describe('the server process', { timeout: 120_000 }, () => {
         });
         if (status === 200) emails.push(email);
       });
-      await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, 60 + round * 40))]);
+      await Promise.race([
+        Promise.allSettled(work),
+        new Promise((resolve) => setTimeout(resolve, 60 + (round % 5) * 40)),
+      ]);
       await server.end('SIGKILL');
       await Promise.allSettled(work);
     }

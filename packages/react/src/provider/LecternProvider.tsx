@@ -51,11 +51,11 @@ export function LecternProvider(props: LecternProviderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: hosts write `paths` inline; its content decides, not its identity.
   const paths = useMemo(() => createPaths(props.paths), [JSON.stringify(Object.keys(props.paths ?? {}))]);
   const wishlistFlags = useMemo(
-    () => createCourseFlags(marketplace, queryClient, (userId) => wishlistQuery(marketplace, userId) as never),
+    () => createCourseFlags(marketplace, queryClient, (userId) => wishlistQuery(marketplace, userId)),
     [marketplace, queryClient],
   );
   const enrolledFlags = useMemo(
-    () => createCourseFlags(marketplace, queryClient, (userId) => enrolledCoursesQuery(marketplace, userId) as never),
+    () => createCourseFlags(marketplace, queryClient, (userId) => enrolledCoursesQuery(marketplace, userId)),
     [marketplace, queryClient],
   );
   const value = useMemo<LecternContextValue>(

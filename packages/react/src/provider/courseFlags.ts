@@ -1,5 +1,5 @@
 import type { Marketplace } from '@lectern/sdk';
-import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 
 /** Whether a course is in a personal list, for a thousand cards at the price of one query. */
 export interface CourseFlags {
@@ -15,10 +15,10 @@ interface HasId {
 }
 
 /** One observer of the list for all cards; it runs while at least one of them listens and somebody is signed in. */
-export function createCourseFlags(
+export function createCourseFlags<Item extends HasId, Key extends QueryKey>(
   marketplace: Marketplace,
   queryClient: QueryClient,
-  queryOf: (userId: string) => QueryObserverOptions<HasId[], Error>,
+  queryOf: (userId: string) => QueryObserverOptions<Item[], Error, Item[], Item[], Key>,
 ): CourseFlags {
   const listeners = new Set<() => void>();
   let ids: ReadonlySet<string> = new Set();
@@ -33,7 +33,7 @@ export function createCourseFlags(
       if (ids.size > 0) update(undefined);
       return () => {};
     }
-    const observer = new QueryObserver<HasId[], Error>(queryClient, queryOf(userId));
+    const observer = new QueryObserver(queryClient, queryOf(userId));
     update(observer.getCurrentResult().data);
     return observer.subscribe((result) => update(result.data));
   };
