@@ -63,5 +63,5 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
       </LecternProvider>
     </StrictMode>,
   );
-  return { ...result, marketplace, api, navigate, sent, user: userEvent.setup() };
+  return { ...result, marketplace, api, navigate, sent, user: userEvent.setup({ delay: null }) };
 }
