@@ -147,7 +147,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         for (const [query, field, message] of [
           ['page=1001', 'page', 'Only the first 1,000 pages can be shown. Please narrow the search.'],
           ['limit=51', 'limit', 'Between 1 and 50 courses fit on a page.'],
-          ['minPrice=cheap', 'minPrice', 'Please enter a number.'],
+          ['minPrice=cheap', 'minPrice', 'Please enter a price of 0 or more.'],
           ['q=%00', 'q', 'This text holds a character that cannot be stored.'],
         ] as const) {
           expect(await ask(query)).toMatchObject({

@@ -1,5 +1,6 @@
+import { type CreateQuiz, makeCreateQuiz } from './createQuiz.ts';
 import { createRules, type Rules } from './createRules.ts';
-import { type Endpoints, endpoints } from './endpoints/index.ts';
+import { type Endpoints, endpoints, externalSignInPath } from './endpoints/index.ts';
 import { isMarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
 import type { Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
@@ -7,12 +8,14 @@ import { createSend } from './http/send.ts';
 import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
 import { type BuyCourses, createPurchase } from './purchase.ts';
+import type { QuizAttempt } from './schemas/quiz.ts';
+import { createSimulate, type Simulate } from './simulate.ts';
 import { type Cart, createCart } from './stores/cart.ts';
 import { createNotices, type Notices } from './stores/notices.ts';
 import { createNotifications, type Notifications } from './stores/notifications.ts';
 import { createOutbox, type Outbox } from './stores/outbox.ts';
 import { createSession, type Session } from './stores/session.ts';
-import { browserStorage, createStorage, type Storage, type StorageLike } from './stores/storage.ts';
+import { browserStorage, browserTabStorage, createStorage, type Storage, type StorageLike } from './stores/storage.ts';
 import { createTheme, type Theme } from './stores/theme.ts';
 
 export interface MarketplaceOptions {
@@ -20,8 +23,11 @@ export interface MarketplaceOptions {
   baseUrl: string;
   /** Where token, theme, cart and outbox live; `localStorage` by default, memory where there is none. */
   storage?: StorageLike;
+  /** What this tab alone remembers; `sessionStorage` by default. */
+  tabStorage?: StorageLike;
   /** Put before every storage key. On a page that is not the marketplace's own, use `lectern_`. */
   storagePrefix?: string;
+  /** Sends the requests; the platform's own by default. With one of your own, uploads cannot tell their progress. */
   fetch?: typeof fetch;
   /** Milliseconds for a whole call; 10,000 by default (§9). */
   timeout?: number;
@@ -45,6 +51,10 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly outbox: Outbox;
   /** Buys courses: one atomic order, or one payment each where a backend has no orders. */
   readonly purchase: BuyCourses;
+  /** Makes a quiz with its questions, step by step, and can be called again after a failure. */
+  readonly createQuiz: CreateQuiz;
+  /** The features that only wait (contact, support, forgot password, newsletter). */
+  readonly simulate: Simulate;
   readonly rules: Rules;
   readonly messages: Messages;
   readonly formats: Formats;
@@ -72,7 +82,16 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const currency = options.currency ?? 'INR';
   const messages = createMessages(locale, options.messages);
   const life = new AbortController();
-  const emit = (event: MarketplaceEvent) => options.onEvent?.(event);
+  const baseUrl = absolute(options.baseUrl);
+  const warn = (message: string) => console.warn(`Lectern: ${message}`);
+  const emit = (event: MarketplaceEvent) => {
+    try {
+      options.onEvent?.(event);
+    } catch (error) {
+      // The host's mistake must not become the failure of a call that went well.
+      console.error('Lectern: onEvent threw.', error);
+    }
+  };
 
   const notices = createNotices();
   const storage = createStorage({
@@ -87,12 +106,17 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   });
 
   const send = createSend({
-    baseUrl: absolute(options.baseUrl),
-    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    baseUrl,
+    fetch: options.fetch,
     timeout: options.timeout ?? 10_000,
     messages,
     token: () => session.getState().token,
     onUnauthorized: (token) => session.expire(token),
+    onAnswer(endpoint, input, output) {
+      if (endpoint !== endpoints.quizzes.submit) return;
+      const { attempt } = output as { attempt: QuizAttempt };
+      emit({ type: 'quiz.submitted', quizId: String(input.id), attempt });
+    },
     onError: (error, endpoint) => {
       if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
     },
@@ -121,10 +145,12 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     auth: calls.auth,
     users: calls.users,
     storage,
+    tabStorage: options.tabStorage ?? browserTabStorage(),
+    externalSignIn: baseUrl + externalSignInPath,
     notices,
     messages,
     verify: options.verifySession ?? false,
-    warn: (message) => console.warn(`Lectern: ${message}`),
+    warn,
     onUser(user, end) {
       cart.load(user?.userId);
       outbox.load(user?.userId);
@@ -143,6 +169,8 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     notifications: createNotifications(),
     outbox,
     purchase: createPurchase({ orders: calls.orders, payments: calls.payments, cart, emit }),
+    createQuiz: makeCreateQuiz({ ...calls, emit, warn }),
+    simulate: createSimulate(life.signal),
     rules: createRules(messages),
     messages,
     formats: createFormats(locale, currency, messages),
@@ -160,5 +188,9 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
 /** ky wants whole addresses; a page may name its API by path. */
 function absolute(baseUrl: string): string {
   const trimmed = baseUrl.replace(/\/+$/, '');
-  return typeof location === 'undefined' || !trimmed.startsWith('/') ? trimmed : new URL(trimmed, location.origin).href;
+  const address = typeof location === 'undefined' ? URL.parse(trimmed) : URL.parse(trimmed, location.origin);
+  if (address) return address.href.replace(/\/+$/, '');
+  throw new TypeError(
+    `baseUrl must be a whole address ending in /api, such as https://learn.example/api; got "${baseUrl}".`,
+  );
 }

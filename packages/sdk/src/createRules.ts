@@ -1,19 +1,51 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from './errors.ts';
-import { resolveIssues } from './http/send.ts';
+import { resolveIssues } from './http/resolveIssues.ts';
 import type { Messages } from './messages/createMessages.ts';
+import { assignmentDraft, gradeDraft } from './schemas/assignment.ts';
+import { categoryDraft } from './schemas/category.ts';
+import { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from './schemas/contact.ts';
+import { courseDraft } from './schemas/course.ts';
+import { filtersDraft } from './schemas/filters.ts';
+import { lectureDraft } from './schemas/lecture.ts';
 import { cardDraft, orderDraft } from './schemas/order.ts';
-import { signInDraft, signUpDraft } from './schemas/user.ts';
+import { questionDraft, quizDraft } from './schemas/quiz.ts';
+import { reviewDraft } from './schemas/review.ts';
+import { sectionDraft } from './schemas/section.ts';
+import { passwordDraft, profileDraft, signInDraft, signUpDraft } from './schemas/user.ts';
 
-const drafts = { signInDraft, signUpDraft, cardDraft, orderDraft };
+const drafts = {
+  signInDraft,
+  signUpDraft,
+  forgotPasswordDraft,
+  profileDraft,
+  passwordDraft,
+  contactDraft,
+  supportDraft,
+  newsletterDraft,
+  filtersDraft,
+  cardDraft,
+  orderDraft,
+  reviewDraft,
+  assignmentDraft,
+  courseDraft,
+  sectionDraft,
+  lectureDraft,
+  quizDraft,
+  questionDraft,
+  gradeDraft,
+  categoryDraft,
+};
 
 /** The outcome of checking a form: its cleaned values, or every broken rule in the client's language. */
 export type Checked<Data> = { success: true; data: Data } | { success: false; errors: readonly FieldError[] };
 
+/** One form's rules: `safeParse` never throws. */
 export interface Rule<Schema extends z.ZodMiniType> {
   safeParse(values: unknown): Checked<z.output<Schema>>;
 }
 
+/** Every form's rules, by the name of its draft. */
 export type Rules = { readonly [Name in keyof typeof drafts]: Rule<(typeof drafts)[Name]> };
 
 /** The rules of §5, usable without a framework: `marketplace.rules.signInDraft.safeParse(values)`. */

@@ -32,6 +32,11 @@ export class NetworkError extends MarketplaceError {
   }
 }
 
+/** The request could not even be made; `message` is its own. §8 */
+export class RequestError extends MarketplaceError {
+  readonly code = 'request';
+}
+
 /** The server refused. `message` is the server's own, else the call's default of §8. */
 export class ApiError extends MarketplaceError {
   readonly code: string;
@@ -69,6 +74,8 @@ export class ContractError extends MarketplaceError {
 export const isMarketplaceError = (error: unknown): error is MarketplaceError => error instanceof MarketplaceError;
 export const isValidationError = (error: unknown): error is ValidationError => error instanceof ValidationError;
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
+export const isRequestError = (error: unknown): error is RequestError => error instanceof RequestError;
+export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** Whether the caller itself ended the call (its signal, or `marketplace.destroy()`). */

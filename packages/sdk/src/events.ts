@@ -2,6 +2,7 @@ import type { MarketplaceError } from './errors.ts';
 import type { CartItem } from './schemas/cart.ts';
 import type { LectureProgress } from './schemas/lecture.ts';
 import type { Order } from './schemas/order.ts';
+import type { QuizAttempt } from './schemas/quiz.ts';
 import type { User } from './schemas/user.ts';
 import type { SessionEnd } from './stores/session.ts';
 
@@ -12,4 +13,6 @@ export type MarketplaceEvent =
   | { type: 'cart.changed'; items: readonly CartItem[] }
   | { type: 'order.placed'; order: Order }
   | { type: 'progress.recorded'; progress: LectureProgress }
+  | { type: 'quiz.submitted'; quizId: string; attempt: QuizAttempt }
+  | { type: 'quiz.created'; quizId: string; lectureId: string }
   | { type: 'error'; call: string; error: MarketplaceError };

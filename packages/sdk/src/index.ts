@@ -1,51 +1,101 @@
 /** The client of a Lectern marketplace, for any JavaScript: no React, no DOM beyond storage. */
 export { createMarketplace, type Marketplace, type MarketplaceOptions } from './createMarketplace.ts';
+export type { CreateQuiz, QuizCreation, QuizCreationProgress } from './createQuiz.ts';
 export type { Checked, Rule, Rules } from './createRules.ts';
+export type { Endpoints } from './endpoints/index.ts';
 export * from './errors.ts';
 export type { MarketplaceEvent } from './events.ts';
-export type { Call, CallOptions, Calls } from './http/endpoint.ts';
+export type { Call, CallOptions, Calls, Endpoint, EndpointGroup, UploadProgress } from './http/endpoint.ts';
 export type { Formats } from './messages/createFormats.ts';
 export type { MessageOverrides, Messages, MessageValues, PluralKey } from './messages/createMessages.ts';
-export type { MessageKey } from './messages/en.ts';
+export type { CoreMessageKey } from './messages/en.ts';
+export type { MessageKey } from './messages/keys.ts';
+export type { WordKey } from './messages/words.ts';
 export type { BuyCourses, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
 export * from './rules/index.ts';
 export type {
+  AssignmentDraft,
+  AssignmentSubmission,
+  AuthoredCourse,
+  AuthoredLecture,
+  AuthoredQuestion,
+  AuthoredQuiz,
   CaptionTrack,
   CardDraft,
   CartItem,
   Category,
+  CategoryDraft,
+  ContactDraft,
   Course,
+  CourseArrangement,
   CourseDetail,
+  CourseDraft,
   CoursePage,
   CourseSearch,
   CourseSort,
+  CourseStats,
   CourseStatus,
+  CourseUpdate,
   Creator,
   EnrolledCourse,
+  FiltersDraft,
+  ForgotPasswordDraft,
+  GradeDraft,
+  Grading,
   Lecture,
+  LectureDraft,
+  LectureInput,
   LectureOutline,
   LectureProgress,
+  LectureProgressDraft,
   LectureType,
+  LectureUpdate,
+  NewsletterDraft,
+  Notification,
   Order,
   OrderDraft,
+  OwnCourse,
+  PasswordChange,
+  PasswordDraft,
   PaymentDraft,
+  ProfileDraft,
   PurchasedCourse,
+  Question,
+  QuestionDraft,
+  QuestionInput,
+  QuestionResult,
+  QuestionType,
+  QuestionUpdate,
+  Quiz,
+  QuizAnswer,
+  QuizAttempt,
+  QuizDraft,
+  QuizInput,
+  QuizSubmission,
+  ReceivedSubmission,
   Review,
+  ReviewDraft,
   ReviewPage,
   ReviewSort,
   Role,
   Section,
+  SectionDraft,
   SectionOutline,
+  SectionUpdate,
   SignInDraft,
   SignUpDraft,
+  Submission,
+  SupportCategory,
+  SupportDraft,
   User,
 } from './schemas/index.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';
+export type { Simulate } from './simulate.ts';
 export type { Cart, CartAddition, CartState } from './stores/cart.ts';
 export type { Notice, Notices, NoticesState } from './stores/notices.ts';
-export type { Notification, Notifications, NotificationsState } from './stores/notifications.ts';
+export type { Notifications, NotificationsState } from './stores/notifications.ts';
 export type { Delivery, Outbox, OutboxState } from './stores/outbox.ts';
 export type { Session, SessionEnd, SessionState } from './stores/session.ts';
 export type { Storage, StorageLike } from './stores/storage.ts';
 export type { ReadStore } from './stores/store.ts';
-export type { Theme, ThemeMode, ThemeState } from './stores/theme.ts';
+export type { Theme, ThemeState } from './stores/theme.ts';

@@ -25,6 +25,7 @@ import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { registerRoutes, requirePolicies } from './route.ts';
 import type { Services } from './services.ts';
 import type { Storage } from './storage/storage.ts';
+import { unserved } from './unserved.ts';
 
 export interface Parts {
   config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'logLevel' | 'siteDir'>;
@@ -93,7 +94,7 @@ export async function buildApp({
 
   // Inside a plugin, so that they come after the plugins above have added their hooks.
   app.register(async (inner) => {
-    registerRoutes(inner, routes);
+    registerRoutes(inner, routes, unserved);
     registerHealth(inner, db);
     registerFiles(inner, services);
   });

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@lectern/sdk/api';
+import type { CoreMessageKey } from '@lectern/sdk/api';
 import { createMessages } from '@lectern/sdk/api';
 
 /** The sentences of the rules, as the SDK says them too. */
@@ -31,7 +31,7 @@ const EMAIL_TAKEN = 'An account with this email already exists.';
 /** Every refusal of the API. A code is stable; its sentence may change. */
 export const problems = {
   invalidInput: (message: string, details: unknown) => new Problem(400, 'invalid_input', message, { details }),
-  invalidField: (name: string, key: MessageKey) =>
+  invalidField: (name: string, key: CoreMessageKey) =>
     new Problem(400, 'invalid_input', sentences(key), field(name, sentences(key))),
   invalidJson: () => new Problem(400, 'invalid_json', 'The request could not be read: its body is not valid JSON.'),
   invalidRequest: () => new Problem(400, 'invalid_request', 'The request could not be read.'),

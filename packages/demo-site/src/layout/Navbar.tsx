@@ -1,13 +1,10 @@
 import { Button, CourseSearchBox, Icon, useCartCount, useLectern, useSession, useWishlistCount } from '@lectern/react';
+import { badgeCount } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-
-/** §9: a badge never says more than this. */
-const MOST = 99;
-const badge = (count: number) => (count > MOST ? `${MOST}+` : String(count));
 
 /** Pages whose content begins with a search. */
 const hasOwnSearch = new Set(['/', '/course', '/courses', '/search']);
@@ -105,11 +102,11 @@ function Counts() {
         aria-label={t.plural('wishlist.button', wishlist)}
       >
         <Icon name="heart" />
-        {wishlist > 0 && <span aria-hidden="true">{badge(wishlist)}</span>}
+        {wishlist > 0 && <span aria-hidden="true">{badgeCount(wishlist)}</span>}
       </Link>
       <Link href={paths.cart} className="lectern-icon-button site-count" aria-label={t.plural('cart.button', cart)}>
         <Icon name="cart" />
-        {cart > 0 && <span aria-hidden="true">{badge(cart)}</span>}
+        {cart > 0 && <span aria-hidden="true">{badgeCount(cart)}</span>}
       </Link>
     </>
   );

@@ -1,10 +1,10 @@
-import type { Theme } from '@lectern/sdk';
+import { applyTheme, type Theme } from '@lectern/sdk';
 import { useEffect } from 'react';
 
-/** The site alone marks the body (§3): `dark` for its own page, which the widgets' root fills. */
+/** The site alone marks its whole page (§3): the class on the body and the palette's variables. */
 export function useSiteTheme(theme: Theme) {
   useEffect(() => {
-    const apply = () => document.body.classList.toggle('dark', theme.getState().mode === 'dark');
+    const apply = () => applyTheme(theme.getState().mode);
     apply();
     return theme.subscribe(apply);
   }, [theme]);

@@ -1,4 +1,4 @@
-import { type Course, messageOf } from '@lectern/sdk';
+import { type Course, messageOf, wishlistToggle } from '@lectern/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLectern } from '../provider/context.ts';
@@ -41,10 +41,7 @@ export function useWishlistToggle(course: Course) {
       isInWishlist ? marketplace.wishlist.remove({ courseId }) : marketplace.wishlist.add({ courseId }),
     onSuccess() {
       const { queryKey } = wishlistQuery(marketplace, userId ?? '');
-      queryClient.setQueryData(queryKey, (list: Course[] = []) => {
-        const others = list.filter((one) => one._id !== courseId);
-        return isInWishlist ? others : [course, ...others];
-      });
+      queryClient.setQueryData(queryKey, (list: Course[] = []) => wishlistToggle(list, course).list);
       const change = isInWishlist ? 'removedFromWishlist' : 'addedToWishlist';
       marketplace.notices.show({
         type: 'success',

@@ -1,4 +1,5 @@
 import type { Marketplace } from '@lectern/sdk';
+import { words } from '@lectern/sdk/words';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -61,7 +62,7 @@ export function LecternProvider(props: LecternProviderProps) {
   const value = useMemo<LecternContextValue>(
     () => ({
       marketplace,
-      t: marketplace.messages,
+      t: marketplace.messages.with(words),
       formats: marketplace.formats,
       navigate: navigate ?? ((to) => window.location.assign(to)),
       Link: Link ?? PlainLink,

@@ -1,4 +1,4 @@
-import type { Formats, Marketplace, Messages } from '@lectern/sdk';
+import type { Formats, Marketplace, MessageKey, Messages } from '@lectern/sdk';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type RefAttributes, useContext } from 'react';
 import type { CourseFlags } from './courseFlags.ts';
 import type { Paths } from './paths.ts';
@@ -13,7 +13,7 @@ export type LinkComponent = ComponentType<LinkProps>;
 
 export interface LecternContextValue {
   marketplace: Marketplace;
-  t: Messages;
+  t: Messages<MessageKey>;
   formats: Formats;
   navigate: Navigate;
   Link: LinkComponent;

@@ -5,23 +5,25 @@ import { sessionAnswer, signInDraft, signUpDraft, user } from '../schemas/user.t
 
 /** Becoming someone (§7). The session store calls these and keeps the token. */
 export const auth = {
-  /** Creates an account and answers its token. */
+  /** Creates an account and answers its token. Refusal: 409 `email_taken`. */
   signUp: {
     method: 'POST',
     path: '/auth/signup',
     input: signUpDraft,
     output: sessionAnswer,
     failure: 'auth.signUpFailed',
+    unexpected: 'auth.unexpectedSignUp',
     authentication: true,
     anonymous: true,
   },
-  /** Answers a token for an e-mail and a password. */
+  /** Answers a token for an e-mail and a password. Refusals: 401 `invalid_credentials`, 429 `too_many_attempts`. */
   signIn: {
     method: 'POST',
     path: '/auth/signin',
     input: signInDraft,
     output: sessionAnswer,
     failure: 'auth.signInFailed',
+    unexpected: 'auth.unexpectedSignIn',
     authentication: true,
     anonymous: true,
   },
@@ -35,3 +37,9 @@ export const auth = {
     authentication: true,
   },
 } satisfies EndpointGroup;
+
+/**
+ * GET /auth/google is no call: the browser goes there, and comes back to `/auth/success?token=…` (§7).
+ * `session.externalSignInUrl()` gives the whole address.
+ */
+export const externalSignInPath = '/auth/google';

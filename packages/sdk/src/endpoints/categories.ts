@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { category } from '../schemas/category.ts';
-import { nothing } from '../schemas/primitives.ts';
+import { category, categoryDraft } from '../schemas/category.ts';
+import { byId, done, id, nothing } from '../schemas/primitives.ts';
 
+const one = z.object({ category });
+
+/** The categories: everyone may read them, admins write them (§7 and beyond). */
 export const categories = {
   /** Every category, by name (§7). */
   list: {
@@ -11,5 +14,28 @@ export const categories = {
     input: nothing,
     output: z.object({ categories: z.array(category) }),
     failure: 'categories.listFailed',
+  },
+  /** Refusal: 409 `category_exists`. */
+  create: {
+    method: 'POST',
+    path: '/admin/categories',
+    input: categoryDraft,
+    output: one,
+    failure: 'categories.createFailed',
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/categories/{id}',
+    input: z.strictObject({ id, ...categoryDraft.shape }),
+    output: one,
+    failure: 'categories.updateFailed',
+  },
+  /** Refusal: 409 `category_in_use` (details: courseCount) while courses belong to it. */
+  remove: {
+    method: 'DELETE',
+    path: '/admin/categories/{id}',
+    input: byId,
+    output: done,
+    failure: 'categories.removeFailed',
   },
 } satisfies EndpointGroup;

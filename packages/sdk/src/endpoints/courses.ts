@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { courseById, courseDetail, coursePage, courseSearch } from '../schemas/course.ts';
+import {
+  authoredCourse,
+  courseArrangement,
+  courseDetail,
+  courseDraft,
+  coursePage,
+  courseSearch,
+  courseUpdate,
+  ownCourse,
+} from '../schemas/course.ts';
+import { byId, done, nothing } from '../schemas/primitives.ts';
 
-/** The published catalogue (§7). */
+const own = z.object({ course: z.optional(ownCourse) });
+
+/** The published catalogue, and the courses one teaches (§7). */
 export const courses = {
   /** A page of courses: 9, or `limit` up to 50. Prices in rupees, `category` as id, slug or name. */
   search: {
@@ -16,8 +28,57 @@ export const courses = {
   get: {
     method: 'GET',
     path: '/search/courses/{id}',
-    input: courseById,
+    input: byId,
     output: z.object({ course: courseDetail }),
     failure: 'courses.detailFailed',
+  },
+  /** The courses one teaches, in every status, with how they do. */
+  listOwn: {
+    method: 'GET',
+    path: '/instructor/my-courses',
+    input: nothing,
+    output: z.object({ courses: z.array(ownCourse) }),
+    failure: 'courses.ownFailed',
+  },
+  /** One of them with everything in it, drafts too (beyond §7). Refusal: 404 also for what another person teaches. */
+  getOwn: {
+    method: 'GET',
+    path: '/instructor/course/{id}',
+    input: byId,
+    output: z.object({ course: authoredCourse }),
+    failure: 'courses.detailFailed',
+  },
+  /** Creates a course, a draft unless `status` says otherwise. The picture has 10 MB at most. */
+  create: {
+    method: 'POST',
+    path: '/instructor/course',
+    input: courseDraft,
+    output: own,
+    failure: 'courses.createFailed',
+    multipart: true,
+  },
+  /** Changes what is sent: multipart where a new picture comes along, JSON otherwise. */
+  update: {
+    method: 'PUT',
+    path: '/instructor/course',
+    input: courseUpdate,
+    output: own,
+    failure: 'courses.updateFailed',
+  },
+  /** Takes a course away; those who bought it keep it. */
+  remove: {
+    method: 'DELETE',
+    path: '/instructor/course/{id}',
+    input: byId,
+    output: done,
+    failure: 'courses.removeFailed',
+  },
+  /** Puts sections and lectures in a new order, across sections too (beyond §7). Refusal: 409 `content_changed`. */
+  arrange: {
+    method: 'PUT',
+    path: '/instructor/course/{id}/order',
+    input: courseArrangement,
+    output: done,
+    failure: 'courses.arrangeFailed',
   },
 } satisfies EndpointGroup;

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { enrolledCourse, purchasedCourse } from '../schemas/course.ts';
 import { lectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
-import { id, nothing } from '../schemas/primitives.ts';
-
-const byId = z.strictObject({ id });
+import { byId, id, nothing } from '../schemas/primitives.ts';
 
 /** What a learner owns and how far they are (§7). */
 export const enrollments = {

@@ -1,7 +1,16 @@
+import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { reviewPage, reviewSearch } from '../schemas/review.ts';
+import { review, reviewDraft, reviewPage, reviewSearch } from '../schemas/review.ts';
 
 export const reviews = {
+  /** Reviews a course one is enrolled in; a second review replaces the first. Refusal: 403 `not_enrolled`. */
+  add: {
+    method: 'POST',
+    path: '/review/add',
+    input: reviewDraft,
+    output: z.object({ review: z.optional(review) }),
+    failure: 'reviews.addFailed',
+  },
   /** A page of a course's reviews, most recent or highest first, and the count by stars (§7). */
   list: {
     method: 'GET',

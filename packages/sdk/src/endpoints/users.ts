@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { nothing } from '../schemas/primitives.ts';
-import { user } from '../schemas/user.ts';
+import { notification, notificationsRead } from '../schemas/notification.ts';
+import { done, nothing } from '../schemas/primitives.ts';
+import { passwordChange, profileAnswer, profileDraft, user } from '../schemas/user.ts';
 
 /** The signed-in person's own data (§7). */
 export const users = {
@@ -12,5 +13,38 @@ export const users = {
     input: nothing,
     output: z.object({ user }),
     failure: 'auth.profileFailed',
+  },
+  /** Saves names, bio and picture (at most 5 MB). `session.updateProfile` does it and keeps the session's user right. */
+  updateProfile: {
+    method: 'PUT',
+    path: '/user/profile',
+    input: profileDraft,
+    output: profileAnswer,
+    failure: 'users.updateFailed',
+    multipart: true,
+  },
+  /** Ends every other session. Refusal: 400 `wrong_password`. `session.changePassword` does it and keeps the new token. */
+  changePassword: {
+    method: 'PUT',
+    path: '/user/change-password',
+    input: passwordChange,
+    output: z.object({ token: z.optional(z.string()) }),
+    failure: 'users.passwordFailed',
+  },
+  /** What the server has to tell, newest first, at most 50 (beyond §7). */
+  notifications: {
+    method: 'GET',
+    path: '/user/notifications',
+    input: nothing,
+    output: z.object({ notifications: z.array(notification) }),
+    failure: 'users.notificationsFailed',
+  },
+  /** Marks some of them as read, or all where no ids are given (beyond §7). */
+  markNotificationsRead: {
+    method: 'PUT',
+    path: '/user/notifications/read',
+    input: notificationsRead,
+    output: done,
+    failure: 'users.markReadFailed',
   },
 } satisfies EndpointGroup;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { MessageKey } from '../messages/en.ts';
+import type { CoreMessageKey } from '../messages/en.ts';
 
 /** One call of the API, as data: the SDK, the mock API and the server all read the same row. */
 export interface Endpoint {
@@ -11,11 +11,15 @@ export interface Endpoint {
   /** What the server answers; parsed on arrival. */
   readonly output: z.ZodMiniType;
   /** The sentence that shows when the server gives none (§8). */
-  readonly failure: MessageKey;
+  readonly failure: CoreMessageKey;
+  /** What to say of an answer that cannot be understood; 'An unexpected error occurred.' where nothing is given (§8). */
+  readonly unexpected?: CoreMessageKey;
   /** A call of the authentication flow: no time limit and its own sentence where no answer comes (§7, §8). */
   readonly authentication?: true;
   /** The call is about becoming someone: a stored token is not sent with it. */
   readonly anonymous?: true;
+  /** Sent as multipart even where no file is in it (§7). With a file every call is. */
+  readonly multipart?: true;
 }
 
 /** One resource: a table of calls. */
@@ -26,6 +30,14 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page, for what is sent while it closes (bodies under 64 KB). */
   keepalive?: boolean;
+  /** How far a call with a file is. Only a browser knows. */
+  onProgress?: (progress: UploadProgress) => void;
+}
+
+/** Bytes of a request's body. */
+export interface UploadProgress {
+  sent: number;
+  total: number;
 }
 
 type Input<E extends Endpoint> = z.input<E['input']>;

@@ -1,22 +1,30 @@
 import ky, { HTTPError } from 'ky';
 import type * as z from 'zod/mini';
-import { ApiError, ContractError, type FieldError, NetworkError, ValidationError } from '../errors.ts';
-import { isMessageKey, type Messages } from '../messages/createMessages.ts';
-import { type CallOptions, type Endpoint, pathNames } from './endpoint.ts';
+import { ApiError, ContractError, type FieldError, NetworkError, RequestError, ValidationError } from '../errors.ts';
+import type { Messages } from '../messages/createMessages.ts';
+import { completeUrls } from './answerUrls.ts';
+import { buildRequest } from './buildRequest.ts';
+import type { CallOptions, Endpoint } from './endpoint.ts';
+import { resolveIssues } from './resolveIssues.ts';
+import { type RawAnswer, upload } from './upload.ts';
 
 /** Statuses after which the same GET may well succeed. */
 const PASSING = [408, 502, 503, 504];
+/** An upload may take as long as it likes, but not stand still for longer than this, in milliseconds. */
+const STALL = 30_000;
 
 export interface SendOptions {
   /** Ends in `/api`; no slash at the end. */
   baseUrl: string;
-  fetch: typeof fetch;
+  /** The host's own; without it uploads can tell their progress. */
+  fetch: typeof fetch | undefined;
   /** Milliseconds for a whole call, retries and body included. */
   timeout: number;
   messages: Messages;
   token: () => string | undefined;
   /** A 401 on a call that carried this token. */
   onUnauthorized: (token: string) => void;
+  onAnswer: (endpoint: Endpoint, input: Record<string, unknown>, output: unknown) => void;
   onError: (error: unknown, endpoint: Endpoint) => void;
   /** Ends every call that is under way. */
   destroyed: AbortSignal;
@@ -30,7 +38,8 @@ export type Send = <E extends Endpoint>(
 
 /** How a call travels: input checked → built → sent → answer or error of ours → output checked. */
 export function createSend(settings: SendOptions): Send {
-  const { messages: t } = settings;
+  const { messages: t, baseUrl } = settings;
+  const host = new URL(baseUrl).origin;
 
   async function send<E extends Endpoint>(endpoint: E, input: unknown = {}, options: CallOptions = {}) {
     const parsed = endpoint.input.safeParse(input);
@@ -40,17 +49,41 @@ export function createSend(settings: SendOptions): Send {
     }
     const token = endpoint.anonymous ? undefined : settings.token();
     const limit = new AbortController();
-    const timer = endpoint.authentication ? undefined : setTimeout(() => limit.abort(), settings.timeout);
-    const signals = [limit.signal, settings.destroyed, ...(options.signal ? [options.signal] : [])];
-    const signal = AbortSignal.any(signals);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const allow = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => limit.abort(), milliseconds);
+    };
+    const signal = AbortSignal.any([limit.signal, settings.destroyed, ...(options.signal ? [options.signal] : [])]);
+    let isSent = false;
     try {
       signal.throwIfAborted();
-      const answer = await endedBy(signal, exchange(endpoint, parsed.data, token, signal, options.keepalive === true));
-      return read(endpoint, answer);
+      const { url, body } = buildRequest(baseUrl, endpoint, parsed.data);
+      const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+      const hasFile = body instanceof FormData && [...body.values()].some((value) => value instanceof Blob);
+      if (!endpoint.authentication && !hasFile) allow(settings.timeout);
+      const exchange = (): Promise<RawAnswer> => {
+        if (!hasFile || settings.fetch || typeof XMLHttpRequest === 'undefined') {
+          return exchangeByFetch(endpoint, url, body, headers, signal, options, () => {
+            isSent = true;
+          });
+        }
+        isSent = true;
+        allow(STALL);
+        const { onProgress } = options;
+        return upload({ method: endpoint.method, url, body, headers, signal, onProgress, onMove: () => allow(STALL) });
+      };
+      const answer = await endedBy(signal, exchange());
+      if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer, token);
+      const output = read(endpoint, answer.text);
+      settings.onAnswer(endpoint, parsed.data, output);
+      return output;
     } catch (error) {
-      if (error instanceof ContractError) throw error;
-      if (error instanceof HTTPError) throw refusal(endpoint, error, token);
+      if (error instanceof ContractError || error instanceof ApiError) throw error;
       if (options.signal?.aborted || settings.destroyed.aborted) throw new DOMException('Cancelled', 'AbortError');
+      if (!isSent && !limit.signal.aborted) {
+        throw new RequestError((error instanceof Error && error.message) || t('error.unexpected'), { cause: error });
+      }
       throw new NetworkError(t(endpoint.authentication ? 'error.networkAuthentication' : 'error.network'), {
         code: limit.signal.aborted ? 'timeout' : 'network',
         cause: error,
@@ -60,58 +93,70 @@ export function createSend(settings: SendOptions): Send {
     }
   }
 
-  function exchange(
+  async function exchangeByFetch(
     endpoint: Endpoint,
-    input: Record<string, unknown>,
-    token: string | undefined,
+    url: string,
+    body: FormData | Record<string, unknown> | undefined,
+    headers: Record<string, string>,
     signal: AbortSignal,
-    keepalive: boolean,
-  ): Promise<string> {
-    const { url, body } = buildRequest(settings.baseUrl, endpoint, input);
-    return ky(url, {
-      method: endpoint.method,
-      ...(body instanceof FormData ? { body } : body ? { json: body } : {}),
-      headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      fetch: settings.fetch,
-      keepalive,
-      signal,
-      // The limit of the whole call is ours: ky's own would start again with every try.
-      timeout: false,
-      retry: {
-        limit: endpoint.method === 'GET' ? 2 : 0,
-        methods: ['get'],
-        statusCodes: PASSING,
-        maxRetryAfter: 3_000,
-        backoffLimit: 2_000,
-      },
-    }).text();
+    { keepalive = false }: CallOptions,
+    onSent: () => void,
+  ): Promise<RawAnswer> {
+    const ask = settings.fetch ?? globalThis.fetch;
+    try {
+      const response = await ky(url, {
+        method: endpoint.method,
+        ...(body instanceof FormData ? { body } : body ? { json: body } : {}),
+        headers,
+        fetch(...request) {
+          onSent();
+          return ask(...request);
+        },
+        keepalive,
+        signal,
+        // The limit of the whole call is ours: ky's own would start again with every try.
+        timeout: false,
+        retry: {
+          limit: endpoint.method === 'GET' ? 2 : 0,
+          methods: ['get'],
+          statusCodes: PASSING,
+          maxRetryAfter: 3_000,
+          backoffLimit: 2_000,
+        },
+      });
+      return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
+    } catch (error) {
+      if (!(error instanceof HTTPError)) throw error;
+      const { response, data } = error;
+      // ky has read the body already, as JSON where it says that it is.
+      const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+      return { status: response.status, text, header: (name) => response.headers.get(name) };
+    }
   }
 
   function read<E extends Endpoint>(endpoint: E, answer: string): z.output<E['output']> {
-    let data: unknown;
-    try {
-      data = answer === '' ? {} : JSON.parse(answer);
-    } catch (cause) {
-      throw new ContractError(t('error.unexpected'), { cause });
-    }
+    const data = answer === '' ? {} : parseJson(answer);
     const parsed = endpoint.output.safeParse(data);
-    if (!parsed.success) throw new ContractError(t('error.unexpected'), { cause: parsed.error });
+    if (!parsed.success) throw new ContractError(t(endpoint.unexpected ?? 'error.unexpected'), { cause: parsed.error });
+    completeUrls(parsed.data, host);
     // The row's own schema made it; the compiler cannot follow a generic row that far.
     return parsed.data as z.output<E['output']>;
   }
 
-  function refusal(endpoint: Endpoint, { response, data }: HTTPError, token: string | undefined): ApiError {
-    if (response.status === 401 && token) settings.onUnauthorized(token);
+  function refusal(endpoint: Endpoint, { status, text, header }: RawAnswer, token: string | undefined): ApiError {
+    if (status === 401 && token) settings.onUnauthorized(token);
+    const data = parseJson(text);
     const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const retryAfter = Number(header('retry-after') ?? Number.NaN);
+    const requestId = header('x-request-id');
     return new ApiError(
       typeof body.message === 'string' && body.message.trim() !== '' ? body.message : t(endpoint.failure),
       {
-        code: typeof body.code === 'string' ? body.code : `http_${response.status}`,
-        status: response.status,
+        code: typeof body.code === 'string' ? body.code : `http_${status}`,
+        status,
         details: body.details,
         fields: fieldsOf(body.details),
-        ...(response.headers.has('x-request-id') ? { requestId: response.headers.get('x-request-id') as string } : {}),
+        ...(requestId === null ? {} : { requestId }),
         ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
       },
     );
@@ -136,40 +181,12 @@ function endedBy<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** The address and body of a call: path names first, the rest to the query (GET, DELETE) or the body. */
-export function buildRequest(
-  baseUrl: string,
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
-  input: Record<string, unknown>,
-): { url: string; body: FormData | Record<string, unknown> | undefined } {
-  const names = pathNames(endpoint.path);
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const rest = Object.entries(input).filter(([name, value]) => !names.includes(name) && value !== undefined);
-
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
-    const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
-    return { url: `${baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // No schema takes it, and no refusal reads anything from it.
   }
-  if (rest.some(([, value]) => value instanceof Blob)) {
-    const form = new FormData();
-    for (const [name, value] of rest) form.append(name, value instanceof Blob ? value : String(value));
-    return { url: baseUrl + path, body: form };
-  }
-  return { url: baseUrl + path, body: Object.fromEntries(rest) };
-}
-
-/** Broken rules as fields and sentences; a rule carries the key of its sentence. */
-export function resolveIssues(issues: readonly z.core.$ZodIssue[], t: Messages): FieldError[] {
-  return issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: t('error.invalidInput') }))
-      : [
-          {
-            field: issue.path.join('.'),
-            message: isMessageKey(issue.message) ? t(issue.message) : t('error.invalidInput'),
-          },
-        ],
-  );
 }
 
 /** `details` of a server: an array of objects with a message and perhaps a field (§7). */

@@ -1,21 +1,27 @@
-import { en, type MessageKey } from './en.ts';
+import { type CoreMessageKey, en } from './en.ts';
+import type { MessageKey } from './keys.ts';
 
 /** Your own wording, by key; what is not named keeps the default. */
 export type MessageOverrides = Partial<Record<MessageKey, string>>;
 
-/** Values for the placeholders of a sentence; `count` also chooses between `.one` and `.other`. */
+/** Values for the placeholders of a sentence. */
 export type MessageValues = Record<string, string | number>;
 
-type PluralStem<K> = K extends `${infer Stem}.other` ? Stem : never;
+type PluralStem<Key> = Key extends `${infer Stem}.other` ? Stem : never;
 
 /** The stem of a sentence that has a singular and a plural, such as `count.lectures`. */
 export type PluralKey = PluralStem<MessageKey>;
 
-/** Turns a key and its values into a sentence. */
-export interface Messages {
-  (key: MessageKey, values?: MessageValues): string;
+/**
+ * Turns a key and its values into a sentence. `Key` says which sentences it knows: the client's own, and with
+ * `messages.with(words)` those of screens too.
+ */
+export interface Messages<Key extends string = CoreMessageKey> {
+  (key: Key, values?: MessageValues): string;
   /** The form for `count`, which also fills `{count}`, grouped as the language does. */
-  plural(key: PluralKey, count: number, values?: MessageValues): string;
+  plural(key: PluralStem<Key>, count: number, values?: MessageValues): string;
+  /** The same with more sentences. The host's overrides outrank them. */
+  with<More extends string>(table: Readonly<Record<More, string>>): Messages<Key | More>;
 }
 
 /**
@@ -27,21 +33,26 @@ export interface Messages {
 export function createMessages(locale: string, overrides: MessageOverrides = {}): Messages {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
-  const table: Record<string, string | undefined> = { ...en, ...overrides };
 
   const fill = (text: string, values: MessageValues) =>
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
-  const messages = (key: MessageKey, values: MessageValues = {}) => fill(table[key] ?? key, values);
 
-  return Object.assign(messages, {
-    plural(key: PluralKey, count: number, values: MessageValues = {}) {
-      const text = table[`${key}.${plurals.select(count)}`] ?? table[`${key}.other`] ?? key;
-      return fill(text, { count: numbers.format(count), ...values });
-    },
-  });
+  function over<Key extends string>(defaults: Readonly<Record<Key, string>>): Messages<Key> {
+    const table: Readonly<Record<string, string | undefined>> = { ...defaults, ...overrides };
+    const messages = (key: Key, values: MessageValues = {}) => fill(table[key] ?? key, values);
+    return Object.assign(messages, {
+      plural(key: PluralStem<Key>, count: number, values: MessageValues = {}) {
+        const text = table[`${key}.${plurals.select(count)}`] ?? table[`${key}.other`] ?? key;
+        return fill(text, { count: numbers.format(count), ...values });
+      },
+      with: <More extends string>(more: Readonly<Record<More, string>>) =>
+        over<Key | More>({ ...defaults, ...more } as Record<Key | More, string>),
+    });
+  }
+  return over(en);
 }
 
 /** Whether a text is the key of a sentence; rules carry keys where others carry sentences. */
-export function isMessageKey(text: string): text is MessageKey {
+export function isMessageKey(text: string): text is CoreMessageKey {
   return Object.hasOwn(en, text);
 }

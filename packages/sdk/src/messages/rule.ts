@@ -1,4 +1,4 @@
-import type { MessageKey } from './en.ts';
+import type { CoreMessageKey } from './en.ts';
 
 /** A key where a rule carries its sentence; checked by the compiler. */
-export const rule = (key: MessageKey): MessageKey => key;
+export const rule = (key: CoreMessageKey): CoreMessageKey => key;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orMissing } from './primitives.ts';
+import { orMissing, textOf } from './primitives.ts';
 
 /** A category (§3). `slug` is readable in addresses; `courseCount` counts the published courses. */
 export const category = z.object({
@@ -9,3 +9,7 @@ export const category = z.object({
   courseCount: orMissing(z.number()),
 });
 export type Category = z.output<typeof category>;
+
+/** POST and PUT /admin/categories. */
+export const categoryDraft = z.strictObject({ name: textOf('rule.categoryName', 2, 60) });
+export type CategoryDraft = z.input<typeof categoryDraft>;

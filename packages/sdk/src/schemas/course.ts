@@ -1,12 +1,28 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
+import { courseHours } from '../rules/courseHours.ts';
 import { category } from './category.ts';
+import { file } from './file.ts';
+import { authoredLecture } from './lecture.ts';
 import { placeholderImage } from './placeholderImage.ts';
-import { flag, id, numeric, orDefault, orMissing, text } from './primitives.ts';
-import { section, sectionOutline } from './section.ts';
+import {
+  flag,
+  id,
+  idOr,
+  integerFrom,
+  listOf,
+  numberFrom,
+  optionalHttpUrl,
+  orDefault,
+  orMissing,
+  pageNumber,
+  text,
+  textOf,
+} from './primitives.ts';
+import { section, sectionOf, sectionOutline } from './section.ts';
 import { creator } from './user.ts';
 
-export const courseStatus = z.enum(['draft', 'published', 'archived']);
+export const courseStatus = z.enum(['draft', 'published', 'archived'], rule('rule.status'));
 export type CourseStatus = z.output<typeof courseStatus>;
 
 /** A category comes as an object or as its bare name (§3). */
@@ -19,8 +35,7 @@ const courseCreator = z.pipe(
   creator,
 );
 
-/** A course as cards and lists show it (§3). Prices are in rupees; 0 is free. */
-export const course = z.object({
+const courseFields = {
   _id: z.string(),
   title: z.string(),
   description: orDefault(z.string(), ''),
@@ -39,7 +54,10 @@ export const course = z.object({
   totalLectures: orDefault(z.number(), 0),
   status: orDefault(courseStatus, 'published'),
   lastUpdated: orDefault(z.string(), 'N/A'),
-});
+};
+
+/** A course as cards and lists show it (§3). Prices are in rupees; 0 is free. */
+export const course = z.object(courseFields);
 export type Course = z.output<typeof course>;
 
 const detailFields = {
@@ -53,25 +71,68 @@ const detailFields = {
   targetAudience: orDefault(z.array(z.string()), ['Beginners', 'Professionals']),
 };
 
+interface Counted {
+  duration: number;
+  totalLectures: number;
+  sections: { lectures: { duration: number }[] }[];
+}
+
+/** A course that comes with its lectures is counted by them (§3, "Derived"). */
+function withTotals<Given extends Counted>(course: Given): Given {
+  const lectures = course.sections.flatMap((one) => one.lectures);
+  if (lectures.length === 0) return course;
+  const seconds = lectures.map((lecture) => lecture.duration);
+  return { ...course, totalLectures: lectures.length, duration: courseHours(seconds, course.duration) };
+}
+
 /** A course's public page: everything but the content of its lectures. */
-export const courseDetail = z.extend(course, { ...detailFields, sections: orDefault(z.array(sectionOutline), []) });
+export const courseDetail = z.pipe(
+  z.object({ ...courseFields, ...detailFields, sections: orDefault(z.array(sectionOutline), []) }),
+  z.transform(withTotals),
+);
 export type CourseDetail = z.output<typeof courseDetail>;
 
-/** A course in the list of what one has bought: with the progress in percent. */
-export const purchasedCourse = z.extend(course, {
+const studyFields = {
   progress: orDefault(z.number(), 0),
   /** The lecture that was opened last. */
   lastLectureId: orMissing(z.string()),
   enrolledAt: orMissing(z.string()),
-});
+};
+
+/** A course in the list of what one has bought: with the progress in percent. */
+export const purchasedCourse = z.object({ ...courseFields, ...studyFields });
 export type PurchasedCourse = z.output<typeof purchasedCourse>;
 
 /** A course as an enrolled learner studies it: with content, completion and positions. */
-export const enrolledCourse = z.extend(purchasedCourse, {
-  ...detailFields,
-  sections: orDefault(z.array(section), []),
-});
+export const enrolledCourse = z.pipe(
+  z.object({ ...courseFields, ...studyFields, ...detailFields, sections: orDefault(z.array(section), []) }),
+  z.transform(withTotals),
+);
 export type EnrolledCourse = z.output<typeof enrolledCourse>;
+
+/** How a course does, for its instructor. `completion` is the learners' mean progress in percent, `revenue` rupees. */
+export const courseStats = z.object({ learners: z.number(), completion: z.number(), revenue: z.number() });
+export type CourseStats = z.output<typeof courseStats>;
+
+/** A course in the list of one's own. */
+export const ownCourse = z.object({ ...courseFields, stats: orMissing(courseStats) });
+export type OwnCourse = z.output<typeof ownCourse>;
+
+/** One's own course with everything in it, drafts too. A field that was never filled in is empty here. */
+export const authoredCourse = z.pipe(
+  z.object({
+    ...courseFields,
+    /** Missing where there is none, so that a form does not take the placeholder for a picture. */
+    imageUrl: orMissing(z.string()),
+    videoPreviewUrl: orMissing(z.string()),
+    learningObjectives: orDefault(z.array(z.string()), []),
+    requirements: orDefault(z.array(z.string()), []),
+    targetAudience: orDefault(z.array(z.string()), []),
+    sections: orDefault(z.array(sectionOf(authoredLecture)), []),
+  }),
+  z.transform(withTotals),
+);
+export type AuthoredCourse = z.output<typeof authoredCourse>;
 
 /** GET /search/courses answers a page (§3). */
 export const coursePage = z.object({
@@ -85,21 +146,85 @@ export type CoursePage = z.output<typeof coursePage>;
 export const courseSort = z.enum(['relevance', 'newest', 'rating', 'price']);
 export type CourseSort = z.output<typeof courseSort>;
 
-/** GET /search/courses (§7). `category` is an id, a slug or a name; prices are in rupees, inclusive. */
+const searchPrice = z.optional(numberFrom(rule('rule.price'), 0, 10_000_000));
+
+/** GET /search/courses (§7). `category` is an id, a slug or a name; prices are in rupees, inclusive; `rating` is the least. */
 export const courseSearch = z.strictObject({
   q: z.optional(text(200)),
   category: z.optional(text(100)),
-  minPrice: z.optional(numeric.check(z.minimum(0, rule('rule.number')), z.maximum(10_000_000, rule('rule.number')))),
-  maxPrice: z.optional(numeric.check(z.minimum(0, rule('rule.number')), z.maximum(10_000_000, rule('rule.number')))),
-  page: z.optional(
-    numeric.check(z.int(rule('rule.page')), z.minimum(1, rule('rule.page')), z.maximum(1000, rule('rule.page'))),
-  ),
+  minPrice: searchPrice,
+  maxPrice: searchPrice,
+  page: z.optional(pageNumber),
   featured: z.optional(flag),
-  limit: z.optional(
-    numeric.check(z.int(rule('rule.limit')), z.minimum(1, rule('rule.limit')), z.maximum(50, rule('rule.limit'))),
-  ),
+  limit: z.optional(integerFrom(rule('rule.limit'), 1, 50)),
+  level: z.optional(text(50)),
+  rating: z.optional(numberFrom(rule('rule.rating'), 0, 5)),
   sort: z.optional(courseSort),
 });
 export type CourseSearch = z.input<typeof courseSearch>;
 
-export const courseById = z.strictObject({ id });
+/** What was typed as a price (§5): digits and one decimal point, at most two decimals; nothing counts as 0. */
+const typedPrice = z.pipe(
+  z.transform((value: number | string) => (typeof value === 'string' ? value.trim() : value)),
+  z.union([z.string(), z.number(rule('rule.coursePrice'))], rule('rule.coursePrice')).check(
+    z.refine((value) => !(Number(value) < 0), { error: rule('rule.coursePrice'), abort: true }),
+    z.refine((value) => /^(\d+\.?\d*|\.\d+)?$/.test(plain(value)), {
+      error: rule('rule.priceFormat'),
+      abort: true,
+    }),
+    z.refine((value) => /^\d*\.?\d{0,2}0*$/.test(plain(value)), rule('rule.priceStep')),
+    z.refine((value) => Number(value) <= 10_000_000, rule('rule.priceMost')),
+  ),
+);
+/** Without the exponent that a very small or great number is written with. */
+const plain = (value: number | string) => (typeof value === 'string' ? value : value.toFixed(10).replace(/\.?0+$/, ''));
+const coursePrice = z.pipe(typedPrice, z.transform(Number));
+
+const lines = listOf(textOf('rule.required', 1, 300), 50);
+const draftFields = {
+  title: textOf('rule.courseTitle', 5, 200),
+  description: textOf('rule.courseDescription', 20, 20_000),
+  price: coursePrice,
+  /** The category's id. */
+  category: idOr(rule('rule.category')),
+  status: courseStatus,
+};
+const moreFields = {
+  level: z.optional(text(50)),
+  videoPreviewUrl: z.optional(optionalHttpUrl),
+  learningObjectives: z.optional(lines),
+  requirements: z.optional(lines),
+  targetAudience: z.optional(lines),
+};
+
+/** POST /instructor/course (§5, "Course form"). The price is in rupees; the status defaults to draft. */
+export const courseDraft = z.strictObject({
+  ...draftFields,
+  price: z._default(coursePrice, 0),
+  status: z._default(courseStatus, 'draft'),
+  courseImage: z.optional(file('courseImage')),
+  ...moreFields,
+});
+export type CourseDraft = z.input<typeof courseDraft>;
+
+/** PUT /instructor/course: only what is sent changes. `courseImage: null` takes the picture away. */
+export const courseUpdate = z.strictObject({
+  courseId: id,
+  title: z.optional(draftFields.title),
+  description: z.optional(draftFields.description),
+  price: z.optional(draftFields.price),
+  category: z.optional(draftFields.category),
+  status: z.optional(courseStatus),
+  courseImage: z.optional(z.nullable(file('courseImage'))),
+  ...moreFields,
+});
+export type CourseUpdate = z.input<typeof courseUpdate>;
+
+/** PUT /instructor/course/{id}/order: every section and every lecture of the course, in their new order. */
+export const courseArrangement = z.strictObject({
+  id,
+  sections: z
+    .array(z.strictObject({ _id: id, lectures: z.array(id).check(z.maxLength(10_000)) }))
+    .check(z.maxLength(1_000)),
+});
+export type CourseArrangement = z.input<typeof courseArrangement>;

@@ -1,9 +1,15 @@
+export * from './assignment.ts';
 export * from './cart.ts';
 export * from './category.ts';
+export * from './contact.ts';
 export * from './course.ts';
+export * from './file.ts';
+export * from './filters.ts';
 export * from './lecture.ts';
+export * from './notification.ts';
 export * from './order.ts';
 export { placeholderImage } from './placeholderImage.ts';
+export * from './quiz.ts';
 export * from './review.ts';
 export * from './section.ts';
 export * from './user.ts';

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { id, orDefault, orMissing } from './primitives.ts';
+import { rule } from '../messages/rule.ts';
+import { file } from './file.ts';
+import { flag, httpUrl, id, integerFrom, isHttpUrl, orDefault, orMissing, place, text, textOf } from './primitives.ts';
 
-export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment']);
+export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment'], rule('rule.lectureType'));
 export type LectureType = z.output<typeof lectureType>;
 
 /** A track of WebVTT captions. */
 export const captionTrack = z.object({ language: z.string(), label: z.string(), url: z.string() });
 export type CaptionTrack = z.output<typeof captionTrack>;
 
-/** What everyone may know of a lecture: enough for a curriculum (§2, preview mode). */
-export const lectureOutline = z.object({
+const outlineFields = {
   _id: z.string(),
   sectionId: orDefault(z.string(), ''),
   title: z.string(),
@@ -17,22 +18,38 @@ export const lectureOutline = z.object({
   /** Seconds. */
   duration: orDefault(z.number(), 0),
   order: orDefault(z.number(), 0),
-});
+};
+
+/** What everyone may know of a lecture: enough for a curriculum (§2, preview mode). */
+export const lectureOutline = z.object(outlineFields);
 export type LectureOutline = z.output<typeof lectureOutline>;
 
-/** A lecture as an enrolled learner gets it (§3). A quiz never travels with it. */
-export const lecture = z.extend(lectureOutline, {
+const contentFields = {
   contentUrl: orMissing(z.string()),
   posterUrl: orMissing(z.string()),
   textContent: orMissing(z.string()),
   captions: orDefault(z.array(captionTrack), []),
   quizId: orMissing(z.string()),
+};
+
+/** A lecture as an enrolled learner gets it (§3). A quiz never travels with it. */
+export const lecture = z.object({
+  ...outlineFields,
+  ...contentFields,
   assignmentSubmissionId: orMissing(z.string()),
   isCompleted: orDefault(z.boolean(), false),
   /** Seconds. */
   lastWatchedPosition: orDefault(z.number(), 0),
 });
 export type Lecture = z.output<typeof lecture>;
+
+/** A lecture as its author sees it: drafts too. */
+export const authoredLecture = z.object({
+  ...outlineFields,
+  ...contentFields,
+  isPublished: orDefault(z.boolean(), true),
+});
+export type AuthoredLecture = z.output<typeof authoredLecture>;
 
 /** A position fits PostgreSQL's integer and any lecture. */
 const position = z.number().check(z.minimum(0), z.maximum(1_000_000));
@@ -52,3 +69,87 @@ export const lectureProgress = z.object({
   lastWatchedPosition: z.number(),
 });
 export type LectureProgress = z.output<typeof lectureProgress>;
+
+const title = textOf('rule.lectureTitle', 3, 150, 'rule.lectureTitle');
+const textContent = textOf('rule.textContent', 10, 200_000);
+const brief = z.optional(text(200_000));
+const captions = z.optional(
+  z
+    .array(z.object({ language: textOf('rule.required', 2, 35), label: textOf('rule.required', 1, 80), url: httpUrl }))
+    .check(z.maxLength(50, rule('rule.tooLong'))),
+);
+const LONGEST = 1_000_000;
+
+/** The fields that every lecture has, and those of one type. What belongs to another type is left out (§3). */
+const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
+  z.object({
+    courseId: id,
+    sectionId: id,
+    title,
+    type: z.literal(type),
+    order: z._default(place, 0),
+    isPublished: z._default(flag, true),
+    ...shape,
+  });
+
+/** POST /instructor/lecture. `duration` is in seconds and belongs to videos; 0 is "not known". */
+export const lectureInput = z.discriminatedUnion(
+  'type',
+  [
+    ofType('video', {
+      contentUrl: httpUrl,
+      duration: z._default(integerFrom(rule('rule.duration'), 0, LONGEST), 0),
+      captions,
+    }),
+    ofType('text', { textContent }),
+    ofType('quiz', {}),
+    ofType('assignment', { contentUrl: httpUrl, textContent: brief }),
+  ],
+  rule('rule.lectureType'),
+);
+export type LectureInput = z.input<typeof lectureInput>;
+
+/** What was typed as a duration: untouched is 0, a 0 that was entered is refused (§5). */
+const typedDuration = z.pipe(
+  z.transform((value: number | string | undefined) => (value === '' ? undefined : value)),
+  z._default(integerFrom(rule('rule.duration'), 1, LONGEST), 0),
+);
+
+/** The form of a lecture (§5): a video may come as a file that is yet to be uploaded. */
+export const lectureDraft = z.discriminatedUnion(
+  'type',
+  [
+    ofType('video', {
+      contentUrl: z._default(text(2_000), ''),
+      videoFile: z.optional(file('video')),
+      duration: z.optional(typedDuration),
+      captions,
+    }).check(
+      z.check(({ value: { contentUrl, videoFile }, issues }) => {
+        const message = contentUrl === '' && !videoFile ? 'rule.videoSource' : 'rule.url';
+        if (videoFile && contentUrl === '') return;
+        if (!isHttpUrl(contentUrl)) issues.push({ code: 'custom', message, path: ['contentUrl'], input: contentUrl });
+      }),
+    ),
+    ofType('text', { textContent }),
+    ofType('quiz', {}),
+    ofType('assignment', { contentUrl: httpUrl, textContent: brief }),
+  ],
+  rule('rule.lectureType'),
+);
+export type LectureDraft = z.input<typeof lectureDraft>;
+
+/** PUT /instructor/lecture/{id}: only what is sent changes, and the type never does. `quizId` links a finished quiz. */
+export const lectureUpdate = z.strictObject({
+  id,
+  sectionId: z.optional(id),
+  title: z.optional(title),
+  order: z.optional(place),
+  isPublished: z.optional(flag),
+  contentUrl: z.optional(httpUrl),
+  textContent: z.optional(textContent),
+  duration: z.optional(integerFrom(rule('rule.duration'), 0, LONGEST)),
+  captions,
+  quizId: z.optional(id),
+});
+export type LectureUpdate = z.input<typeof lectureUpdate>;

@@ -1,43 +1,95 @@
 import * as z from 'zod/mini';
-import type { MessageKey } from '../messages/en.ts';
+import type { CoreMessageKey } from '../messages/en.ts';
 import { rule } from '../messages/rule.ts';
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is not text. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** Trimmed text of a limited length. The limit protects the server; forms have their own, narrower rules. */
-export const text = (maximum = 10_000) =>
-  z
-    .string(rule('rule.required'))
-    .check(z.trim(), z.refine(isStorable, rule('rule.text')), z.maxLength(maximum, rule('rule.tooLong')));
+export const text = (maximum = 10_000) => textOf(rule('rule.required'), 0, maximum);
 
 /** Trimmed text that must not be empty; `missing` says what to enter. */
-export const requiredText = (missing: MessageKey, maximum = 200) =>
+export const requiredText = (missing: CoreMessageKey, maximum = 200) => textOf(missing, 1, maximum);
+
+/** Trimmed text of at least so many characters; `short` is said of anything below, `long` of anything above. */
+export const textOf = (
+  short: CoreMessageKey,
+  minimum: number,
+  maximum: number,
+  long: CoreMessageKey = rule('rule.tooLong'),
+) =>
   z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.refine(isStorable, rule('rule.text')),
-      z.maxLength(maximum, rule('rule.tooLong')),
-    );
+    .string(short)
+    .check(z.trim(), z.minLength(minimum, short), z.maxLength(maximum, long), z.refine(isStorable, rule('rule.text')));
 
 /** The id of anything: 24 hexadecimal characters. */
-export const id = z.string(rule('rule.id')).check(z.regex(/^[0-9a-f]{24}$/i, rule('rule.id')), z.toLowerCase());
+export const id = idOr(rule('rule.id'));
 
-/** A number, or its decimal text as a query string carries it. */
-export const numeric = z.pipe(
-  z.transform((value: number | string) =>
-    typeof value === 'string' && /^\s*-?\d{1,12}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value,
-  ),
-  z.number(rule('rule.number')),
-);
+/** An id with a sentence of its own for where none was chosen. */
+export function idOr(message: CoreMessageKey) {
+  return z.string(message).check(z.regex(/^[0-9a-f]{24}$/i, message), z.toLowerCase());
+}
 
-/** A flag, or its text as a query string carries it. */
+/** The input of a call about one thing. */
+export const byId = z.strictObject({ id });
+
+/** A number, or its decimal text as a form or a query string carries it. */
+export const numberOr = (message: CoreMessageKey) =>
+  z.pipe(
+    z.transform((value: number | string) =>
+      typeof value === 'string' && /^\s*-?\d{1,12}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value,
+    ),
+    z.number(message),
+  );
+
+/** A number from `minimum` to `maximum`, both inclusive. */
+export const numberFrom = (message: CoreMessageKey, minimum: number, maximum: number) =>
+  numberOr(message).check(z.minimum(minimum, message), z.maximum(maximum, message));
+
+/** A whole number from `minimum` to `maximum`, both inclusive. */
+export const integerFrom = (message: CoreMessageKey, minimum: number, maximum: number) =>
+  numberFrom(message, minimum, maximum).check(z.int(message));
+
+/** Pages start at 1; the 1,000th is the last one served. */
+export const pageNumber = integerFrom(rule('rule.page'), 1, 1000);
+
+/** A place among others (§5): a whole number from 0, or its text. */
+export const place = integerFrom(rule('rule.order'), 0, 1_000_000);
+
+/** A flag, or its text as a query string or a form carries it. */
 export const flag = z.pipe(
   z.transform((value: boolean | 'true' | 'false') => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean(),
 );
+
+/** Whether a text is a whole http(s) address. */
+export const isHttpUrl = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
+
+/** An http(s) address (§5). */
+export const httpUrl = z
+  .string(rule('rule.url'))
+  .check(z.trim(), z.maxLength(2_000, rule('rule.tooLong')), z.refine(isHttpUrl, rule('rule.url')));
+
+/** The same, or nothing. */
+export const optionalHttpUrl = z.string(rule('rule.url')).check(
+  z.trim(),
+  z.maxLength(2_000, rule('rule.tooLong')),
+  z.refine((value) => value === '' || isHttpUrl(value), rule('rule.url')),
+);
+
+/** A list, or its JSON text as a multipart form carries it. */
+export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, most = 100) =>
+  z.pipe(
+    z.transform((value: z.input<Schema>[] | string): unknown => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value);
+      } catch {
+        return value; // Not a list either; the next step says so.
+      }
+    }),
+    z.array(schema, rule('error.invalidInput')).check(z.maxLength(most, rule('rule.tooLong'))),
+  );
 
 /** A field of an answer that may be missing or null and then has a default (§3). */
 export const orDefault = <Schema extends z.ZodMiniType>(schema: Schema, value: NonNullable<z.output<Schema>>) =>
@@ -57,3 +109,6 @@ export const orMissing = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 /** The input of a call that takes none. */
 export const nothing = z.strictObject({});
+
+/** The answer of a call of which nothing is read. */
+export const done = z.object({});

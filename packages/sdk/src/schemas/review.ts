@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { id, numeric, orDefault, orMissing } from './primitives.ts';
+import { id, integerFrom, orDefault, orMissing, pageNumber, requiredText } from './primitives.ts';
 
 /** A review (§3). A reviewer's e-mail is never sent to others. */
 export const review = z.object({
@@ -25,13 +25,7 @@ export type ReviewSort = z.output<typeof reviewSort>;
 /** Stars → how many reviews, from 5 down to 1. */
 export const ratingDistribution = z.record(z.string(), z.number());
 
-export const reviewSearch = z.strictObject({
-  id,
-  sort: z.optional(reviewSort),
-  page: z.optional(
-    numeric.check(z.int(rule('rule.page')), z.minimum(1, rule('rule.page')), z.maximum(1000, rule('rule.page'))),
-  ),
-});
+export const reviewSearch = z.strictObject({ id, sort: z.optional(reviewSort), page: z.optional(pageNumber) });
 
 /** GET /review/course/{id}: a page of reviews and how all of them are spread. */
 export const reviewPage = z.object({
@@ -41,3 +35,11 @@ export const reviewPage = z.object({
   totalPages: orDefault(z.number(), 1),
 });
 export type ReviewPage = z.output<typeof reviewPage>;
+
+/** POST /review/add (§5): 1 to 5 stars, 5 by default. A second one replaces the first. */
+export const reviewDraft = z.strictObject({
+  courseId: id,
+  rating: z._default(integerFrom(rule('rule.rating'), 1, 5), 5),
+  comment: requiredText('rule.comment', 5_000),
+});
+export type ReviewDraft = z.input<typeof reviewDraft>;

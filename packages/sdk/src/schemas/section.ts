@@ -1,13 +1,34 @@
 import * as z from 'zod/mini';
 import { lecture, lectureOutline } from './lecture.ts';
-import { orDefault } from './primitives.ts';
+import { id, orDefault, orMissing, place, textOf } from './primitives.ts';
 
-const sectionFields = { _id: z.string(), title: z.string(), order: orDefault(z.number(), 0) };
+/** A section with lectures of one kind. */
+export const sectionOf = <Schema extends z.ZodMiniType>(lectures: Schema) =>
+  z.object({
+    _id: z.string(),
+    courseId: orMissing(z.string()),
+    title: z.string(),
+    order: orDefault(z.number(), 0),
+    lectures: z.pipe(
+      z.optional(z.nullable(z.array(lectures))),
+      z.transform((given) => given ?? []),
+    ),
+  });
 
 /** A section as everyone sees it. */
-export const sectionOutline = z.object({ ...sectionFields, lectures: orDefault(z.array(lectureOutline), []) });
+export const sectionOutline = sectionOf(lectureOutline);
 export type SectionOutline = z.output<typeof sectionOutline>;
 
 /** A section as an enrolled learner sees it. */
-export const section = z.object({ ...sectionFields, lectures: orDefault(z.array(lecture), []) });
+export const section = sectionOf(lecture);
 export type Section = z.output<typeof section>;
+
+const title = textOf('rule.sectionTitle', 3, 150);
+
+/** POST /instructor/section (§5). */
+export const sectionDraft = z.strictObject({ courseId: id, title, order: z._default(place, 0) });
+export type SectionDraft = z.input<typeof sectionDraft>;
+
+/** PUT /instructor/section/{id}: only what is sent changes. */
+export const sectionUpdate = z.strictObject({ id, title: z.optional(title), order: z.optional(place) });
+export type SectionUpdate = z.input<typeof sectionUpdate>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
+import { file } from './file.ts';
 import { isStorable, orDefault, orMissing, requiredText, text } from './primitives.ts';
 
 /** What a person may do (§6). Admin cannot be chosen at sign-up. */
@@ -38,7 +39,11 @@ export const sessionAnswer = z.pipe(
 );
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
-const email = z
+/** What saving a profile answers. A new token carries the new name, where the server makes one. */
+export const profileAnswer = z.object({ user, token: orMissing(z.string()) });
+
+/** An e-mail address, in small letters. */
+export const email = z
   .string(rule('rule.emailRequired'))
   .check(
     z.trim(),
@@ -58,22 +63,53 @@ export const signInDraft = z.strictObject({
 });
 export type SignInDraft = z.input<typeof signInDraft>;
 
-/** A new password: 6 characters at least (§5, decisions on sign-up). */
-export const newPassword = z.string(rule('rule.passwordRequired')).check(
-  z.minLength(6, rule('rule.passwordLength')),
-  z.maxLength(200, rule('rule.tooLong')),
-  z.refine((value) => value.isWellFormed(), rule('rule.text')),
-);
+const passwordOf = (short: ReturnType<typeof rule>) =>
+  z.string(short).check(
+    z.minLength(6, short),
+    z.maxLength(200, rule('rule.tooLong')),
+    z.refine((value) => value.isWellFormed(), rule('rule.text')),
+  );
 
-/** POST /auth/signup. The role defaults to learner. */
+/** POST /auth/signup. The role defaults to learner. The password has 6 characters at least, as a new one has (§5). */
 export const signUpDraft = z.strictObject({
   firstName: requiredText('rule.firstName', 80),
   lastName: requiredText('rule.lastName', 80),
   email,
-  password: newPassword,
+  password: passwordOf('rule.passwordLength'),
   role: z._default(z.enum(['learner', 'instructor'], rule('rule.role')), 'learner'),
 });
 export type SignUpDraft = z.input<typeof signUpDraft>;
+
+/** PUT /user/profile (§5). The bio travels in the token of many servers and is kept short. */
+export const profileDraft = z.strictObject({
+  firstName: requiredText('rule.firstName', 80),
+  lastName: requiredText('rule.lastName', 80),
+  bio: z._default(text(2_000), ''),
+  profilePicture: z.optional(file('profilePicture')),
+});
+export type ProfileDraft = z.input<typeof profileDraft>;
+
+const passwords = {
+  currentPassword: z
+    .string(rule('rule.currentPassword'))
+    .check(z.minLength(1, rule('rule.currentPassword')), z.maxLength(200, rule('rule.tooLong'))),
+  newPassword: passwordOf('rule.newPasswordLength'),
+};
+
+/** PUT /user/change-password. */
+export const passwordChange = z.strictObject(passwords);
+export type PasswordChange = z.input<typeof passwordChange>;
+
+/** The form of it: with the new password twice (§5). */
+export const passwordDraft = z
+  .strictObject({ ...passwords, confirmPassword: z.string(rule('rule.passwordMatch')) })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: rule('rule.passwordMatch'),
+      path: ['confirmPassword'],
+    }),
+  );
+export type PasswordDraft = z.input<typeof passwordDraft>;
 
 /** What is public of an instructor (§3). */
 export const creator = z.object({

@@ -1,15 +1,6 @@
+import { limits } from '../rules/limits.ts';
+import type { Notification } from '../schemas/notification.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
-
-/** One entry behind the bell (§4). */
-export interface Notification {
-  id: string;
-  title: string;
-  message: string;
-  type: 'success' | 'error' | 'warning' | 'info';
-  /** ISO timestamp. */
-  createdAt: string;
-  isRead: boolean;
-}
 
 export interface NotificationsState {
   /** Newest first, at most 50. */
@@ -17,33 +8,44 @@ export interface NotificationsState {
 }
 
 export interface Notifications extends ReadStore<NotificationsState> {
-  add(notification: Pick<Notification, 'title' | 'message'> & Partial<Notification>): void;
+  add(notification: Pick<Notification, 'title'> & Partial<Notification>): void;
+  /** Takes over what the server has to tell (`users.notifications`): new ones come in, known ones are renewed. */
+  receive(notifications: readonly Notification[]): void;
   markRead(id: string): void;
+  markAllRead(): void;
   remove(id: string): void;
   clear(): void;
 }
 
-/** §9 */
-const MOST = 50;
-
 export function createNotifications(): Notifications {
   const { view, get, set } = createOwnedStore<NotificationsState>({ items: [] });
   let made = 0;
+  const keep = (items: readonly Notification[]) => set({ items: items.slice(0, limits.notifications) });
   return {
     ...view,
     add(notification) {
       made += 1;
       const item: Notification = {
-        id: `notification-${made}`,
+        _id: `notification-${made}`,
         type: 'info',
+        message: '',
         createdAt: new Date().toISOString(),
         isRead: false,
         ...notification,
       };
-      set({ items: [item, ...get().items].slice(0, MOST) });
+      keep([item, ...get().items]);
     },
-    markRead: (id) => set({ items: get().items.map((item) => (item.id === id ? { ...item, isRead: true } : item)) }),
-    remove: (id) => set({ items: get().items.filter((item) => item.id !== id) }),
+    receive(notifications) {
+      const known = new Map(get().items.map((item) => [item._id, item]));
+      for (const one of notifications) {
+        // What was read here stays read, even if the server has not heard of it yet.
+        known.set(one._id, { ...one, isRead: one.isRead || known.get(one._id)?.isRead === true });
+      }
+      keep([...known.values()].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)));
+    },
+    markRead: (id) => set({ items: get().items.map((item) => (item._id === id ? { ...item, isRead: true } : item)) }),
+    markAllRead: () => set({ items: get().items.map((item) => ({ ...item, isRead: true })) }),
+    remove: (id) => set({ items: get().items.filter((item) => item._id !== id) }),
     clear: () => set({ items: [] }),
   };
 }

@@ -1,12 +1,12 @@
 import type { auth } from '../endpoints/auth.ts';
 import type { users } from '../endpoints/users.ts';
 import { isApiError, isMarketplaceError, messageOf } from '../errors.ts';
-import type { Calls } from '../http/endpoint.ts';
+import type { CallOptions, Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
-import type { MessageKey } from '../messages/en.ts';
-import type { SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
+import type { CoreMessageKey } from '../messages/en.ts';
+import type { PasswordChange, ProfileDraft, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
 import type { Notices } from './notices.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StorageLike } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 import { readToken } from './tokenPayload.ts';
 
@@ -28,8 +28,19 @@ export interface Session extends ReadStore<SessionState> {
   signIn(draft: SignInDraft, options?: { signal?: AbortSignal }): Promise<User>;
   /** POST /auth/signup, likewise. */
   signUp(draft: SignUpDraft, options?: { signal?: AbortSignal }): Promise<User>;
+  /** Where the browser has to go for Google (§7). Remembers that this tab began it. */
+  externalSignInUrl(): string;
+  /**
+   * What a token from outside would do: `user` is who it says it is of, and `needsConfirmation` whether to ask
+   * "Continue as …?" first, because it would replace another person's session that this tab did not leave for it.
+   */
+  readExternalToken(token: string): { user: User | undefined; needsConfirmation: boolean };
   /** Takes over a token that an external sign-in handed to the landing page (§2, /auth/success). */
   acceptToken(token: string): Promise<User>;
+  /** PUT /user/profile; the saved user is the session's from then on. */
+  updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
+  /** PUT /user/change-password. Other sessions end; this one goes on with the new token. */
+  changePassword(change: PasswordChange, options?: CallOptions): Promise<void>;
   signOut(): void;
   /** A 401 on a call that carried `token` ends the session, once. */
   expire(token: string): void;
@@ -39,11 +50,17 @@ export interface Session extends ReadStore<SessionState> {
 }
 
 const KEY = 'token';
+/** Of this tab alone, for the way to the external sign-in and back. */
+const BEGUN = 'lectern_external_sign_in';
 
 export interface SessionOptions {
   auth: Calls<typeof auth>;
   users: Calls<typeof users>;
   storage: Storage;
+  /** Forgotten with the tab. */
+  tabStorage: StorageLike | undefined;
+  /** Where an external sign-in begins. */
+  externalSignIn: string;
   notices: Notices;
   messages: Messages;
   /** Wait for GET /auth/me before anybody counts as signed in. */
@@ -70,6 +87,11 @@ export function createSession(options: SessionOptions): Session {
     const wasSignedIn = get().isAuthenticated;
     set({ token: undefined, user: undefined, isAuthenticated: false, isLoading: false });
     onUser(undefined, wasSignedIn ? end : undefined);
+  };
+  /** The same person goes on, perhaps with a new token. */
+  const renew = (user: User, token: string | undefined) => {
+    if (token) storage.set(KEY, token);
+    set({ user, ...(token ? { token } : {}) });
   };
   /** The token may have changed hands while a call was under way; its answer is then of no use. */
   const isCurrent = (token: string) => get().token === token;
@@ -101,7 +123,7 @@ export function createSession(options: SessionOptions): Session {
 
   async function become(
     call: () => Promise<SessionAnswer>,
-    texts: { title: MessageKey; fallback: MessageKey },
+    texts: { title: CoreMessageKey; fallback: CoreMessageKey },
     success: (user: User) => void,
     known: Partial<User>,
   ): Promise<User> {
@@ -156,7 +178,19 @@ export function createSession(options: SessionOptions): Session {
         () => notices.show({ type: 'success', title: t('notice.signedUp.title'), message: t('notice.signedUp.text') }),
         { firstName: draft.firstName, lastName: draft.lastName, email: draft.email },
       ),
+    externalSignInUrl() {
+      remember(options.tabStorage, true);
+      return options.externalSignIn;
+    },
+    readExternalToken(token) {
+      const reading = readToken(token);
+      const user = reading.kind === 'user' ? reading.user : undefined;
+      const { user: current } = get();
+      const isOther = current !== undefined && current.userId !== user?.userId;
+      return { user, needsConfirmation: isOther && !hasBegun(options.tabStorage) };
+    },
     async acceptToken(token) {
+      remember(options.tabStorage, false);
       const previous = get().token;
       set({ token, isLoading: true, error: undefined });
       try {
@@ -182,6 +216,17 @@ export function createSession(options: SessionOptions): Session {
       leave('expired');
       notices.show({ type: 'warning', title: t('notice.expired.title'), message: t('notice.expired.text') });
     },
+    async updateProfile(draft, callOptions) {
+      const { token: before } = get();
+      const { user, token } = await users.updateProfile(draft, callOptions);
+      if (before && isCurrent(before)) renew(user, token);
+      return user;
+    },
+    async changePassword(change, callOptions) {
+      const { token: before, user } = get();
+      const { token } = await users.changePassword(change, callOptions);
+      if (before && isCurrent(before) && user) renew(user, token);
+    },
     replaceUser(user) {
       if (get().isAuthenticated) set({ user });
     },
@@ -195,4 +240,22 @@ export function createSession(options: SessionOptions): Session {
 function describe(error: unknown, fallback: string): string {
   if (isApiError(error) && error.fields.length > 0) return error.fields.map(({ message }) => message).join('; ');
   return messageOf(error, fallback);
+}
+
+/** Storage of the tab may be denied; then the landing page asks, which is the careful answer. */
+function remember(tab: StorageLike | undefined, isBegun: boolean): void {
+  try {
+    if (isBegun) tab?.setItem(BEGUN, '1');
+    else tab?.removeItem(BEGUN);
+  } catch {
+    // Denied, see above.
+  }
+}
+
+function hasBegun(tab: StorageLike | undefined): boolean {
+  try {
+    return tab?.getItem(BEGUN) === '1';
+  } catch {
+    return false; // Denied, see above.
+  }
 }

@@ -38,6 +38,15 @@ export function browserStorage(): StorageLike | undefined {
   }
 }
 
+/** `sessionStorage`, likewise. */
+export function browserTabStorage(): StorageLike | undefined {
+  try {
+    return globalThis.sessionStorage ?? undefined;
+  } catch {
+    return undefined; // Denied as well.
+  }
+}
+
 export function createStorage({ backend, prefix, onFailure }: StorageOptions): Storage {
   /** What could not be written; it outranks the backend, and `undefined` means removed. */
   const memory = new Map<string, string | undefined>();

@@ -110,9 +110,9 @@ describe('notifications', () => {
     const { items } = notifications.getState();
     expect(items).toHaveLength(50);
     expect([items[0]?.title, items.at(-1)?.title]).toEqual(['51', '2']);
-    notifications.markRead(items[0]?.id ?? '');
+    notifications.markRead(items[0]?._id ?? '');
     expect(notifications.getState().items[0]?.isRead).toBe(true);
-    notifications.remove(items[0]?.id ?? '');
+    notifications.remove(items[0]?._id ?? '');
     expect(notifications.getState().items).toHaveLength(49);
     notifications.clear();
     expect(notifications.getState().items).toEqual([]);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import type { ThemeMode } from '../rules/theme.ts';
 import type { Storage } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
-
-export type ThemeMode = 'light' | 'dark';
 
 export interface ThemeState {
   mode: ThemeMode;

@@ -42,6 +42,16 @@ export type Answer = (request: Sent) => Response | Promise<Response>;
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
+/** A body as text; a form as the JSON of its fields, with files by name. */
+async function bodyOf(request: Request): Promise<string> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/')) return request.text();
+  const fields = [...(await request.formData())].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : `file ${value.name}`,
+  ]);
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
 /** A client whose requests are written down and answered by `answer`. */
 export function createClient(
   answer: Answer,
@@ -56,7 +66,7 @@ export function createClient(
       const one = {
         method: request.method,
         path: request.url.replace('http://lectern.test/api', ''),
-        body: await request.clone().text(),
+        body: await bodyOf(request.clone()),
         authorization: request.headers.get('authorization'),
       };
       sent.push(one);

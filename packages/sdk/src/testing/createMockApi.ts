@@ -1,9 +1,10 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { type Endpoints, endpoints } from '../endpoints/index.ts';
 import { type Endpoint, pathNames } from '../http/endpoint.ts';
-import { resolveIssues } from '../http/send.ts';
+import { resolveIssues } from '../http/resolveIssues.ts';
 import { createMessages } from '../messages/createMessages.ts';
-import { createMockAnswers, MockProblem } from './mockAnswers.ts';
+import { MockProblem } from './MockProblem.ts';
+import { createMockAnswers } from './mockAnswers.ts';
 import { createMockState, type MockState } from './mockState.ts';
 import type { MockSeed } from './seed.ts';
 
@@ -102,6 +103,9 @@ function failed(status: number, body: unknown): Response {
 
 async function inputOf(row: Endpoint, request: Request): Promise<object> {
   if (row.method === 'GET' || row.method === 'DELETE') return Object.fromEntries(new URL(request.url).searchParams);
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    return Object.fromEntries(await request.formData());
+  }
   const text = await request.text();
   return text === '' ? {} : (JSON.parse(text) as object);
 }

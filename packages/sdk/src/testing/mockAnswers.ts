@@ -1,42 +1,13 @@
-import type * as z from 'zod/mini';
-import type { Endpoints } from '../endpoints/index.ts';
-import type { Endpoint } from '../http/endpoint.ts';
 import { cartSummary } from '../rules/cartSummary.ts';
 import { courseHours } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
+import { placeholderImage } from '../schemas/placeholderImage.ts';
+import { MockProblem } from './MockProblem.ts';
+import { createMockAuthoring } from './mockAuthoring.ts';
+import { createMockHandedIn } from './mockHandedIn.ts';
+import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockUser } from './seed.ts';
-
-/** A refusal, in the server's words. */
-export class MockProblem extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly details: unknown;
-
-  constructor(status: number, code: string, message: string, details?: unknown) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
-}
-
-interface Context<E extends Endpoint> {
-  input: z.output<E['input']>;
-  /** Nobody where the call is anonymous. */
-  user: MockUser | undefined;
-  /** Refuses with 401 where nobody is signed in. */
-  signedIn(): MockUser;
-}
-
-/** One answer for each row: a missing one does not compile. */
-export type MockAnswers = {
-  [Group in keyof Endpoints]: {
-    [Name in keyof Endpoints[Group]]: Endpoints[Group][Name] extends Endpoint
-      ? (context: Context<Endpoints[Group][Name]>) => unknown
-      : never;
-  };
-};
 
 export function createMockAnswers(state: MockState): MockAnswers {
   const notFound = () => new MockProblem(404, 'not_found', 'Course not found or not available.');
@@ -50,6 +21,16 @@ export function createMockAnswers(state: MockState): MockAnswers {
     return course;
   };
 
+  const authoring = createMockAuthoring(state);
+  /** What learners see: published lectures. */
+  const shown = (course: MockCourse) =>
+    course.sections.map((section, order) => ({
+      ...section,
+      order,
+      lectures: section.lectures.flatMap((lecture, place) =>
+        lecture.isPublished === false ? [] : [{ ...lecture, sectionId: section._id, order: place }],
+      ),
+    }));
   const card = ({ sections, categoryId, ...course }: MockCourse) => {
     const lectures = sections.flatMap((section) => section.lectures);
     return {
@@ -85,6 +66,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
     if (!isEnrolled(user, courseId)) throw new MockProblem(403, 'not_enrolled', 'You are not enrolled in this course.');
     return course;
   };
+
+  const handedIn = createMockHandedIn(state, { findPublished, owned });
 
   /** Checks, charges and enrolls in one step; the demo's nonces decide. */
   const buy = (user: MockUser, courseIds: readonly string[], amount: number, nonce: string) => {
@@ -133,8 +116,37 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
       me: ({ signedIn }) => ({ user: signedIn() }),
     },
-    users: { profile: ({ signedIn }) => ({ user: signedIn() }) },
+    users: {
+      profile: ({ signedIn }) => ({ user: signedIn() }),
+      updateProfile({ input: { profilePicture, ...names }, signedIn }) {
+        const user = Object.assign(signedIn(), names, profilePicture ? { profilePicture: placeholderImage } : {});
+        return { user, token: state.issueToken(user) };
+      },
+      changePassword({ input, signedIn }) {
+        const user = signedIn();
+        if (user.password !== input.currentPassword) {
+          throw new MockProblem(400, 'wrong_password', 'The current password is not right.', [
+            { field: 'currentPassword', message: 'The current password is not right.' },
+          ]);
+        }
+        user.password = input.newPassword;
+        for (const [token, userId] of state.tokens) if (userId === user.userId) state.tokens.delete(token);
+        return { token: state.issueToken(user) };
+      },
+      notifications({ signedIn }) {
+        const { userId } = signedIn();
+        return { notifications: state.notifications.filter((one) => one.userId === userId) };
+      },
+      markNotificationsRead({ input, signedIn }) {
+        const { userId } = signedIn();
+        for (const one of state.notifications) {
+          if (one.userId === userId && (input.ids?.includes(one._id) ?? true)) one.isRead = true;
+        }
+        return {};
+      },
+    },
     categories: {
+      ...authoring.categories,
       list: () => ({
         categories: state.categories.map((category) => ({
           ...category,
@@ -142,7 +154,23 @@ export function createMockAnswers(state: MockState): MockAnswers {
         })),
       }),
     },
+    ...handedIn,
+    sections: authoring.sections,
+    lectures: authoring.lectures,
+    questions: authoring.questions,
+    quizzes: { ...handedIn.quizzes, ...authoring.quizzes },
+    instructors: {
+      get({ input }) {
+        const instructor = state.users.find((user) => user.userId === input.id && user.role === 'instructor');
+        if (!instructor) throw new MockProblem(404, 'not_found', 'Instructor not found.');
+        const taught = published().filter((course) => course.creatorId._id === input.id);
+        const students = state.enrollments.filter((row) => taught.some((course) => course._id === row.courseId));
+        const stats = { courses: taught.length, students: new Set(students.map((row) => row.userId)).size };
+        return { instructor: { ...instructor, _id: instructor.userId, stats }, courses: taught.map(card) };
+      },
+    },
     courses: {
+      ...authoring.courses,
       search({ input }) {
         const words = input.q?.toLowerCase() ?? '';
         const wanted = input.category?.toLowerCase();
@@ -155,6 +183,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
             (wanted === undefined || categoryIds.includes(course.categoryId)) &&
             course.price >= (input.minPrice ?? 0) &&
             course.price <= (input.maxPrice ?? Number.POSITIVE_INFINITY) &&
+            (!input.level || course.level.toLowerCase() === input.level.toLowerCase()) &&
+            course.averageRating >= (input.rating ?? 0) &&
             (!input.featured || course.numberOfReviews >= 5),
         );
         if (input.featured || input.sort === 'rating') found.sort((a, b) => b.averageRating - a.averageRating);
@@ -170,7 +200,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
       get({ input }) {
         const course = findPublished(input.id);
-        return { course: { ...card(course), sections: course.sections } };
+        return { course: { ...card(course), sections: shown(course) } };
       },
     },
     wishlist: {
@@ -214,9 +244,13 @@ export function createMockAnswers(state: MockState): MockAnswers {
       get({ input, signedIn }) {
         const user = signedIn();
         const course = owned(user, input.id);
-        const sections = course.sections.map((section) => ({
+        const sections = shown(course).map((section) => ({
           ...section,
-          lectures: section.lectures.map((lecture) => ({ ...lecture, ...progressOf(user, lecture._id) })),
+          lectures: section.lectures.map((lecture) => ({
+            ...lecture,
+            ...progressOf(user, lecture._id),
+            quizId: state.quizzes.find((quiz) => quiz.lectureId === lecture._id && quiz.isFinished)?._id,
+          })),
         }));
         return { course: { ...purchased(user, course), sections } };
       },
@@ -246,12 +280,6 @@ export function createMockAnswers(state: MockState): MockAnswers {
       courseProgress({ input, signedIn }) {
         const user = signedIn();
         return { courseProgress: percentOf(user, owned(user, input.id)) };
-      },
-    },
-    reviews: {
-      list({ input }) {
-        findPublished(input.id);
-        return { reviews: [], ratingDistribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, currentPage: 1, totalPages: 0 };
       },
     },
     payments: {

@@ -1,4 +1,4 @@
-import type { LectureProgress, Order } from '../schemas/index.ts';
+import type { LectureProgress, Order, QuizAttempt } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
 
 /** What the mock API remembers. Tests and stories may read and change it. */
@@ -9,6 +9,8 @@ export interface MockState extends MockSeed {
   wishlists: Map<string, string[]>;
   /** `userId lectureId` → progress, latest last. */
   progress: Map<string, LectureProgress>;
+  /** `userId quizId` → attempts, newest first. */
+  attempts: Map<string, QuizAttempt[]>;
   orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string })[];
   nextId(): string;
   /** A token that decodes to the user, as a server would issue it. */
@@ -22,6 +24,7 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
     tokens: new Map(),
     wishlists: new Map(),
     progress: new Map(),
+    attempts: new Map(),
     orders: [],
     nextId() {
       made += 1;
@@ -34,7 +37,7 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
           .replace(/\+/g, '-')
           .replace(/\//g, '_')
           .replace(/=+$/, '');
-      const token = `${encode({ alg: 'none' })}.${encode({ id: userId, ...rest, profilePicture: null, bio: '' })}.${state.nextId()}`;
+      const token = `${encode({ alg: 'none' })}.${encode({ id: userId, profilePicture: null, bio: '', ...rest })}.${state.nextId()}`;
       state.tokens.set(token, userId);
       return token;
     },

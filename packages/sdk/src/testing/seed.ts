@@ -1,4 +1,13 @@
-import type { Category, LectureType } from '../schemas/index.ts';
+import type {
+  AuthoredQuestion,
+  AuthoredQuiz,
+  CaptionTrack,
+  Category,
+  LectureType,
+  Notification,
+  ReceivedSubmission,
+  Review,
+} from '../schemas/index.ts';
 
 /** One course as the mock API keeps it. */
 export interface MockCourse {
@@ -14,7 +23,17 @@ export interface MockCourse {
   numberOfReviews: number;
   averageRating: number;
   imageUrl: string | undefined;
-  sections: { _id: string; title: string; lectures: MockLecture[] }[];
+  videoPreviewUrl?: string;
+  learningObjectives?: string[];
+  requirements?: string[];
+  targetAudience?: string[];
+  sections: MockSection[];
+}
+
+export interface MockSection {
+  _id: string;
+  title: string;
+  lectures: MockLecture[];
 }
 
 export interface MockLecture {
@@ -24,6 +43,9 @@ export interface MockLecture {
   duration: number;
   contentUrl?: string;
   textContent?: string;
+  captions?: CaptionTrack[];
+  /** Published unless this says otherwise. */
+  isPublished?: boolean;
 }
 
 export interface MockUser {
@@ -33,6 +55,8 @@ export interface MockUser {
   lastName: string;
   email: string;
   password: string;
+  bio?: string;
+  profilePicture?: string | null;
 }
 
 export interface MockSeed {
@@ -40,6 +64,10 @@ export interface MockSeed {
   courses: MockCourse[];
   users: MockUser[];
   enrollments: { userId: string; courseId: string }[];
+  quizzes: AuthoredQuiz[];
+  reviews: (Review & { courseId: string; authorId: string })[];
+  submissions: (ReceivedSubmission & { lectureId: string; authorId: string })[];
+  notifications: (Notification & { userId: string })[];
 }
 
 /** A 24-character id that is the same in every run. */
@@ -90,6 +118,9 @@ export function createMockSeed(): MockSeed {
       type,
       duration: type === 'video' ? 24 : 300,
       ...(type === 'video' ? { contentUrl: '/media/welcome.webm' } : {}),
+      ...(type === 'assignment'
+        ? { contentUrl: 'https://example.com/brief', textContent: '<p>Show what you made, in words or by a link.</p>' }
+        : {}),
       ...(type === 'text' ? { textContent: paragraphs.map((text) => `<p>${text}</p>`).join('') } : {}),
     });
     return {
@@ -119,10 +150,67 @@ export function createMockSeed(): MockSeed {
         {
           _id: mockId(4, number * 10 + 2),
           title: 'Going further',
-          lectures: [lecture(3, 'text', 'Doing it again'), lecture(4, 'quiz', 'What you remember')],
+          lectures: [
+            lecture(3, 'text', 'Doing it again'),
+            lecture(4, 'quiz', 'What you remember'),
+            lecture(5, 'assignment', 'Something to show'),
+          ],
         },
       ],
     };
   });
-  return { categories, courses, users, enrollments: [{ userId: mockId(2, 1), courseId: mockId(3, 1) }] };
+  const quizzes = courses.map((_, index) => quizOf(mockId(6, index + 1), mockId(5, (index + 1) * 100 + 4)));
+  return {
+    categories,
+    courses,
+    users,
+    enrollments: [{ userId: mockId(2, 1), courseId: mockId(3, 1) }],
+    quizzes,
+    reviews: [],
+    submissions: [],
+    notifications: [],
+  };
+}
+
+/** One question of each type. */
+function quizOf(_id: string, lectureId: string): AuthoredQuiz {
+  const question = (order: number, fields: Pick<AuthoredQuestion, 'text' | 'type'> & Partial<AuthoredQuestion>) => ({
+    _id: `${_id.slice(0, 22)}${String(order + 10)}`,
+    quizId: _id,
+    order,
+    points: 1,
+    options: [],
+    correctAnswer: '',
+    ...fields,
+  });
+  return {
+    _id,
+    lectureId,
+    title: 'What you remember',
+    description: 'Three questions about what you have just done.',
+    passPercentage: 70,
+    isPublished: false,
+    isFinished: true,
+    questions: [
+      question(0, {
+        text: 'What comes before looking anything up?',
+        type: 'multiple-choice',
+        options: [
+          { text: 'Writing down what one sees', isCorrect: true },
+          { text: 'Asking somebody else', isCorrect: false },
+          { text: 'Buying an instrument', isCorrect: false },
+        ],
+      }),
+      question(1, {
+        text: 'Notes are corrected where they differ from the reference.',
+        type: 'true-false',
+        correctAnswer: 'false',
+      }),
+      question(2, {
+        text: 'On how many days is it repeated? Write the number as a word.',
+        type: 'short-answer',
+        correctAnswer: 'three',
+      }),
+    ],
+  };
 }

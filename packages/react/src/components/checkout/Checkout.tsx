@@ -1,4 +1,4 @@
-import { isApiError, isValidationError, messageOf } from '@lectern/sdk';
+import { isApiError, isValidationError, messageOf, shortDescription } from '@lectern/sdk';
 import { type CheckoutItem, type CheckoutOptions, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,9 +9,6 @@ import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { OrderSummary } from '../cart/index.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { CardForm } from './CardForm.tsx';
-
-/** §9: a description in the checkout is cut to 80 characters. */
-const DESCRIPTION_LENGTH = 80;
 
 export type CheckoutProps = CheckoutOptions;
 
@@ -102,11 +99,7 @@ function CheckoutRow({ item }: { item: CheckoutItem }) {
       <CoverImage src={item.imageUrl} width={96} height={54} />
       <div>
         <h3>{item.title}</h3>
-        <p>
-          {description.length > DESCRIPTION_LENGTH
-            ? `${description.slice(0, DESCRIPTION_LENGTH).trimEnd()}…`
-            : description}
-        </p>
+        <p>{shortDescription(description)}</p>
         <Price text={formats.price(item.price)} isFree={item.price === 0} />
       </div>
     </li>

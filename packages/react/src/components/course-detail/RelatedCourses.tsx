@@ -1,22 +1,18 @@
-import type { Course } from '@lectern/sdk';
+import { type Course, limits, relatedCourses } from '@lectern/sdk';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { CourseCard } from '../course-card/index.ts';
-
-const MOST = 3;
 
 /** Up to 3 other courses of the same category (§2). Where the course itself took a place, page 2 fills it. */
 export function RelatedCourses({ course }: { course: Course }) {
   const { t } = useLectern('RelatedCourses');
   const category = course.category?._id ?? '';
-  const first = useCourses({ category, limit: MOST });
+  const first = useCourses({ category, limit: limits.relatedCourses });
   const isShort =
     first.data !== undefined && first.data.totalPages > 1 && first.data.courses.some((one) => one._id === course._id);
-  const second = useCourses({ category, limit: MOST, page: isShort ? 2 : 1 });
+  const second = useCourses({ category, limit: limits.relatedCourses, page: isShort ? 2 : 1 });
   const candidates = [...(first.data?.courses ?? []), ...(isShort ? (second.data?.courses ?? []) : [])];
-  const related = [...new Map(candidates.map((one) => [one._id, one])).values()]
-    .filter((one) => one._id !== course._id)
-    .slice(0, MOST);
+  const related = relatedCourses(candidates, course._id);
   // The page is complete without it: a failure here is not worth a word.
   if (category === '' || related.length === 0) return null;
   return (

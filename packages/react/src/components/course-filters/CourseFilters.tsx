@@ -18,7 +18,7 @@ export interface CourseFiltersProps {
 
 /** The filter panel (§2): categories as chips, a price range, apply and clear. */
 export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
-  const { t } = useLectern('CourseFilters');
+  const { t, marketplace } = useLectern('CourseFilters');
   const categories = useCategories();
   const [category, setCategory] = useState(value.category);
   const [errors, setErrors] = useState<{ minPrice?: string; maxPrice?: string }>({});
@@ -26,23 +26,9 @@ export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    // Empty and NaN values are dropped (§5).
-    const number = (name: string) => {
-      const text = String(data.get(name) ?? '').trim();
-      const parsed = Number(text);
-      return text === '' || Number.isNaN(parsed) ? undefined : parsed;
-    };
-    const [minPrice, maxPrice] = [number('minPrice'), number('maxPrice')];
-    const problems = {
-      ...(minPrice !== undefined && minPrice < 0 ? { minPrice: t('rule.price') } : {}),
-      ...(maxPrice !== undefined && maxPrice < 0
-        ? { maxPrice: t('rule.price') }
-        : minPrice !== undefined && maxPrice !== undefined && maxPrice < minPrice
-          ? { maxPrice: t('rule.priceOrder') }
-          : {}),
-    };
-    setErrors(problems);
-    if (Object.keys(problems).length === 0) onValueChange(compact({ category, minPrice, maxPrice }));
+    const checked = marketplace.rules.filtersDraft.safeParse({ ...Object.fromEntries(data), category });
+    setErrors(checked.success ? {} : Object.fromEntries(checked.errors.map(({ field, message }) => [field, message])));
+    if (checked.success) onValueChange(compact(checked.data));
   };
   return (
     <form className="lectern-course-filters" noValidate onSubmit={submit} aria-label={t('filters.title')}>

@@ -1,0 +1,2 @@
+/** The whole client in one file, for a page without a bundler: `import { createMarketplace } from '…/browser.js'`. */
+export * from './index.ts';

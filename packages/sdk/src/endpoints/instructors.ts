@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { course } from '../schemas/course.ts';
+import { byId } from '../schemas/primitives.ts';
+import { creator } from '../schemas/user.ts';
+
+/** What everyone may know of those who teach (beyond §7). */
+export const instructors = {
+  /** Picture, bio and figures, with the published courses. */
+  get: {
+    method: 'GET',
+    path: '/search/instructors/{id}',
+    input: byId,
+    output: z.object({ instructor: creator, courses: z.array(course) }),
+    failure: 'instructors.getFailed',
+  },
+} satisfies EndpointGroup;

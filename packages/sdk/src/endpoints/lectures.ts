@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { file } from '../schemas/file.ts';
+import { authoredLecture, lectureInput, lectureUpdate } from '../schemas/lecture.ts';
+import { byId, done } from '../schemas/primitives.ts';
+
+const saved = z.object({ lecture: z.optional(authoredLecture) });
+
+/** The lectures of a course one teaches (§7). */
+export const lectures = {
+  /** What belongs to another type of lecture is not sent. */
+  create: {
+    method: 'POST',
+    path: '/instructor/lecture',
+    input: lectureInput,
+    output: saved,
+    failure: 'lectures.createFailed',
+  },
+  /** Changes what is sent; `quizId` links a quiz and so finishes it. */
+  update: {
+    method: 'PUT',
+    path: '/instructor/lecture/{id}',
+    input: lectureUpdate,
+    output: saved,
+    failure: 'lectures.updateFailed',
+  },
+  /** Learners who have answered or handed something in keep it. */
+  remove: {
+    method: 'DELETE',
+    path: '/instructor/lecture/{id}',
+    input: byId,
+    output: done,
+    failure: 'lectures.removeFailed',
+  },
+  /**
+   * Uploads a video of at most 500 MB; its address goes into a lecture's `contentUrl`. Takes as long as it takes:
+   * `onProgress` says how far it is, `signal` cancels.
+   */
+  uploadVideo: {
+    method: 'POST',
+    path: '/instructor/upload-video',
+    input: z.strictObject({ videoFile: file('video') }),
+    output: z.object({ videoUrl: z.string() }),
+    failure: 'lectures.uploadFailed',
+    multipart: true,
+  },
+  /** Uploads captions (WebVTT, at most 1 MB); their address goes into a lecture's `captions` (beyond §7). */
+  uploadCaptions: {
+    method: 'POST',
+    path: '/instructor/upload-captions',
+    input: z.strictObject({ captionsFile: file('captions') }),
+    output: z.object({ captionsUrl: z.string() }),
+    failure: 'lectures.captionsFailed',
+    multipart: true,
+  },
+} satisfies EndpointGroup;

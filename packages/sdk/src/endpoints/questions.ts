@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { byId, done } from '../schemas/primitives.ts';
+import { authoredQuestion, questionInput, questionUpdate } from '../schemas/quiz.ts';
+
+const saved = z.object({ question: z.optional(authoredQuestion) });
+
+/** The questions of a quiz one has made (§7 and beyond). */
+export const questions = {
+  /** Adds a question. The same quiz and order again replaces it, so that a lost answer may be repeated. */
+  create: {
+    method: 'POST',
+    path: '/instructor/question',
+    input: questionInput,
+    output: saved,
+    failure: 'questions.createFailed',
+  },
+  /** Replaces a question (beyond §7). */
+  update: {
+    method: 'PUT',
+    path: '/instructor/question/{id}',
+    input: questionUpdate,
+    output: saved,
+    failure: 'questions.updateFailed',
+  },
+  /** Beyond §7. Refusal: 409 `last_question`: a finished quiz keeps at least one. */
+  remove: {
+    method: 'DELETE',
+    path: '/instructor/question/{id}',
+    input: byId,
+    output: done,
+    failure: 'questions.removeFailed',
+  },
+} satisfies EndpointGroup;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { byId, done } from '../schemas/primitives.ts';
+import { authoredQuiz, quiz, quizAttempt, quizInput, quizSubmission } from '../schemas/quiz.ts';
+
+/** Quizzes, taken and made (§7). `{id}` is the id of the quiz or of its lecture. */
+export const quizzes = {
+  /** The questions, without anything that tells the answers. */
+  get: {
+    method: 'GET',
+    path: '/enrollment/quiz/{id}',
+    input: byId,
+    output: z.object({ quiz }),
+    failure: 'quizzes.getFailed',
+  },
+  /** Hands in an answer to every question; the server grades. Refusal: 409 `quiz_changed` (load it again). */
+  submit: {
+    method: 'POST',
+    path: '/enrollment/quiz/{id}/submit',
+    input: quizSubmission,
+    output: z.object({ attempt: quizAttempt }),
+    failure: 'quizzes.submitFailed',
+  },
+  /** One's own attempts, newest first. */
+  attempts: {
+    method: 'GET',
+    path: '/enrollment/quiz/{id}/attempts',
+    input: byId,
+    output: z.object({ attempts: z.array(quizAttempt) }),
+    failure: 'quizzes.attemptsFailed',
+  },
+  /**
+   * Makes a quiz for a lecture; learners see it once a lecture update has linked it. `marketplace.createQuiz` takes all
+   * the steps. Refusal: 409 `quiz_exists`.
+   */
+  create: {
+    method: 'POST',
+    path: '/instructor/quiz',
+    input: quizInput,
+    output: z.object({ quiz: authoredQuiz }),
+    failure: 'quizzes.createFailed',
+  },
+  /** A quiz with its answers, for who made it. Refusal: 404 where the lecture has none. */
+  getOwn: {
+    method: 'GET',
+    path: '/instructor/quiz/{id}',
+    input: byId,
+    output: z.object({ quiz: authoredQuiz }),
+    failure: 'quizzes.authoredFailed',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/instructor/quiz/{id}',
+    input: byId,
+    output: done,
+    failure: 'quizzes.removeFailed',
+  },
+} satisfies EndpointGroup;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import { grading, receivedSubmission } from '../schemas/assignment.ts';
+import { flag, id } from '../schemas/primitives.ts';
+
+/** Assignments, for those who grade them (beyond §7). */
+export const submissions = {
+  /** What was handed in for an assignment lecture one teaches, oldest first; with `isUngraded` only what waits. */
+  list: {
+    method: 'GET',
+    path: '/instructor/lecture/{id}/submissions',
+    input: z.strictObject({ id, isUngraded: z.optional(flag) }),
+    output: z.object({ submissions: z.array(receivedSubmission) }),
+    failure: 'submissions.listFailed',
+  },
+  /** Gives a grade out of 100 and feedback; the learner is told. */
+  grade: {
+    method: 'PUT',
+    path: '/instructor/submission/{id}',
+    input: grading,
+    output: z.object({ submission: receivedSubmission }),
+    failure: 'submissions.gradeFailed',
+  },
+} satisfies EndpointGroup;

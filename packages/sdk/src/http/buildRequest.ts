@@ -1,0 +1,26 @@
+import { type Endpoint, pathNames } from './endpoint.ts';
+
+/** The address and body of a call: path names first, the rest to the query (GET, DELETE) or the body. */
+export function buildRequest(
+  baseUrl: string,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'multipart'>,
+  input: Record<string, unknown>,
+): { url: string; body: FormData | Record<string, unknown> | undefined } {
+  const names = pathNames(endpoint.path);
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const rest = Object.entries(input).filter(([name, value]) => !names.includes(name) && value !== undefined);
+
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
+    return { url: `${baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
+  }
+  if (endpoint.multipart || rest.some(([, value]) => value instanceof Blob)) {
+    const form = new FormData();
+    for (const [name, value] of rest) form.append(name, value instanceof Blob ? value : partOf(value));
+    return { url: baseUrl + path, body: form };
+  }
+  return { url: baseUrl + path, body: Object.fromEntries(rest) };
+}
+
+/** A field of a form is text: lists travel as JSON. */
+const partOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

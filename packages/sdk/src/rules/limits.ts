@@ -1,0 +1,42 @@
+/** The numbers of §9 that screens, clients and servers share. Times are in milliseconds unless said otherwise. */
+export const limits = {
+  /** Percent of the subtotal. */
+  taxPercent: 10,
+  callTimeout: 10_000,
+  heroSlides: 3,
+  heroInterval: 5_000,
+  featuredCourses: 8,
+  homeCategories: 6,
+  relatedCourses: 3,
+  notifications: 50,
+  badge: 99,
+  bestsellerReviews: 100,
+  listingColumns: 3,
+  pageSize: 9,
+  progressInterval: 5_000,
+  checkoutDescription: 80,
+  /** How long a screen stays before it goes on after an external sign-in. */
+  externalSignInDone: 2_000,
+  externalSignInFailed: 3_000,
+  /** How long after a quiz was created its course is asked for again. */
+  quizRefresh: 500,
+  bestGrade: 100,
+} as const;
+
+/** The features that only wait and then succeed (§4, §9), and how long they wait, in milliseconds. */
+export const simulatedDelays = { contact: 1_500, forgotPassword: 2_000, support: 2_000, newsletter: 1_000 } as const;
+export type SimulatedFeature = keyof typeof simulatedDelays;
+
+/** A count on a badge: `99+` above 99 (§9). */
+export const badgeCount = (count: number): string => (count > limits.badge ? `${limits.badge}+` : String(count));
+
+/** A description in a summary: 80 characters, then an ellipsis (§9). Characters are what a person counts. */
+export function shortDescription(text: string): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  if (characters.length <= limits.checkoutDescription) return text;
+  return `${characters.slice(0, limits.checkoutDescription).join('').trimEnd()}…`;
+}
+
+/** Where a slider goes from `index` by `step` slides (§2): round and round. */
+export const slideIndex = (index: number, step: number, count: number = limits.heroSlides): number =>
+  (((index + step) % count) + count) % count;

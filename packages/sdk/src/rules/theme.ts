@@ -1,0 +1,34 @@
+export type ThemeMode = 'light' | 'dark';
+
+/** The colours of each mode (§9 gives the primaries), as CSS values. */
+export const themePalettes: Readonly<Record<ThemeMode, Readonly<Record<string, string>>>> = {
+  light: { primary: '#1B3C53', background: '#FBFAF7', surface: '#FFFFFF', text: '#14212B', muted: '#51606C' },
+  dark: { primary: '#3B82F6', background: '#0E151B', surface: '#161F27', text: '#E8EDF1', muted: '#A3B1BD' },
+};
+
+/** The font and the spaces of both modes (§9). */
+export const themeScale = {
+  font: 'Montserrat',
+  spacing: { sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+} as const;
+
+/** What of a page a theme touches; `document` will do. */
+export interface ThemedPage {
+  body: { classList: { toggle(name: string, force: boolean): unknown } };
+  documentElement: { style: { setProperty(name: string, value: string): void } };
+}
+
+/**
+ * Puts a theme on a whole page (§3): the class `dark` on the body, and the palette as CSS variables
+ * (`--lectern-page-primary` …). For a site of one's own; widgets on a partner's page theme their own root.
+ */
+export function applyTheme(mode: ThemeMode, page: ThemedPage = document): void {
+  page.body.classList.toggle('dark', mode === 'dark');
+  const variables = [
+    ...Object.entries(themePalettes[mode]),
+    ['font', themeScale.font] as const,
+    ...Object.entries(themeScale.spacing).map(([name, value]) => [`space-${name}`, value] as const),
+    ['color-scheme', mode] as const,
+  ];
+  for (const [name, value] of variables) page.documentElement.style.setProperty(`--lectern-page-${name}`, value);
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { rule } from '../messages/rule.ts';
+import { id, numberFrom, optionalHttpUrl, orDefault, orMissing, text } from './primitives.ts';
+
+/** What was handed in (§3). `grade` is out of 100, null until it is given. */
+export const submission = z.object({
+  _id: z.string(),
+  lectureId: orMissing(z.string()),
+  submissionText: orDefault(z.string(), ''),
+  submissionUrl: orDefault(z.string(), ''),
+  grade: z.pipe(
+    z.optional(z.nullable(z.number())),
+    z.transform((grade) => grade ?? null),
+  ),
+  feedback: orDefault(z.string(), ''),
+  createdAt: orDefault(z.string(), ''),
+  gradedAt: orMissing(z.string()),
+});
+export type Submission = z.output<typeof submission>;
+
+/** The same with who handed it in, for the instructor. */
+export const receivedSubmission = z.object({
+  ...submission.shape,
+  userId: orMissing(
+    z.object({
+      _id: orDefault(z.string(), ''),
+      firstName: orDefault(z.string(), ''),
+      lastName: orDefault(z.string(), ''),
+      profilePicture: orMissing(z.string()),
+    }),
+  ),
+});
+export type ReceivedSubmission = z.output<typeof receivedSubmission>;
+
+const work = {
+  submissionText: z._default(text(50_000), ''),
+  submissionUrl: z._default(optionalHttpUrl, ''),
+};
+const hasWork = z.refine<{ submissionText: string; submissionUrl: string }>(
+  ({ submissionText, submissionUrl }) => submissionText !== '' || submissionUrl !== '',
+  { error: rule('rule.submission'), path: ['submissionText'] },
+);
+
+/** The form of an assignment: a text or an address (§5). */
+export const assignmentDraft = z.strictObject(work).check(hasWork);
+export type AssignmentDraft = z.input<typeof assignmentDraft>;
+
+/** POST /enrollment/assignment/{id}/submit; the id is the lecture's. */
+export const assignmentSubmission = z.strictObject({ id, ...work }).check(hasWork);
+export type AssignmentSubmission = z.input<typeof assignmentSubmission>;
+
+const marks = {
+  grade: numberFrom(rule('rule.grade'), 0, 100),
+  feedback: z._default(text(10_000), ''),
+};
+
+/** The form of a grade: 0 to 100 (§9) and what to say of it. */
+export const gradeDraft = z.strictObject(marks);
+export type GradeDraft = z.input<typeof gradeDraft>;
+
+/** PUT /instructor/submission/{id}. */
+export const grading = z.strictObject({ id, ...marks });
+export type Grading = z.input<typeof grading>;

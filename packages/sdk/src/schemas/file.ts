@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { rule } from '../messages/rule.ts';
+import { type FileKind, type FileLike, fileProblem } from '../rules/fileLimits.ts';
+
+/** A file of a kind (§5). The browser hands in a `File`, the server what it has received. */
+export const file = (kind: FileKind) =>
+  z.custom<FileLike>(isFileLike, rule('rule.required')).check(
+    z.check(({ value, issues }) => {
+      const problem = fileProblem(value, kind);
+      if (problem) issues.push({ code: 'custom', message: problem.message, input: value });
+    }),
+  );
+
+function isFileLike(value: unknown): value is FileLike {
+  const given = value as Partial<FileLike> | null | undefined;
+  return typeof given === 'object' && typeof given?.size === 'number' && typeof given.type === 'string';
+}

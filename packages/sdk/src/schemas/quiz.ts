@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { rule } from '../messages/rule.ts';
+import { flag, id, integerFrom, listOf, orDefault, orMissing, place, text, textOf } from './primitives.ts';
+
+export const questionType = z.enum(['multiple-choice', 'true-false', 'short-answer'], rule('rule.questionType'));
+export type QuestionType = z.output<typeof questionType>;
+
+const questionFields = {
+  _id: z.string(),
+  quizId: orMissing(z.string()),
+  order: orDefault(z.number(), 0),
+  text: z.string(),
+  type: questionType,
+  points: orDefault(z.number(), 1),
+};
+
+/** A question as a learner gets it before handing in: without anything that tells the answer. */
+export const question = z.object({
+  ...questionFields,
+  options: orDefault(z.array(z.object({ text: z.string() })), []),
+  /** Several options are right, and all of them are asked for. */
+  hasSeveralAnswers: orDefault(z.boolean(), false),
+});
+export type Question = z.output<typeof question>;
+
+const quizFields = {
+  _id: z.string(),
+  lectureId: orDefault(z.string(), ''),
+  title: orDefault(z.string(), ''),
+  description: orDefault(z.string(), ''),
+  /** Percent. */
+  passPercentage: orDefault(z.number(), 70),
+};
+
+/** A quiz as a learner gets it (§3). */
+export const quiz = z.object({ ...quizFields, questions: orDefault(z.array(question), []) });
+export type Quiz = z.output<typeof quiz>;
+
+/** A question as its author sees it. */
+export const authoredQuestion = z.object({
+  ...questionFields,
+  options: orDefault(z.array(z.object({ text: z.string(), isCorrect: orDefault(z.boolean(), false) })), []),
+  correctAnswer: orDefault(z.string(), ''),
+});
+export type AuthoredQuestion = z.output<typeof authoredQuestion>;
+
+/** A quiz as its author sees it. `isFinished` is false while its creation is not complete; learners do not see it then. */
+export const authoredQuiz = z.object({
+  ...quizFields,
+  isPublished: orDefault(z.boolean(), false),
+  isFinished: orDefault(z.boolean(), true),
+  questions: orDefault(z.array(authoredQuestion), []),
+});
+export type AuthoredQuiz = z.output<typeof authoredQuiz>;
+
+const userAnswer = z.union([text(2_000), z.array(text(2_000)).check(z.maxLength(50))], rule('rule.answers'));
+
+/** POST /enrollment/quiz/{id}/submit. An answer is a text; where several options are right, a list of them. */
+export const quizSubmission = z.strictObject({
+  id,
+  answers: z.array(z.strictObject({ questionId: id, userAnswer })).check(z.maxLength(500)),
+});
+export type QuizSubmission = z.input<typeof quizSubmission>;
+export type QuizAnswer = QuizSubmission['answers'][number];
+
+/** What became of one question: known once the attempt is handed in. */
+export const questionResult = z.object({
+  questionId: z.string(),
+  isCorrect: z.boolean(),
+  /** Only after passing, so that a retry is still a test. */
+  correctAnswers: orMissing(z.array(z.string())),
+  explanation: orMissing(z.string()),
+});
+export type QuestionResult = z.output<typeof questionResult>;
+
+/** One try (§3). `score` is a percentage. */
+export const quizAttempt = z.object({
+  _id: orMissing(z.string()),
+  score: z.number(),
+  passed: z.boolean(),
+  attemptNumber: orDefault(z.number(), 1),
+  createdAt: orDefault(z.string(), ''),
+  results: orMissing(z.array(questionResult)),
+});
+export type QuizAttempt = z.output<typeof quizAttempt>;
+
+const draftFields = {
+  title: textOf('rule.quizTitle', 3, 200),
+  description: z._default(text(5_000), ''),
+  passPercentage: z._default(integerFrom(rule('rule.passPercentage'), 0, 100), 70),
+  isPublished: z._default(flag, false),
+};
+
+/** POST /instructor/quiz. */
+export const quizInput = z.strictObject({ lectureId: id, ...draftFields });
+export type QuizInput = z.input<typeof quizInput>;
+
+const questionShape = {
+  text: textOf('rule.questionText', 5, 2_000),
+  type: questionType,
+  /** Empty ones are left out; only multiple choice keeps any. */
+  options: z._default(
+    listOf(z.object({ text: text(500), isCorrect: z._default(flag, false) }), 20).check(
+      z.overwrite((options) => options.filter((option) => option.text !== '')),
+    ),
+    [],
+  ),
+  correctAnswer: z._default(text(500), ''),
+  points: z._default(integerFrom(rule('rule.points'), 1, 1_000), 1),
+};
+
+interface Asked {
+  type: QuestionType;
+  options: { text: string; isCorrect: boolean }[];
+  correctAnswer: string;
+}
+
+/** What a question says of its answer fits its type (§5); what belongs to another type is emptied. */
+const checkAnswer = <Given extends Asked>() =>
+  [
+    z.overwrite<Given>((asked) =>
+      asked.type === 'multiple-choice'
+        ? { ...asked, correctAnswer: '' }
+        : {
+            ...asked,
+            options: [],
+            correctAnswer: asked.type === 'true-false' ? asked.correctAnswer.toLowerCase() : asked.correctAnswer,
+          },
+    ),
+    z.check<Given>(({ value: { type, options, correctAnswer }, issues }) => {
+      const refuse = (message: ReturnType<typeof rule>, ...path: (string | number)[]) =>
+        issues.push({ code: 'custom', message, path, input: path[0] === 'options' ? options : correctAnswer });
+      if (type === 'true-false' && !['true', 'false'].includes(correctAnswer))
+        refuse('rule.trueFalse', 'correctAnswer');
+      if (type === 'short-answer' && correctAnswer === '') refuse('rule.shortAnswer', 'correctAnswer');
+      if (type !== 'multiple-choice') return;
+      if (options.length < 2) refuse('rule.options', 'options');
+      const seen = new Set<string>();
+      for (const [index, { text }] of options.entries()) {
+        if (text.length < 2) refuse('rule.optionText', 'options', index, 'text');
+        else if (seen.has(text.toLowerCase())) refuse('rule.optionTwice', 'options', index, 'text');
+        seen.add(text.toLowerCase());
+      }
+      if (!options.some((option) => option.isCorrect)) refuse('rule.optionCorrect', 'options');
+    }),
+  ] as const;
+
+/** The form of a question (§5). */
+export const questionDraft = z.object(questionShape).check(...checkAnswer());
+export type QuestionDraft = z.input<typeof questionDraft>;
+
+/** The form of a quiz with its questions (§5). */
+export const quizDraft = z.object({
+  ...draftFields,
+  questions: z
+    .array(questionDraft, rule('rule.questions'))
+    .check(z.minLength(1, rule('rule.questions')), z.maxLength(200, rule('rule.tooLong'))),
+});
+export type QuizDraft = z.input<typeof quizDraft>;
+
+/** POST /instructor/question: an upsert on quiz and order. The order defaults to the number of questions so far. */
+export const questionInput = z
+  .strictObject({ quizId: id, ...questionShape, order: z.optional(place) })
+  .check(...checkAnswer());
+export type QuestionInput = z.input<typeof questionInput>;
+
+/** PUT /instructor/question/{id}: the whole question; its answer can only be judged with its type. */
+export const questionUpdate = z
+  .strictObject({ id, ...questionShape, order: z.optional(place) })
+  .check(...checkAnswer());
+export type QuestionUpdate = z.input<typeof questionUpdate>;

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { createMarketplace } from '../createMarketplace.ts';
+import { createRules } from '../createRules.ts';
+import { endpoints } from '../endpoints/index.ts';
+import { ApiError } from '../errors.ts';
+import { type Endpoint, pathNames } from '../http/endpoint.ts';
+import { createMessages } from '../messages/createMessages.ts';
+import { words } from '../messages/words.ts';
+import { createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
+import { ruleCases } from './rules.ts';
+import { callDefaults, screenTexts } from './texts.ts';
+
+const t = createMessages('en-IN');
+const rules = createRules(t);
+const id = 'a'.repeat(24);
+const file = (type: string) => new File(['x'], 'file', { type });
+
+/** Something that every row takes, so that its failure can be seen. */
+const inputs: Readonly<Record<string, object>> = {
+  'auth.signUp': { email: 'a@b', password: 'abcdef', firstName: 'L', lastName: 'L' },
+  'auth.signIn': { email: 'a@b', password: 'x' },
+  'users.updateProfile': { firstName: 'L', lastName: 'L' },
+  'users.changePassword': { currentPassword: 'x', newPassword: 'abcdef' },
+  'enrollments.recordProgress': { lectureId: id, isCompleted: false, lastWatchedPosition: 0 },
+  'quizzes.submit': { id, answers: [] },
+  'quizzes.create': { lectureId: id, title: 'abc' },
+  'questions.create': { quizId: id, text: 'Is it so?', type: 'true-false', correctAnswer: 'true' },
+  'assignments.submit': { id, submissionText: 'x' },
+  'reviews.add': { courseId: id, comment: 'x' },
+  'payments.process': { courseId: id, amount: 1, currency: 'INR', paymentMethodNonce: 'n' },
+  'courses.create': { title: 'abcde', description: 'x'.repeat(20), category: id },
+  'courses.update': { courseId: id },
+  'sections.create': { courseId: id, title: 'abc' },
+  'lectures.create': { courseId: id, sectionId: id, title: 'abc', type: 'quiz' },
+  'lectures.uploadVideo': { videoFile: file('video/mp4') },
+};
+const call = (marketplace: ReturnType<typeof createMarketplace>, name: string): Promise<unknown> => {
+  const [group = '', verb = ''] = name.split('.');
+  const row = (endpoints as unknown as Record<string, Record<string, Endpoint>>)[group]?.[verb] as Endpoint;
+  const byPath = Object.fromEntries(pathNames(row.path).map((one) => [one, id]));
+  const input =
+    inputs[name] ?? (name.startsWith('wishlist.') || name === 'enrollments.enroll' ? { courseId: id } : byPath);
+  const calls = marketplace as unknown as Record<string, Record<string, (input?: object) => Promise<unknown>>>;
+  return calls[group]?.[verb]?.(name === 'wishlist.list' ? {} : input) as Promise<unknown>;
+};
+
+describe('§5, every rule of a form', () => {
+  it.each(ruleCases.map((one) => [one.line, one.text, one] as const))('%s: %s', (_, __, one) => {
+    const form = rules[one.form];
+    for (const values of one.breaks) {
+      const checked = form.safeParse(values);
+      expect(checked.success ? values : checked.errors).toEqual(
+        expect.arrayContaining([{ field: one.field, message: one.text }]),
+      );
+    }
+    for (const values of one.holds) {
+      const checked = form.safeParse(values);
+      expect(checked.success ? [] : checked.errors.filter(({ field }) => field === one.field)).toEqual([]);
+    }
+  });
+
+  it('reports every broken rule at its field', () => {
+    const checked = rules.courseDraft.safeParse({ title: 'abcd', description: '', price: '-1', category: '' });
+    expect(checked.success ? [] : checked.errors.map(({ field }) => field)).toEqual([
+      'title',
+      'description',
+      'price',
+      'category',
+    ]);
+  });
+
+  it('never throws, whatever it is given', () => {
+    for (const form of Object.values(rules)) {
+      for (const values of [undefined, null, 0, '', [], { title: {}, options: [null] }, Number.NaN]) {
+        expect(() => form.safeParse(values)).not.toThrow();
+      }
+    }
+  });
+});
+
+describe('§8, what is said where a server says nothing', () => {
+  it.each(Object.entries(callDefaults))('%s: %s', async (name, text) => {
+    const { marketplace } = createClient(() => json({}, 400), { storage: memory({ token: tokenOf(lena) }) });
+    const error = await call(marketplace, name).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).message).toBe(text);
+  });
+
+  it.each(Object.keys(callDefaults))('%s: the message of the server comes first', async (name) => {
+    const { marketplace } = createClient(() => json({ message: 'The server says so.' }, 400));
+    await expect(call(marketplace, name)).rejects.toThrow('The server says so.');
+  });
+
+  // A GET tries again with a pause first; http/send.test.ts looks at those.
+  const written = Object.keys(callDefaults).filter((name) => endpointOf(name).method !== 'GET');
+  it.each(written)('%s: no answer', async (name) => {
+    const { marketplace } = createClient(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call(marketplace, name)).rejects.toThrow(
+      name.startsWith('auth.')
+        ? 'No response from server. Please check your network.'
+        : 'No response from server. Please check your network connection.',
+    );
+  });
+
+  it.each([
+    ['auth.signIn', 'An unexpected error occurred during login.'],
+    ['auth.signUp', 'An unexpected error occurred during signup.'],
+    ['wishlist.add', 'An unexpected error occurred.'],
+  ])('%s: an answer that cannot be understood: %s', async (name, text) => {
+    const { marketplace } = createClient(() => json('<html>'));
+    await expect(call(marketplace, name)).rejects.toThrow(text);
+  });
+});
+
+describe('§2, §6 and §8, what a screen says', () => {
+  it.each(screenTexts)('%s: %s', (_, text, key) => {
+    expect(t.with(words)(key)).toBe(text);
+  });
+
+  it('asks before it deletes', () => {
+    expect(t.with(words)('delete.confirm', { title: 'Tides', contents: words['delete.courseContents'] })).toBe(
+      'Are you sure you want to delete "Tides"? This will also delete all associated content (sections, lectures and quizzes). This action cannot be undone.',
+    );
+  });
+});
+
+function endpointOf(name: string): Endpoint {
+  const [group = '', verb = ''] = name.split('.');
+  return (endpoints as unknown as Record<string, Record<string, Endpoint>>)[group]?.[verb] as Endpoint;
+}
+
+it('is listed line by line in docs/specification.md', async () => {
+  const lines = [
+    '# From the specification to its test',
+    '',
+    'Generated by `packages/sdk/src/specification/specification.test.ts`, which runs every line of it.',
+    '',
+    '| section | line | text | test |',
+    '|---|---|---|---|',
+    ...ruleCases.map(({ line, text }) => `| §5 | ${line} | ${text} | §5, every rule of a form |`),
+    ...Object.entries(callDefaults).map(
+      ([name, text]) => `| §8 | default of \`${name}\` | ${text} | §8, what is said where a server says nothing |`,
+    ),
+    ...screenTexts.map(([section, text, key]) => `| ${section} | \`${key}\` | ${text} | what a screen says |`),
+    '',
+  ];
+  await expect(lines.join('\n')).toMatchFileSnapshot('../../../../docs/specification.md');
+});

@@ -1,0 +1,277 @@
+import { courseHours } from '../rules/courseHours.ts';
+import { placeholderImage } from '../schemas/placeholderImage.ts';
+import { MockProblem } from './MockProblem.ts';
+import type { MockAnswers } from './mockRow.ts';
+import type { MockState } from './mockState.ts';
+import type { MockCourse, MockLecture, MockSection, MockUser } from './seed.ts';
+
+/** What instructors build and admins keep. */
+export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
+  courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
+  quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getOwn' | 'remove'>;
+  categories: Omit<MockAnswers['categories'], 'list'>;
+} {
+  const missing = (what: string) => new MockProblem(404, 'not_found', `${what} not found or not available.`);
+  const withRole = (user: MockUser, ...roles: MockUser['role'][]) => {
+    if (!roles.includes(user.role)) throw new MockProblem(403, 'forbidden', 'You do not have permission to do this.');
+    return user;
+  };
+  const ownedBy = (user: MockUser, courseId: string): MockCourse => {
+    withRole(user, 'instructor');
+    const course = state.courses.find((one) => one._id === courseId && one.creatorId._id === user.userId);
+    if (!course) throw missing('Course');
+    return course;
+  };
+  const sectionOf = (user: MockUser, id: string): { course: MockCourse; section: MockSection } => {
+    const course = state.courses.find((one) => one.sections.some((section) => section._id === id));
+    if (!course) throw missing('Section');
+    const section = ownedBy(user, course._id).sections.find((one) => one._id === id) as MockSection;
+    return { course, section };
+  };
+  const lectureOf = (user: MockUser, id: string): { section: MockSection; lecture: MockLecture } => {
+    const sections = state.courses.flatMap((course) => course.sections);
+    const section = sections.find((one) => one.lectures.some((lecture) => lecture._id === id));
+    if (!section) throw missing('Lecture');
+    sectionOf(user, section._id);
+    return { section, lecture: section.lectures.find((one) => one._id === id) as MockLecture };
+  };
+  const quizOf = (user: MockUser, id: string) => {
+    const quiz = state.quizzes.find((one) => one._id === id || one.lectureId === id);
+    if (!quiz) throw new MockProblem(404, 'not_found', 'Quiz not found.');
+    lectureOf(user, quiz.lectureId);
+    return quiz;
+  };
+  const questionOf = (user: MockUser, id: string) => {
+    const quiz = state.quizzes.find((one) => one.questions.some((question) => question._id === id));
+    if (!quiz) throw missing('Question');
+    return quizOf(user, quiz._id);
+  };
+  const quizIdOf = (lectureId: string) => state.quizzes.find((quiz) => quiz.lectureId === lectureId)?._id;
+  /** Into the list at a place; equal places keep the order in which they came. */
+  const put = <Item>(list: Item[], item: Item, order: number) => list.splice(Math.min(order, list.length), 0, item);
+
+  const shown = ({ categoryId, ...course }: MockCourse) => {
+    const lectures = course.sections.flatMap((section) => section.lectures);
+    const seconds = lectures.map((lecture) => lecture.duration);
+    const learners = state.enrollments.filter((row) => row.courseId === course._id).length;
+    return {
+      ...course,
+      category: state.categories.find((category) => category._id === categoryId),
+      totalLectures: lectures.length,
+      duration: courseHours(seconds, 0),
+      stats: { learners, completion: 0, revenue: 0 },
+    };
+  };
+  const withContent = (course: MockCourse) => ({
+    ...shown(course),
+    sections: course.sections.map((section, order) => ({
+      ...section,
+      order,
+      lectures: section.lectures.map((lecture, place) => ({
+        ...lecture,
+        sectionId: section._id,
+        order: place,
+        quizId: quizIdOf(lecture._id),
+      })),
+    })),
+  });
+  const categoryOf = (id: string) => {
+    const category = state.categories.find((one) => one._id === id);
+    if (!category) throw missing('Category');
+    return category;
+  };
+
+  return {
+    courses: {
+      listOwn({ signedIn }) {
+        const { userId } = withRole(signedIn(), 'instructor', 'admin');
+        return { courses: state.courses.filter((one) => one.creatorId._id === userId).map(shown) };
+      },
+      getOwn: ({ input, signedIn }) => ({ course: withContent(ownedBy(signedIn(), input.id)) }),
+      create({ input: { courseImage, category, ...fields }, signedIn }) {
+        const { userId, firstName, lastName } = withRole(signedIn(), 'instructor');
+        const course = {
+          level: 'All Levels',
+          ...fields,
+          _id: state.nextId(),
+          categoryId: categoryOf(category)._id,
+          creatorId: { _id: userId, firstName, lastName, bio: '' },
+          lastUpdated: new Date().toISOString(),
+          numberOfReviews: 0,
+          averageRating: 0,
+          imageUrl: courseImage ? placeholderImage : undefined,
+          sections: [],
+        } as MockCourse;
+        state.courses.push(course);
+        return { course: shown(course) };
+      },
+      update({ input: { courseId, courseImage, category, ...fields }, signedIn }) {
+        const course = ownedBy(signedIn(), courseId);
+        Object.assign(course, fields, { lastUpdated: new Date().toISOString() });
+        if (category) course.categoryId = categoryOf(category)._id;
+        if (courseImage !== undefined) course.imageUrl = courseImage === null ? undefined : placeholderImage;
+        return { course: shown(course) };
+      },
+      remove({ input, signedIn }) {
+        const course = ownedBy(signedIn(), input.id);
+        state.courses = state.courses.filter((one) => one !== course);
+        return {};
+      },
+      arrange({ input, signedIn }) {
+        const course = ownedBy(signedIn(), input.id);
+        const sections = new Map(course.sections.map((section) => [section._id, section]));
+        const lectures = new Map(
+          course.sections.flatMap((section) => section.lectures.map((lecture) => [lecture._id, lecture])),
+        );
+        const given = input.sections.flatMap((section) => section.lectures);
+        const isWhole =
+          input.sections.length === sections.size &&
+          given.length === lectures.size &&
+          new Set(given).size === given.length &&
+          input.sections.every(({ _id }) => sections.has(_id)) &&
+          given.every((id) => lectures.has(id));
+        if (!isWhole) throw new MockProblem(409, 'content_changed', 'The course has changed. Please reload it.');
+        course.sections = input.sections.map(({ _id, lectures: ids }) => ({
+          ...(sections.get(_id) as MockSection),
+          lectures: ids.map((id) => lectures.get(id) as MockLecture),
+        }));
+        return {};
+      },
+    },
+    sections: {
+      create({ input: { courseId, title, order }, signedIn }) {
+        const course = ownedBy(signedIn(), courseId);
+        const section: MockSection = { _id: state.nextId(), title, lectures: [] };
+        put(course.sections, section, order);
+        return { section: { ...section, courseId, order } };
+      },
+      update({ input: { id, title, order }, signedIn }) {
+        const { course, section } = sectionOf(signedIn(), id);
+        if (title !== undefined) section.title = title;
+        if (order !== undefined) {
+          course.sections = course.sections.filter((one) => one !== section);
+          put(course.sections, section, order);
+        }
+        return { section };
+      },
+      remove({ input, signedIn }) {
+        const { course, section } = sectionOf(signedIn(), input.id);
+        course.sections = course.sections.filter((one) => one !== section);
+        return {};
+      },
+    },
+    lectures: {
+      create({ input: { courseId, sectionId, order, ...fields }, signedIn }) {
+        const { course, section } = sectionOf(signedIn(), sectionId);
+        if (course._id !== courseId) throw missing('Section');
+        const lecture = { duration: 0, ...fields, _id: state.nextId() } as MockLecture;
+        put(section.lectures, lecture, order);
+        return { lecture: { ...lecture, sectionId, order } };
+      },
+      update({ input: { id, sectionId, order, quizId, ...fields }, signedIn }) {
+        const user = signedIn();
+        const { section, lecture } = lectureOf(user, id);
+        Object.assign(lecture, fields);
+        if (quizId) {
+          const quiz = quizOf(user, quizId);
+          if (quiz.lectureId !== id) throw missing('Quiz');
+          quiz.isFinished = true;
+        }
+        if (sectionId !== undefined || order !== undefined) {
+          const target = sectionId === undefined ? section : sectionOf(user, sectionId).section;
+          section.lectures = section.lectures.filter((one) => one !== lecture);
+          put(target.lectures, lecture, order ?? target.lectures.length);
+        }
+        return { lecture: { ...lecture, quizId: quizIdOf(id) } };
+      },
+      remove({ input, signedIn }) {
+        const { section, lecture } = lectureOf(signedIn(), input.id);
+        section.lectures = section.lectures.filter((one) => one !== lecture);
+        state.quizzes = state.quizzes.filter((quiz) => quiz.lectureId !== lecture._id);
+        return {};
+      },
+      uploadVideo({ signedIn }) {
+        withRole(signedIn(), 'instructor');
+        return { videoUrl: `/media/${state.nextId()}.webm` };
+      },
+      uploadCaptions({ signedIn }) {
+        withRole(signedIn(), 'instructor');
+        return { captionsUrl: `/media/${state.nextId()}.vtt` };
+      },
+    },
+    quizzes: {
+      create({ input, signedIn }) {
+        const { lecture } = lectureOf(signedIn(), input.lectureId);
+        if (lecture.type !== 'quiz') throw new MockProblem(409, 'wrong_lecture_type', 'This lecture is not a quiz.');
+        const known = state.quizzes.find((one) => one.lectureId === lecture._id);
+        if (known?.isFinished) throw new MockProblem(409, 'quiz_exists', 'This lecture already has a quiz.');
+        const quiz = { _id: known?._id ?? state.nextId(), ...input, isFinished: false, questions: [] };
+        state.quizzes = [...state.quizzes.filter((one) => one !== known), quiz];
+        return { quiz };
+      },
+      getOwn: ({ input, signedIn }) => ({ quiz: quizOf(signedIn(), input.id) }),
+      remove({ input, signedIn }) {
+        const quiz = quizOf(signedIn(), input.id);
+        state.quizzes = state.quizzes.filter((one) => one !== quiz);
+        return {};
+      },
+    },
+    questions: {
+      create({ input: { quizId, order: given, ...fields }, signedIn }) {
+        const quiz = quizOf(signedIn(), quizId);
+        const order = given ?? quiz.questions.length;
+        const known = quiz.questions.find((question) => question.order === order);
+        const question = { _id: known?._id ?? state.nextId(), quizId, order, ...fields };
+        quiz.questions = [...quiz.questions.filter((one) => one !== known), question].sort((a, b) => a.order - b.order);
+        return { question };
+      },
+      update({ input: { id, order, ...fields }, signedIn }) {
+        const quiz = questionOf(signedIn(), id);
+        const question = quiz.questions.find((one) => one._id === id);
+        Object.assign(question as object, fields, order === undefined ? {} : { order });
+        quiz.questions.sort((a, b) => a.order - b.order);
+        return { question };
+      },
+      remove({ input, signedIn }) {
+        const quiz = questionOf(signedIn(), input.id);
+        if (quiz.isFinished && quiz.questions.length === 1) {
+          throw new MockProblem(409, 'last_question', 'A quiz needs at least one question.');
+        }
+        quiz.questions = quiz.questions.filter((one) => one._id !== input.id);
+        return {};
+      },
+    },
+    categories: {
+      create({ input, signedIn }) {
+        withRole(signedIn(), 'admin');
+        const category = {
+          _id: state.nextId(),
+          name: input.name,
+          slug: input.name.toLowerCase().replace(/\W+/g, '-'),
+          courseCount: 0,
+        };
+        if (state.categories.some((one) => one.slug === category.slug)) {
+          throw new MockProblem(409, 'category_exists', 'A category of this name already exists.', [
+            { field: 'name', message: 'A category of this name already exists.' },
+          ]);
+        }
+        state.categories.push(category);
+        return { category };
+      },
+      update({ input, signedIn }) {
+        withRole(signedIn(), 'admin');
+        return { category: Object.assign(categoryOf(input.id), { name: input.name }) };
+      },
+      remove({ input, signedIn }) {
+        withRole(signedIn(), 'admin');
+        const category = categoryOf(input.id);
+        const courseCount = state.courses.filter((course) => course.categoryId === category._id).length;
+        if (courseCount > 0) {
+          throw new MockProblem(409, 'category_in_use', 'Courses belong to this category.', { courseCount });
+        }
+        state.categories = state.categories.filter((one) => one !== category);
+        return {};
+      },
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { correctAnswers, quizScore, unansweredQuestions } from '../rules/quizScore.ts';
+import type { AuthoredQuiz } from '../schemas/index.ts';
+import { MockProblem } from './MockProblem.ts';
+import type { MockAnswers } from './mockRow.ts';
+import type { MockState } from './mockState.ts';
+import type { MockCourse, MockLecture, MockUser } from './seed.ts';
+
+/** What learners hand in: quizzes, assignments, reviews; and the grades they get. */
+export function createMockHandedIn(
+  state: MockState,
+  find: { findPublished: (id: string) => MockCourse; owned: (user: MockUser, courseId: string) => MockCourse },
+): Pick<MockAnswers, 'assignments' | 'submissions' | 'reviews'> & {
+  quizzes: Pick<MockAnswers['quizzes'], 'get' | 'submit' | 'attempts'>;
+} {
+  const missing = (what: string) => new MockProblem(404, 'not_found', `${what} not found or not available.`);
+  const whereIs = (lectureId: string): { course: MockCourse; lecture: MockLecture } => {
+    for (const course of state.courses) {
+      const lecture = course.sections.flatMap((section) => section.lectures).find((one) => one._id === lectureId);
+      if (lecture) return { course, lecture };
+    }
+    throw missing('Lecture');
+  };
+  const quizFor = (user: MockUser, id: string): AuthoredQuiz => {
+    const quiz = state.quizzes.find((one) => one.isFinished && (one._id === id || one.lectureId === id));
+    if (!quiz) throw new MockProblem(404, 'not_found', 'Quiz not found.');
+    find.owned(user, whereIs(quiz.lectureId).course._id);
+    return quiz;
+  };
+  const complete = (user: MockUser, lectureId: string) =>
+    state.progress.set(`${user.userId} ${lectureId}`, { lectureId, isCompleted: true, lastWatchedPosition: 0 });
+  const assignmentFor = (user: MockUser, id: string): MockLecture => {
+    const { course, lecture } = whereIs(id);
+    find.owned(user, course._id);
+    if (lecture.type !== 'assignment') throw missing('Assignment');
+    return lecture;
+  };
+  const byOwner = (user: MockUser, lectureId: string) => {
+    if (whereIs(lectureId).course.creatorId._id !== user.userId) throw missing('Lecture');
+  };
+
+  return {
+    quizzes: {
+      get({ input, signedIn }) {
+        const quiz = quizFor(signedIn(), input.id);
+        const questions = quiz.questions.map((question) => ({
+          ...question,
+          hasSeveralAnswers: correctAnswers(question).length > 1,
+        }));
+        return { quiz: { ...quiz, questions } };
+      },
+      submit({ input, signedIn }) {
+        const user = signedIn();
+        const quiz = quizFor(user, input.id);
+        const isKnown = input.answers.every(({ questionId }) => quiz.questions.some(({ _id }) => _id === questionId));
+        if (!isKnown || unansweredQuestions(quiz.questions, input.answers).length > 0) {
+          throw new MockProblem(400, 'invalid_input', 'Please answer all questions before submitting.');
+        }
+        const { score, passed, results } = quizScore(quiz.questions, input.answers, quiz.passPercentage);
+        const key = `${user.userId} ${quiz._id}`;
+        const before = state.attempts.get(key) ?? [];
+        const attempt = {
+          _id: state.nextId(),
+          score,
+          passed,
+          attemptNumber: before.length + 1,
+          createdAt: new Date().toISOString(),
+          results: results.map((result, index) => ({
+            ...result,
+            ...(passed ? { correctAnswers: correctAnswers(quiz.questions[index] as never) } : {}),
+          })),
+        };
+        state.attempts.set(key, [attempt, ...before]);
+        if (passed) complete(user, quiz.lectureId);
+        return { attempt };
+      },
+      attempts({ input, signedIn }) {
+        const user = signedIn();
+        return { attempts: state.attempts.get(`${user.userId} ${quizFor(user, input.id)._id}`) ?? [] };
+      },
+    },
+    assignments: {
+      submit({ input, signedIn }) {
+        const user = signedIn();
+        const { _id: lectureId } = assignmentFor(user, input.id);
+        const submission = {
+          _id: state.nextId(),
+          lectureId,
+          authorId: user.userId,
+          userId: { _id: user.userId, firstName: user.firstName, lastName: user.lastName, profilePicture: undefined },
+          submissionText: input.submissionText,
+          submissionUrl: input.submissionUrl,
+          grade: null,
+          feedback: '',
+          createdAt: new Date().toISOString(),
+          gradedAt: undefined,
+        };
+        state.submissions = state.submissions.filter(
+          (one) => one.lectureId !== lectureId || one.authorId !== user.userId,
+        );
+        state.submissions.push(submission);
+        complete(user, lectureId);
+        return { submission };
+      },
+      mySubmission({ input, signedIn }) {
+        const user = signedIn();
+        const { _id } = assignmentFor(user, input.id);
+        return { submission: state.submissions.find((one) => one.lectureId === _id && one.authorId === user.userId) };
+      },
+    },
+    submissions: {
+      list({ input, signedIn }) {
+        byOwner(signedIn(), input.id);
+        const all = state.submissions.filter((one) => one.lectureId === input.id);
+        return { submissions: input.isUngraded ? all.filter((one) => one.grade === null) : all };
+      },
+      grade({ input, signedIn }) {
+        const submission = state.submissions.find((one) => one._id === input.id);
+        if (!submission) throw missing('Submission');
+        byOwner(signedIn(), submission.lectureId);
+        const { grade, feedback } = input;
+        const gradedAt = new Date().toISOString();
+        Object.assign(submission, { grade, feedback, gradedAt });
+        const { course, lecture } = whereIs(submission.lectureId);
+        state.notifications.unshift({
+          _id: state.nextId(),
+          userId: submission.authorId,
+          type: 'info',
+          title: 'Assignment Graded',
+          message: `“${lecture.title}” was graded: ${grade} out of 100.`,
+          link: `/course/${course._id}/learning?lecture=${lecture._id}`,
+          createdAt: gradedAt,
+          isRead: false,
+        });
+        return { submission };
+      },
+    },
+    reviews: {
+      add({ input, signedIn }) {
+        const user = signedIn();
+        find.owned(user, input.courseId);
+        const review = {
+          _id: state.nextId(),
+          courseId: input.courseId,
+          authorId: user.userId,
+          rating: input.rating,
+          comment: input.comment,
+          createdAt: new Date().toISOString(),
+          userId: { firstName: user.firstName, lastName: user.lastName, email: undefined, profilePicture: undefined },
+        };
+        const others = state.reviews.filter((one) => one.courseId !== input.courseId || one.authorId !== user.userId);
+        state.reviews = [review, ...others];
+        return { review };
+      },
+      list({ input }) {
+        find.findPublished(input.id);
+        const all = state.reviews.filter((one) => one.courseId === input.id);
+        if (input.sort === 'highest') all.sort((a, b) => b.rating - a.rating);
+        const ratingDistribution = Object.fromEntries(
+          [5, 4, 3, 2, 1].map((stars) => [stars, all.filter((one) => one.rating === stars).length]),
+        );
+        const page = input.page ?? 1;
+        return {
+          reviews: all.slice((page - 1) * 10, page * 10),
+          ratingDistribution,
+          currentPage: page,
+          totalPages: Math.ceil(all.length / 10),
+        };
+      },
+    },
+  };
+}
