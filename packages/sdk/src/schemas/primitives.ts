@@ -34,7 +34,7 @@ export function idOr(message: CoreMessageKey) {
 export const byId = z.strictObject({ id });
 
 /** A number, or its decimal text as a form or a query string carries it. */
-export const numberOr = (message: CoreMessageKey) =>
+const numberOr = (message: CoreMessageKey) =>
   z.pipe(
     z.transform((value: number | string) =>
       typeof value === 'string' && /^\s*-?\d{1,12}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value,

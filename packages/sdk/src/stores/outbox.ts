@@ -58,6 +58,7 @@ export function createOutbox(options: {
   const lastSent = new Map<string, number>();
   const refused = new Set<string>();
   let userId: string | undefined;
+  let isDestroyed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = RETRY_FIRST;
   let sending: Promise<void> | undefined;
@@ -73,6 +74,8 @@ export function createOutbox(options: {
   };
   const schedule = (delay: number) => {
     clearTimeout(timer);
+    // The end of the marketplace fails what is under way; nothing is to follow from that.
+    if (isDestroyed) return;
     timer = setTimeout(() => void flush(), delay);
   };
 
@@ -165,6 +168,7 @@ export function createOutbox(options: {
       return () => listeners.delete(listener);
     },
     destroy() {
+      isDestroyed = true;
       clearTimeout(timer);
       target?.removeEventListener('online', onOnline);
       listeners.clear();

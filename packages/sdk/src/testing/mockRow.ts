@@ -4,7 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { MockUser } from './seed.ts';
 
 /** What an answer is made from. */
-export interface Context<E extends Endpoint> {
+interface Context<E extends Endpoint> {
   input: z.output<E['input']>;
   /** Nobody where the call is anonymous. */
   user: MockUser | undefined;
