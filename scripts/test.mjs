@@ -62,6 +62,7 @@ await step('import boundaries', 'node', ['scripts/boundaries.mjs']);
 await step('unused code', 'npx', ['knip']);
 await step('types', 'node', ['scripts/types.mjs']);
 await step('build', 'node', ['scripts/build.mjs']);
+await step('the package of the sdk', 'npm', ['run', 'package:sdk', '--silent']);
 const hasChromium = await ensureChromium();
 await vitest('unit, component and server on PGlite', ['node', 'jsdom']);
 const postgres = await startPostgres();
