@@ -2,7 +2,7 @@ import ky, { HTTPError } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError, ContractError, type FieldError, NetworkError, RequestError, ValidationError } from '../errors.ts';
 import type { Messages } from '../messages/createMessages.ts';
-import { completeUrls } from './answerUrls.ts';
+import { completeUrls, hasRelativeUrl } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint } from './endpoint.ts';
 import { resolveIssues } from './resolveIssues.ts';
@@ -138,7 +138,7 @@ export function createSend(settings: SendOptions): Send {
     const data = answer === '' ? {} : parseJson(answer);
     const parsed = endpoint.output.safeParse(data);
     if (!parsed.success) throw new ContractError(t(endpoint.unexpected ?? 'error.unexpected'), { cause: parsed.error });
-    completeUrls(parsed.data, host);
+    if (hasRelativeUrl(answer)) completeUrls(parsed.data, host);
     // The row's own schema made it; the compiler cannot follow a generic row that far.
     return parsed.data as z.output<E['output']>;
   }

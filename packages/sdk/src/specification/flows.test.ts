@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMarketplace } from '../createMarketplace.ts';
 import { isCancelled, RequestError } from '../errors.ts';
 import type { MarketplaceEvent } from '../events.ts';
+import { type WordKey, words } from '../messages/words.ts';
 import { searchOf } from '../rules/courseFilters.ts';
 import { courseStatusDisplay } from '../rules/courseStatus.ts';
 import { badgeCount, shortDescription, simulatedDelays, slideIndex } from '../rules/limits.ts';
@@ -12,6 +13,7 @@ import { applyTheme, themePalettes } from '../rules/theme.ts';
 import { wishlistToggle } from '../rules/wishlistToggle.ts';
 import { authoredCourse, courseDetail } from '../schemas/course.ts';
 import { createClient, json, lena, memory, type Sent, tokenOf } from '../testing/client.ts';
+import { pseudoMessages } from '../testing/pseudoMessages.ts';
 
 const id = 'a'.repeat(24);
 const quizId = 'b'.repeat(24);
@@ -308,6 +310,19 @@ describe('rules', () => {
       '--lectern-page-space-xl': '2rem',
     });
     expect(Object.keys(themePalettes.light)).toEqual(Object.keys(themePalettes.dark));
+  });
+});
+
+describe('a pseudo-language', () => {
+  it('reaches every sentence of the client and of screens, and keeps placeholders', async () => {
+    const { marketplace } = createClient(() => json({}, 500), { messages: pseudoMessages() });
+    const t = marketplace.messages.with(words);
+    expect(t('notice.signedIn.text', { firstName: 'Lena' })).toMatch(/^\[Wélçómé báçk, Lena!·+\]$/);
+    for (const key of Object.keys(words) as WordKey[]) expect(t(key)).toMatch(/^\[.*·+\]$/s);
+    await expect(marketplace.wishlist.add({ courseId: id })).rejects.toThrow('[Fáíléd tó ádd çóúŕšé tó wíšhlíšt.');
+    const checked = marketplace.rules.sectionDraft.safeParse({});
+    expect(checked.success ? [] : checked.errors.every(({ message }) => message.startsWith('['))).toBe(true);
+    expect(marketplace.formats.price(0)).toBe('[Fŕéé··]');
   });
 });
 

@@ -1,0 +1,20 @@
+import type { MessageOverrides } from '../messages/createMessages.ts';
+import { en } from '../messages/en.ts';
+import { words } from '../messages/words.ts';
+
+const plain = 'aceinorsuyACEINORSUY';
+const accented = 'áçéíñóŕšúýÁÇÉÍÑÓŔŠÚÝ';
+
+/**
+ * A language that nobody speaks, for tests: `createMarketplace({ messages: pseudoMessages() })`. Every sentence is in
+ * brackets and a third longer, so that a text that was not taken from the messages, or that does not fit, is seen.
+ * Placeholders stay.
+ */
+export function pseudoMessages(): MessageOverrides {
+  return Object.fromEntries(Object.entries({ ...en, ...words }).map(([key, text]) => [key, pseudo(text)]));
+}
+
+function pseudo(text: string): string {
+  const strange = text.replace(/\{\w+\}|[a-z]/gi, (part) => accented[plain.indexOf(part)] ?? part);
+  return `[${strange}${'·'.repeat(Math.ceil(text.length / 3))}]`;
+}
