@@ -61,6 +61,7 @@ await step('lock file', 'node', ['scripts/check-lock.mjs']);
 await step('import boundaries', 'node', ['scripts/boundaries.mjs']);
 await step('unused code', 'npx', ['knip']);
 await step('types', 'node', ['scripts/types.mjs']);
+await step('reference: every public name is documented', 'npx', ['typedoc']);
 await step('build', 'node', ['scripts/build.mjs']);
 await step('the package of the sdk', 'npm', ['run', 'package:sdk', '--silent']);
 const hasChromium = await ensureChromium();

@@ -38,6 +38,7 @@ export interface MarketplaceOptions {
   messages?: MessageOverrides;
   /** Ask the server who the stored token belongs to before anybody counts as signed in (§4). */
   verifySession?: boolean;
+  /** Hears what happens; for the host's own purposes. */
   onEvent?: (event: MarketplaceEvent) => void;
 }
 

@@ -10,6 +10,7 @@ export interface QuizCreationProgress {
   total: number;
 }
 
+/** What became of a quiz's creation. */
 export interface QuizCreation {
   quiz: AuthoredQuiz;
   /** False where the last step failed: learners do not see the quiz until `finish` or the next load links it. */

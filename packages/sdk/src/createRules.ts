@@ -42,6 +42,7 @@ export type Checked<Data> = { success: true; data: Data } | { success: false; er
 
 /** One form's rules: `safeParse` never throws. */
 export interface Rule<Schema extends z.ZodMiniType> {
+  /** Checks values of any shape. */
   safeParse(values: unknown): Checked<z.output<Schema>>;
 }
 

@@ -71,11 +71,17 @@ export class ContractError extends MarketplaceError {
   readonly code = 'contract';
 }
 
+/** Whether an error is one of ours: it has a code, and a message for people. */
 export const isMarketplaceError = (error: unknown): error is MarketplaceError => error instanceof MarketplaceError;
+/** Whether a rule was broken and nothing was sent. */
 export const isValidationError = (error: unknown): error is ValidationError => error instanceof ValidationError;
+/** Whether no answer came. */
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
+/** Whether the request could not even be made. */
 export const isRequestError = (error: unknown): error is RequestError => error instanceof RequestError;
+/** Whether the answer could not be understood. */
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
+/** Whether the server refused. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** Whether the caller itself ended the call (its signal, or `marketplace.destroy()`). */

@@ -13,6 +13,7 @@ export interface PurchaseItem {
   price: number;
 }
 
+/** What to buy, and how it is paid. */
 export interface PurchaseRequest {
   items: readonly PurchaseItem[];
   paymentMethodNonce: string;

@@ -37,4 +37,5 @@ export const endpoints = {
   orders,
 };
 
+/** The type of the whole table. */
 export type Endpoints = typeof endpoints;

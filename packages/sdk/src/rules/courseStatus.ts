@@ -4,6 +4,7 @@ export interface CourseStatusDisplay {
   accent: 'teal' | 'amber';
 }
 
+/** How a course's status shows (§3). */
 export const courseStatusDisplay = (status: string): CourseStatusDisplay => ({
   text: status.charAt(0).toUpperCase() + status.slice(1),
   accent: status === 'published' ? 'teal' : 'amber',

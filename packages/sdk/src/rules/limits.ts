@@ -25,6 +25,7 @@ export const limits = {
 
 /** The features that only wait and then succeed (§4, §9), and how long they wait, in milliseconds. */
 export const simulatedDelays = { contact: 1_500, forgotPassword: 2_000, support: 2_000, newsletter: 1_000 } as const;
+/** A feature that only waits. */
 export type SimulatedFeature = keyof typeof simulatedDelays;
 
 /** A count on a badge: `99+` above 99 (§9). */

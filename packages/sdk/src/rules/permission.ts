@@ -66,5 +66,6 @@ export function permission(role: Role | undefined, capability: Capability): Perm
 
 /** Where a role lands after signing in (§2). */
 export type HomeOf = 'instructorDashboard' | 'adminDashboard' | 'dashboard';
+/** Where somebody of a role lands after signing in (§2). */
 export const landingOf = (role: Role): HomeOf =>
   role === 'instructor' ? 'instructorDashboard' : role === 'admin' ? 'adminDashboard' : 'dashboard';

@@ -1,3 +1,4 @@
+/** Light or dark. */
 export type ThemeMode = 'light' | 'dark';
 
 /** The colours of each mode (§9 gives the primaries), as CSS values. */
@@ -14,8 +15,8 @@ export const themeScale = {
 
 /** What of a page a theme touches; `document` will do. */
 export interface ThemedPage {
-  body: { classList: { toggle(name: string, force: boolean): unknown } };
-  documentElement: { style: { setProperty(name: string, value: string): void } };
+  readonly body: { readonly classList: Pick<DOMTokenList, 'toggle'> };
+  readonly documentElement: { readonly style: Pick<CSSStyleDeclaration, 'setProperty'> };
 }
 
 /**

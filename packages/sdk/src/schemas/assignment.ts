@@ -16,6 +16,7 @@ export const submission = z.object({
   createdAt: orDefault(z.string(), ''),
   gradedAt: orMissing(z.string()),
 });
+/** What {@link submission} makes of it: checked, with its defaults. */
 export type Submission = z.output<typeof submission>;
 
 /** The same with who handed it in, for the instructor. */
@@ -30,6 +31,7 @@ export const receivedSubmission = z.object({
     }),
   ),
 });
+/** What {@link receivedSubmission} makes of it: checked, with its defaults. */
 export type ReceivedSubmission = z.output<typeof receivedSubmission>;
 
 const work = {
@@ -43,10 +45,12 @@ const hasWork = z.refine<{ submissionText: string; submissionUrl: string }>(
 
 /** The form of an assignment: a text or an address (§5). */
 export const assignmentDraft = z.strictObject(work).check(hasWork);
+/** What {@link assignmentDraft} takes. */
 export type AssignmentDraft = z.input<typeof assignmentDraft>;
 
 /** POST /enrollment/assignment/{id}/submit; the id is the lecture's. */
 export const assignmentSubmission = z.strictObject({ id, ...work }).check(hasWork);
+/** What {@link assignmentSubmission} takes. */
 export type AssignmentSubmission = z.input<typeof assignmentSubmission>;
 
 const marks = {
@@ -56,8 +60,10 @@ const marks = {
 
 /** The form of a grade: 0 to 100 (§9) and what to say of it. */
 export const gradeDraft = z.strictObject(marks);
+/** What {@link gradeDraft} takes. */
 export type GradeDraft = z.input<typeof gradeDraft>;
 
 /** PUT /instructor/submission/{id}. */
 export const grading = z.strictObject({ id, ...marks });
+/** What {@link grading} takes. */
 export type Grading = z.input<typeof grading>;

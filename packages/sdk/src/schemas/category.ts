@@ -8,8 +8,10 @@ export const category = z.object({
   slug: orMissing(z.string()),
   courseCount: orMissing(z.number()),
 });
+/** What {@link category} makes of it: checked, with its defaults. */
 export type Category = z.output<typeof category>;
 
 /** POST and PUT /admin/categories. */
 export const categoryDraft = z.strictObject({ name: textOf('rule.categoryName', 2, 60) });
+/** What {@link categoryDraft} takes. */
 export type CategoryDraft = z.input<typeof categoryDraft>;

@@ -22,7 +22,9 @@ import {
 import { section, sectionOf, sectionOutline } from './section.ts';
 import { creator } from './user.ts';
 
+/** Where a course stands (§3); no order of them is enforced. */
 export const courseStatus = z.enum(['draft', 'published', 'archived'], rule('rule.status'));
+/** What {@link courseStatus} makes of it: checked, with its defaults. */
 export type CourseStatus = z.output<typeof courseStatus>;
 
 /** A category comes as an object or as its bare name (§3). */
@@ -58,6 +60,7 @@ const courseFields = {
 
 /** A course as cards and lists show it (§3). Prices are in rupees; 0 is free. */
 export const course = z.object(courseFields);
+/** What {@link course} makes of it: checked, with its defaults. */
 export type Course = z.output<typeof course>;
 
 const detailFields = {
@@ -90,6 +93,7 @@ export const courseDetail = z.pipe(
   z.object({ ...courseFields, ...detailFields, sections: orDefault(z.array(sectionOutline), []) }),
   z.transform(withTotals),
 );
+/** What {@link courseDetail} makes of it: checked, with its defaults. */
 export type CourseDetail = z.output<typeof courseDetail>;
 
 const studyFields = {
@@ -101,6 +105,7 @@ const studyFields = {
 
 /** A course in the list of what one has bought: with the progress in percent. */
 export const purchasedCourse = z.object({ ...courseFields, ...studyFields });
+/** What {@link purchasedCourse} makes of it: checked, with its defaults. */
 export type PurchasedCourse = z.output<typeof purchasedCourse>;
 
 /** A course as an enrolled learner studies it: with content, completion and positions. */
@@ -108,14 +113,17 @@ export const enrolledCourse = z.pipe(
   z.object({ ...courseFields, ...studyFields, ...detailFields, sections: orDefault(z.array(section), []) }),
   z.transform(withTotals),
 );
+/** What {@link enrolledCourse} makes of it: checked, with its defaults. */
 export type EnrolledCourse = z.output<typeof enrolledCourse>;
 
 /** How a course does, for its instructor. `completion` is the learners' mean progress in percent, `revenue` rupees. */
 export const courseStats = z.object({ learners: z.number(), completion: z.number(), revenue: z.number() });
+/** What {@link courseStats} makes of it: checked, with its defaults. */
 export type CourseStats = z.output<typeof courseStats>;
 
 /** A course in the list of one's own. */
 export const ownCourse = z.object({ ...courseFields, stats: orMissing(courseStats) });
+/** What {@link ownCourse} makes of it: checked, with its defaults. */
 export type OwnCourse = z.output<typeof ownCourse>;
 
 /** One's own course with everything in it, drafts too. A field that was never filled in is empty here. */
@@ -132,6 +140,7 @@ export const authoredCourse = z.pipe(
   }),
   z.transform(withTotals),
 );
+/** What {@link authoredCourse} makes of it: checked, with its defaults. */
 export type AuthoredCourse = z.output<typeof authoredCourse>;
 
 /** GET /search/courses answers a page (§3). */
@@ -141,9 +150,12 @@ export const coursePage = z.object({
   totalPages: z.number(),
   totalResults: z.number(),
 });
+/** What {@link coursePage} makes of it: checked, with its defaults. */
 export type CoursePage = z.output<typeof coursePage>;
 
+/** How a search is sorted; `price` is from the lowest. */
 export const courseSort = z.enum(['relevance', 'newest', 'rating', 'price']);
+/** What {@link courseSort} makes of it: checked, with its defaults. */
 export type CourseSort = z.output<typeof courseSort>;
 
 const searchPrice = z.optional(numberFrom(rule('rule.price'), 0, 10_000_000));
@@ -161,6 +173,7 @@ export const courseSearch = z.strictObject({
   rating: z.optional(numberFrom(rule('rule.rating'), 0, 5)),
   sort: z.optional(courseSort),
 });
+/** What {@link courseSearch} takes. */
 export type CourseSearch = z.input<typeof courseSearch>;
 
 /** What was typed as a price (§5): digits and one decimal point, at most two decimals; nothing counts as 0. */
@@ -205,6 +218,7 @@ export const courseDraft = z.strictObject({
   courseImage: z.optional(file('courseImage')),
   ...moreFields,
 });
+/** What {@link courseDraft} takes. */
 export type CourseDraft = z.input<typeof courseDraft>;
 
 /** PUT /instructor/course: only what is sent changes. `courseImage: null` takes the picture away. */
@@ -218,6 +232,7 @@ export const courseUpdate = z.strictObject({
   courseImage: z.optional(z.nullable(file('courseImage'))),
   ...moreFields,
 });
+/** What {@link courseUpdate} takes. */
 export type CourseUpdate = z.input<typeof courseUpdate>;
 
 /** PUT /instructor/course/{id}/order: every section and every lecture of the course, in their new order. */
@@ -227,4 +242,5 @@ export const courseArrangement = z.strictObject({
     .array(z.strictObject({ _id: id, lectures: z.array(id).check(z.maxLength(10_000)) }))
     .check(z.maxLength(1_000)),
 });
+/** What {@link courseArrangement} takes. */
 export type CourseArrangement = z.input<typeof courseArrangement>;

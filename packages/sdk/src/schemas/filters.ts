@@ -34,4 +34,5 @@ export const filtersDraft = z
       path: ['maxPrice'],
     }),
   );
+/** What {@link filtersDraft} takes. */
 export type FiltersDraft = z.input<typeof filtersDraft>;

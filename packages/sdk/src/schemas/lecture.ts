@@ -3,11 +3,14 @@ import { rule } from '../messages/rule.ts';
 import { file } from './file.ts';
 import { flag, httpUrl, id, integerFrom, isHttpUrl, orDefault, orMissing, place, text, textOf } from './primitives.ts';
 
+/** What a lecture is (§3). */
 export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment'], rule('rule.lectureType'));
+/** What {@link lectureType} makes of it: checked, with its defaults. */
 export type LectureType = z.output<typeof lectureType>;
 
 /** A track of WebVTT captions. */
 export const captionTrack = z.object({ language: z.string(), label: z.string(), url: z.string() });
+/** What {@link captionTrack} makes of it: checked, with its defaults. */
 export type CaptionTrack = z.output<typeof captionTrack>;
 
 const outlineFields = {
@@ -22,6 +25,7 @@ const outlineFields = {
 
 /** What everyone may know of a lecture: enough for a curriculum (§2, preview mode). */
 export const lectureOutline = z.object(outlineFields);
+/** What {@link lectureOutline} makes of it: checked, with its defaults. */
 export type LectureOutline = z.output<typeof lectureOutline>;
 
 const contentFields = {
@@ -41,6 +45,7 @@ export const lecture = z.object({
   /** Seconds. */
   lastWatchedPosition: orDefault(z.number(), 0),
 });
+/** What {@link lecture} makes of it: checked, with its defaults. */
 export type Lecture = z.output<typeof lecture>;
 
 /** A lecture as its author sees it: drafts too. */
@@ -49,6 +54,7 @@ export const authoredLecture = z.object({
   ...contentFields,
   isPublished: orDefault(z.boolean(), true),
 });
+/** What {@link authoredLecture} makes of it: checked, with its defaults. */
 export type AuthoredLecture = z.output<typeof authoredLecture>;
 
 /** A position fits PostgreSQL's integer and any lecture. */
@@ -60,6 +66,7 @@ export const lectureProgressDraft = z.strictObject({
   isCompleted: z.boolean(),
   lastWatchedPosition: position,
 });
+/** What {@link lectureProgressDraft} takes. */
 export type LectureProgressDraft = z.input<typeof lectureProgressDraft>;
 
 /** Where a learner stands in a lecture, as the server keeps it. */
@@ -68,6 +75,7 @@ export const lectureProgress = z.object({
   isCompleted: z.boolean(),
   lastWatchedPosition: z.number(),
 });
+/** What {@link lectureProgress} makes of it: checked, with its defaults. */
 export type LectureProgress = z.output<typeof lectureProgress>;
 
 const title = textOf('rule.lectureTitle', 3, 150, 'rule.lectureTitle');
@@ -107,6 +115,7 @@ export const lectureInput = z.discriminatedUnion(
   ],
   rule('rule.lectureType'),
 );
+/** What {@link lectureInput} takes. */
 export type LectureInput = z.input<typeof lectureInput>;
 
 /** What was typed as a duration: untouched is 0, a 0 that was entered is refused (§5). */
@@ -137,6 +146,7 @@ export const lectureDraft = z.discriminatedUnion(
   ],
   rule('rule.lectureType'),
 );
+/** What {@link lectureDraft} takes. */
 export type LectureDraft = z.input<typeof lectureDraft>;
 
 /** PUT /instructor/lecture/{id}: only what is sent changes, and the type never does. `quizId` links a finished quiz. */
@@ -152,4 +162,5 @@ export const lectureUpdate = z.strictObject({
   captions,
   quizId: z.optional(id),
 });
+/** What {@link lectureUpdate} takes. */
 export type LectureUpdate = z.input<typeof lectureUpdate>;

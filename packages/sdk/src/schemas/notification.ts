@@ -12,6 +12,7 @@ export const notification = z.object({
   createdAt: z.string(),
   isRead: orDefault(z.boolean(), false),
 });
+/** What {@link notification} makes of it: checked, with its defaults. */
 export type Notification = z.output<typeof notification>;
 
 /** PUT /user/notifications/read: some by id, or all of them. */

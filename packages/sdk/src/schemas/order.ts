@@ -21,6 +21,7 @@ export const paymentDraft = z.strictObject({
   ...payment,
   paymentDetails: z.optional(paymentDetails),
 });
+/** What {@link paymentDraft} takes. */
 export type PaymentDraft = z.input<typeof paymentDraft>;
 
 /**
@@ -32,6 +33,7 @@ export const orderDraft = z.strictObject({
   ...payment,
   idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id'))),
 });
+/** What {@link orderDraft} takes. */
 export type OrderDraft = z.input<typeof orderDraft>;
 
 /** An order as its buyer sees it. Amounts are in rupees. */
@@ -45,6 +47,7 @@ export const order = z.object({
   items: orDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
   createdAt: z.string(),
 });
+/** What {@link order} makes of it: checked, with its defaults. */
 export type Order = z.output<typeof order>;
 
 /**
@@ -67,6 +70,7 @@ export const cardDraft = z.strictObject({
     ),
   code: z.string(rule('rule.cardCode')).check(z.trim(), z.regex(/^\d{3,4}$/, rule('rule.cardCode'))),
 });
+/** What {@link cardDraft} takes. */
 export type CardDraft = z.input<typeof cardDraft>;
 
 /** The check digit of card numbers (ISO/IEC 7812-1). */

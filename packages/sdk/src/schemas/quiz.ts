@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { flag, id, integerFrom, listOf, orDefault, orMissing, place, text, textOf } from './primitives.ts';
 
+/** How a question is answered (§3). */
 export const questionType = z.enum(['multiple-choice', 'true-false', 'short-answer'], rule('rule.questionType'));
+/** What {@link questionType} makes of it: checked, with its defaults. */
 export type QuestionType = z.output<typeof questionType>;
 
 const questionFields = {
@@ -21,6 +23,7 @@ export const question = z.object({
   /** Several options are right, and all of them are asked for. */
   hasSeveralAnswers: orDefault(z.boolean(), false),
 });
+/** What {@link question} makes of it: checked, with its defaults. */
 export type Question = z.output<typeof question>;
 
 const quizFields = {
@@ -34,6 +37,7 @@ const quizFields = {
 
 /** A quiz as a learner gets it (§3). */
 export const quiz = z.object({ ...quizFields, questions: orDefault(z.array(question), []) });
+/** What {@link quiz} makes of it: checked, with its defaults. */
 export type Quiz = z.output<typeof quiz>;
 
 /** A question as its author sees it. */
@@ -42,6 +46,7 @@ export const authoredQuestion = z.object({
   options: orDefault(z.array(z.object({ text: z.string(), isCorrect: orDefault(z.boolean(), false) })), []),
   correctAnswer: orDefault(z.string(), ''),
 });
+/** What {@link authoredQuestion} makes of it: checked, with its defaults. */
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
 /** A quiz as its author sees it. `isFinished` is false while its creation is not complete; learners do not see it then. */
@@ -51,6 +56,7 @@ export const authoredQuiz = z.object({
   isFinished: orDefault(z.boolean(), true),
   questions: orDefault(z.array(authoredQuestion), []),
 });
+/** What {@link authoredQuiz} makes of it: checked, with its defaults. */
 export type AuthoredQuiz = z.output<typeof authoredQuiz>;
 
 const userAnswer = z.union([text(2_000), z.array(text(2_000)).check(z.maxLength(50))], rule('rule.answers'));
@@ -60,7 +66,9 @@ export const quizSubmission = z.strictObject({
   id,
   answers: z.array(z.strictObject({ questionId: id, userAnswer })).check(z.maxLength(500)),
 });
+/** What {@link quizSubmission} takes. */
 export type QuizSubmission = z.input<typeof quizSubmission>;
+/** One answer of a submission. */
 export type QuizAnswer = QuizSubmission['answers'][number];
 
 /** What became of one question: known once the attempt is handed in. */
@@ -71,6 +79,7 @@ export const questionResult = z.object({
   correctAnswers: orMissing(z.array(z.string())),
   explanation: orMissing(z.string()),
 });
+/** What {@link questionResult} makes of it: checked, with its defaults. */
 export type QuestionResult = z.output<typeof questionResult>;
 
 /** One try (§3). `score` is a percentage. */
@@ -82,6 +91,7 @@ export const quizAttempt = z.object({
   createdAt: orDefault(z.string(), ''),
   results: orMissing(z.array(questionResult)),
 });
+/** What {@link quizAttempt} makes of it: checked, with its defaults. */
 export type QuizAttempt = z.output<typeof quizAttempt>;
 
 const draftFields = {
@@ -93,6 +103,7 @@ const draftFields = {
 
 /** POST /instructor/quiz. */
 export const quizInput = z.strictObject({ lectureId: id, ...draftFields });
+/** What {@link quizInput} takes. */
 export type QuizInput = z.input<typeof quizInput>;
 
 const questionShape = {
@@ -147,6 +158,7 @@ const checkAnswer = <Given extends Asked>() =>
 
 /** The form of a question (§5). */
 export const questionDraft = z.object(questionShape).check(...checkAnswer());
+/** What {@link questionDraft} takes. */
 export type QuestionDraft = z.input<typeof questionDraft>;
 
 /** The form of a quiz with its questions (§5). */
@@ -156,16 +168,19 @@ export const quizDraft = z.object({
     .array(questionDraft, rule('rule.questions'))
     .check(z.minLength(1, rule('rule.questions')), z.maxLength(200, rule('rule.tooLong'))),
 });
+/** What {@link quizDraft} takes. */
 export type QuizDraft = z.input<typeof quizDraft>;
 
 /** POST /instructor/question: an upsert on quiz and order. The order defaults to the number of questions so far. */
 export const questionInput = z
   .strictObject({ quizId: id, ...questionShape, order: z.optional(place) })
   .check(...checkAnswer());
+/** What {@link questionInput} takes. */
 export type QuestionInput = z.input<typeof questionInput>;
 
 /** PUT /instructor/question/{id}: the whole question; its answer can only be judged with its type. */
 export const questionUpdate = z
   .strictObject({ id, ...questionShape, order: z.optional(place) })
   .check(...checkAnswer());
+/** What {@link questionUpdate} takes. */
 export type QuestionUpdate = z.input<typeof questionUpdate>;

@@ -17,14 +17,18 @@ export const review = z.object({
     }),
   ),
 });
+/** What {@link review} makes of it: checked, with its defaults. */
 export type Review = z.output<typeof review>;
 
+/** How reviews are sorted (§9). */
 export const reviewSort = z.enum(['recent', 'highest']);
+/** What {@link reviewSort} makes of it: checked, with its defaults. */
 export type ReviewSort = z.output<typeof reviewSort>;
 
 /** Stars → how many reviews, from 5 down to 1. */
 export const ratingDistribution = z.record(z.string(), z.number());
 
+/** GET /review/course/{id}: which page of them, in which order. */
 export const reviewSearch = z.strictObject({ id, sort: z.optional(reviewSort), page: z.optional(pageNumber) });
 
 /** GET /review/course/{id}: a page of reviews and how all of them are spread. */
@@ -34,6 +38,7 @@ export const reviewPage = z.object({
   currentPage: orDefault(z.number(), 1),
   totalPages: orDefault(z.number(), 1),
 });
+/** What {@link reviewPage} makes of it: checked, with its defaults. */
 export type ReviewPage = z.output<typeof reviewPage>;
 
 /** POST /review/add (§5): 1 to 5 stars, 5 by default. A second one replaces the first. */
@@ -42,4 +47,5 @@ export const reviewDraft = z.strictObject({
   rating: z._default(integerFrom(rule('rule.rating'), 1, 5), 5),
   comment: requiredText('rule.comment', 5_000),
 });
+/** What {@link reviewDraft} takes. */
 export type ReviewDraft = z.input<typeof reviewDraft>;

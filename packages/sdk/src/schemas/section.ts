@@ -17,18 +17,22 @@ export const sectionOf = <Schema extends z.ZodMiniType>(lectures: Schema) =>
 
 /** A section as everyone sees it. */
 export const sectionOutline = sectionOf(lectureOutline);
+/** What {@link sectionOutline} makes of it: checked, with its defaults. */
 export type SectionOutline = z.output<typeof sectionOutline>;
 
 /** A section as an enrolled learner sees it. */
 export const section = sectionOf(lecture);
+/** What {@link section} makes of it: checked, with its defaults. */
 export type Section = z.output<typeof section>;
 
 const title = textOf('rule.sectionTitle', 3, 150);
 
 /** POST /instructor/section (§5). */
 export const sectionDraft = z.strictObject({ courseId: id, title, order: z._default(place, 0) });
+/** What {@link sectionDraft} takes. */
 export type SectionDraft = z.input<typeof sectionDraft>;
 
 /** PUT /instructor/section/{id}: only what is sent changes. */
 export const sectionUpdate = z.strictObject({ id, title: z.optional(title), order: z.optional(place) });
+/** What {@link sectionUpdate} takes. */
 export type SectionUpdate = z.input<typeof sectionUpdate>;

@@ -5,6 +5,7 @@ import { isStorable, orDefault, orMissing, requiredText, text } from './primitiv
 
 /** What a person may do (§6). Admin cannot be chosen at sign-up. */
 export const role = z.enum(['learner', 'instructor', 'admin']);
+/** What {@link role} makes of it: checked, with its defaults. */
 export type Role = z.output<typeof role>;
 
 /** Servers name a user's id in three ways; all are read. */
@@ -30,6 +31,7 @@ const userFields = {
 
 /** The signed-in person (§3). `profilePicture` is null where there is none. */
 export const user = z.pipe(z.transform(withUserId), z.object(userFields));
+/** What {@link user} makes of it: checked, with its defaults. */
 export type User = z.output<typeof user>;
 
 /** What sign-in and sign-up answer (§7): the token and the user's fields beside it. */
@@ -37,6 +39,7 @@ export const sessionAnswer = z.pipe(
   z.transform(withUserId),
   z.object({ token: z.string().check(z.minLength(1)), ...userFields }),
 );
+/** What {@link sessionAnswer} makes of it: checked, with its defaults. */
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
 /** What saving a profile answers. A new token carries the new name, where the server makes one. */
@@ -61,6 +64,7 @@ export const signInDraft = z.strictObject({
     .string(rule('rule.passwordRequired'))
     .check(z.minLength(1, rule('rule.passwordRequired')), z.maxLength(200, rule('rule.tooLong'))),
 });
+/** What {@link signInDraft} takes. */
 export type SignInDraft = z.input<typeof signInDraft>;
 
 const passwordOf = (short: ReturnType<typeof rule>) =>
@@ -78,6 +82,7 @@ export const signUpDraft = z.strictObject({
   password: passwordOf('rule.passwordLength'),
   role: z._default(z.enum(['learner', 'instructor'], rule('rule.role')), 'learner'),
 });
+/** What {@link signUpDraft} takes. */
 export type SignUpDraft = z.input<typeof signUpDraft>;
 
 /** PUT /user/profile (§5). The bio travels in the token of many servers and is kept short. */
@@ -87,6 +92,7 @@ export const profileDraft = z.strictObject({
   bio: z._default(text(2_000), ''),
   profilePicture: z.optional(file('profilePicture')),
 });
+/** What {@link profileDraft} takes. */
 export type ProfileDraft = z.input<typeof profileDraft>;
 
 const passwords = {
@@ -98,6 +104,7 @@ const passwords = {
 
 /** PUT /user/change-password. */
 export const passwordChange = z.strictObject(passwords);
+/** What {@link passwordChange} takes. */
 export type PasswordChange = z.input<typeof passwordChange>;
 
 /** The form of it: with the new password twice (§5). */
@@ -109,6 +116,7 @@ export const passwordDraft = z
       path: ['confirmPassword'],
     }),
   );
+/** What {@link passwordDraft} takes. */
 export type PasswordDraft = z.input<typeof passwordDraft>;
 
 /** What is public of an instructor (§3). */
@@ -121,4 +129,5 @@ export const creator = z.object({
   headline: orMissing(z.string()),
   stats: orMissing(z.object({ courses: z.number(), students: z.number() })),
 });
+/** What {@link creator} makes of it: checked, with its defaults. */
 export type Creator = z.output<typeof creator>;

@@ -5,6 +5,7 @@ import type { Course } from '../schemas/course.ts';
 import type { Storage } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
+/** What is in the cart, in the order in which it was added. */
 export interface CartState {
   items: readonly CartItem[];
 }
@@ -14,15 +15,21 @@ export type CartAddition = 'added' | 'alreadyInCart' | 'signedOut';
 
 /** The cart of the signed-in person, kept in this browser (§4). */
 export interface Cart extends ReadStore<CartState> {
+  /** Adds a copy of a course, unless it is there or nobody is signed in. */
   add(course: Omit<CartItem, 'addedAt'> | Course): CartAddition;
+  /** Takes a course out; nothing happens where it is not in. */
   remove(courseId: string): void;
   /** Takes over what the server says of a course now, such as its price; ignored where it is not in the cart. */
   refresh(course: Course): void;
+  /** Takes everything out. */
   clear(): void;
+  /** Whether a course is in. */
   has(courseId: string): boolean;
+  /** Subtotal, tax and total in rupees (§3). */
   summary(): CartSummary<CartItem>;
   /** Loads the cart of a person, or empties it for nobody. The session calls this. */
   load(userId: string | undefined): void;
+  /** Hears of other tabs no more. */
   destroy(): void;
 }
 

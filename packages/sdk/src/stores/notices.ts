@@ -7,19 +7,24 @@ export interface Notice {
   type: 'success' | 'error' | 'warning' | 'info';
   /** With a handler the notice asks: Confirm and Cancel instead of OK. It stays open while the handler runs. */
   onConfirm?: (() => void | Promise<void>) | undefined;
+  /** Called when a notice that asks is answered with no. */
   onCancel?: (() => void) | undefined;
   /** The word on the confirming button, where "Confirm" says too little. */
   confirmLabel?: string | undefined;
 }
 
+/** The notice on show, or the last one. */
 export interface NoticesState extends Notice {
   isOpen: boolean;
   isLoading: boolean;
 }
 
 export interface Notices extends ReadStore<NoticesState> {
+  /** Shows a notice in place of what is there. */
   show(notice: Partial<Notice> & { title: string }): void;
+  /** Changes the notice on show. */
   update(change: Partial<NoticesState>): void;
+  /** Closes it. */
   hide(): void;
 }
 

@@ -2,18 +2,24 @@ import { limits } from '../rules/limits.ts';
 import type { Notification } from '../schemas/notification.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
+/** The list behind the bell. */
 export interface NotificationsState {
   /** Newest first, at most 50. */
   items: readonly Notification[];
 }
 
 export interface Notifications extends ReadStore<NotificationsState> {
+  /** Puts one on top, of this browser alone. */
   add(notification: Pick<Notification, 'title'> & Partial<Notification>): void;
   /** Takes over what the server has to tell (`users.notifications`): new ones come in, known ones are renewed. */
   receive(notifications: readonly Notification[]): void;
+  /** Marks one as read. */
   markRead(id: string): void;
+  /** Marks all of them as read. */
   markAllRead(): void;
+  /** Takes one away. */
   remove(id: string): void;
+  /** Takes all away. */
   clear(): void;
 }
 

@@ -8,6 +8,7 @@ import type { Notices } from './notices.ts';
 import type { Storage } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
+/** What waits, and whether it is late. */
 export interface OutboxState {
   /** What the server has not acknowledged yet, one row a lecture. */
   pending: readonly LectureProgress[];
@@ -33,7 +34,9 @@ export interface Outbox extends ReadStore<OutboxState> {
   flush(options?: { keepalive?: boolean }): Promise<void>;
   /** Opens the outbox of a person, or closes it for nobody. The session calls this. */
   load(userId: string | undefined): void;
+  /** Is told of every report that arrived; the answer ends that. */
   onDelivered(listener: (delivery: Delivery) => void): () => void;
+  /** Sends and schedules nothing more; what waits stays stored. */
   destroy(): void;
 }
 

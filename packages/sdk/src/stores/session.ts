@@ -21,6 +21,7 @@ export interface SessionState {
   error: string | undefined;
 }
 
+/** Why a session ended. */
 export type SessionEnd = 'signedOut' | 'expired' | 'otherTab';
 
 export interface Session extends ReadStore<SessionState> {
@@ -41,11 +42,13 @@ export interface Session extends ReadStore<SessionState> {
   updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
   /** PUT /user/change-password. Other sessions end; this one goes on with the new token. */
   changePassword(change: PasswordChange, options?: CallOptions): Promise<void>;
+  /** Forgets the token and the person, and says so. */
   signOut(): void;
   /** A 401 on a call that carried `token` ends the session, once. */
   expire(token: string): void;
   /** The profile was saved: the session's user is the new one. */
   replaceUser(user: User): void;
+  /** Hears of other tabs no more. */
   destroy(): void;
 }
 

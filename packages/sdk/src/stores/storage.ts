@@ -1,18 +1,24 @@
 /** What `localStorage` offers of itself; hand in your own for another place. */
 export interface StorageLike {
+  /** The value under a key, or null. */
   getItem(key: string): string | null;
+  /** Keeps a value; may throw. */
   setItem(key: string, value: string): void;
+  /** Forgets a key; may throw. */
   removeItem(key: string): void;
 }
 
 /** Storage that never throws, falls back to memory and hears of other tabs. */
 export interface Storage {
+  /** The value under a key, wherever it is kept. */
   get(key: string): string | undefined;
   /** False when the value lives in memory alone. */
   set(key: string, value: string): boolean;
+  /** Forgets a key. */
   remove(key: string): void;
   /** Another tab changed the key (undefined: removed). */
   onChange(key: string, listener: (value: string | undefined) => void): () => void;
+  /** Hears of other tabs no more. */
   destroy(): void;
 }
 

@@ -2,8 +2,11 @@ import { createStore } from 'zustand/vanilla';
 
 /** A fact of this browser: read it, or be told when it changes. Only its owner writes it. */
 export interface ReadStore<State> {
+  /** What is so now. */
   getState(): State;
+  /** What was so at the start. */
   getInitialState(): State;
+  /** Is told of every change; the answer ends that. */
   subscribe(listener: (state: State, previous: State) => void): () => void;
 }
 

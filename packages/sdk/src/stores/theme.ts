@@ -3,6 +3,7 @@ import type { ThemeMode } from '../rules/theme.ts';
 import type { Storage } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
+/** Which theme is on, and who decided. */
 export interface ThemeState {
   mode: ThemeMode;
   /** False while the system decides: nothing is saved until a person chooses. */
@@ -10,8 +11,11 @@ export interface ThemeState {
 }
 
 export interface Theme extends ReadStore<ThemeState> {
+  /** Chooses, and remembers it. */
   set(mode: ThemeMode): void;
+  /** Chooses the other one. */
   toggle(): void;
+  /** Follows the system and other tabs no more. */
   destroy(): void;
 }
 

@@ -12,6 +12,7 @@ export interface MockState extends MockSeed {
   /** `userId quizId` → attempts, newest first. */
   attempts: Map<string, QuizAttempt[]>;
   orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string })[];
+  /** An id that was not given yet. */
   nextId(): string;
   /** A token that decodes to the user, as a server would issue it. */
   issueToken(user: MockUser): string;

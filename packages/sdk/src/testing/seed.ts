@@ -36,6 +36,7 @@ export interface MockSection {
   lectures: MockLecture[];
 }
 
+/** One lecture as the mock API keeps it; `duration` is in seconds. */
 export interface MockLecture {
   _id: string;
   title: string;
@@ -48,6 +49,7 @@ export interface MockLecture {
   isPublished?: boolean;
 }
 
+/** One account as the mock API keeps it. */
 export interface MockUser {
   userId: string;
   role: 'learner' | 'instructor' | 'admin';
@@ -59,6 +61,7 @@ export interface MockUser {
   profilePicture?: string | null;
 }
 
+/** What a mock API begins with. */
 export interface MockSeed {
   categories: Category[];
   courses: MockCourse[];
