@@ -8,6 +8,7 @@ import { createSend } from './http/send.ts';
 import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
 import { type BuyCourses, createPurchase } from './purchase.ts';
+import { limits } from './rules/limits.ts';
 import type { QuizAttempt } from './schemas/quiz.ts';
 import { createSimulate, type Simulate } from './simulate.ts';
 import { type Cart, createCart } from './stores/cart.ts';
@@ -109,7 +110,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const send = createSend({
     baseUrl,
     fetch: options.fetch,
-    timeout: options.timeout ?? 10_000,
+    timeout: options.timeout ?? limits.callTimeout,
     messages,
     token: () => session.getState().token,
     onUnauthorized: (token) => session.expire(token),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { themePalettes } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync('packages/react/src/styles/tokens.css', 'utf8');
@@ -50,4 +51,15 @@ describe.each([
       expect(contrast(palette[foreground] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(least);
     },
   );
+});
+
+describe("the client's palette", () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('is the %s tokens to the letter', (mode, block) => {
+    expect(colors(block)).toMatchObject(
+      Object.fromEntries(Object.entries(themePalettes[mode]).map(([name, value]) => [name, value.toLowerCase()])),
+    );
+  });
 });

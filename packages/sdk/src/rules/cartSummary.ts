@@ -1,5 +1,4 @@
-/** Tax of §9: 10 % of the subtotal, in hundredths so that the sum stays whole. */
-const TAX_PERCENT = 10;
+import { limits } from './limits.ts';
 
 /** Rupees → paise. Prices have two decimals; the rounding takes away what floating point adds. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
@@ -8,7 +7,7 @@ export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 export const toRupees = (paise: number): number => paise / 100;
 
 /** 10 % of a whole number of paise, half up to the paisa. */
-export const taxOf = (paise: number): number => Math.floor((paise * TAX_PERCENT + 50) / 100);
+export const taxOf = (paise: number): number => Math.floor((paise * limits.taxPercent + 50) / 100);
 
 /** Subtotal, tax and total of §3, in rupees. */
 export interface CartSummary<Item = unknown> {

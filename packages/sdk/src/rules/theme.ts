@@ -29,7 +29,6 @@ export function applyTheme(mode: ThemeMode, page: ThemedPage = document): void {
     ...Object.entries(themePalettes[mode]),
     ['font', themeScale.font] as const,
     ...Object.entries(themeScale.spacing).map(([name, value]) => [`space-${name}`, value] as const),
-    ['color-scheme', mode] as const,
   ];
   for (const [name, value] of variables) page.documentElement.style.setProperty(`--lectern-page-${name}`, value);
 }

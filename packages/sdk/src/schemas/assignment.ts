@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
+import { limits } from '../rules/limits.ts';
 import { id, numberFrom, optionalHttpUrl, orDefault, orMissing, text } from './primitives.ts';
 
 /** What was handed in (§3). `grade` is out of 100, null until it is given. */
@@ -54,7 +55,7 @@ export const assignmentSubmission = z.strictObject({ id, ...work }).check(hasWor
 export type AssignmentSubmission = z.input<typeof assignmentSubmission>;
 
 const marks = {
-  grade: numberFrom(rule('rule.grade'), 0, 100),
+  grade: numberFrom(rule('rule.grade'), 0, limits.bestGrade),
   feedback: z._default(text(10_000), ''),
 };
 

@@ -3,6 +3,7 @@ import type { enrollments } from '../endpoints/enrollments.ts';
 import { ContractError, isApiError, isTemporary, messageOf } from '../errors.ts';
 import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
+import { limits } from '../rules/limits.ts';
 import { type LectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
 import type { Notices } from './notices.ts';
 import type { Storage } from './storage.ts';
@@ -40,8 +41,6 @@ export interface Outbox extends ReadStore<OutboxState> {
   destroy(): void;
 }
 
-/** §9, "Video progress reporting". */
-const INTERVAL = 5_000;
 const RETRY_FIRST = 1_000;
 const RETRY_MOST = 30_000;
 
@@ -124,7 +123,7 @@ export function createOutbox(options: {
     }
     retryDelay = RETRY_FIRST;
     set({ isCatchingUp: false });
-    if (get().pending.length > 0) schedule(INTERVAL);
+    if (get().pending.length > 0) schedule(limits.progressInterval);
   }
 
   function flush(call: { keepalive?: boolean } = {}): Promise<void> {
@@ -149,7 +148,7 @@ export function createOutbox(options: {
       const row = known ? merge(known, progress) : progress;
       update((rows) => [...rows.filter((other) => other.lectureId !== row.lectureId), row]);
       options.onRecorded(row);
-      const wait = (lastSent.get(row.lectureId) ?? Number.NEGATIVE_INFINITY) + INTERVAL - Date.now();
+      const wait = (lastSent.get(row.lectureId) ?? Number.NEGATIVE_INFINITY) + limits.progressInterval - Date.now();
       if (keepalive) void flush({ keepalive });
       else if (isUrgent || wait <= 0) void (sending ? sending.then(() => flush()) : flush());
       else if (!get().isCatchingUp) schedule(wait);

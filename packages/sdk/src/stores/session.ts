@@ -5,6 +5,7 @@ import type { CallOptions, Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import type { CoreMessageKey } from '../messages/en.ts';
 import type { PasswordChange, ProfileDraft, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
+import { createExternalSignIn } from './externalSignIn.ts';
 import type { Notices } from './notices.ts';
 import type { Storage, StorageLike } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
@@ -46,15 +47,11 @@ export interface Session extends ReadStore<SessionState> {
   signOut(): void;
   /** A 401 on a call that carried `token` ends the session, once. */
   expire(token: string): void;
-  /** The profile was saved: the session's user is the new one. */
-  replaceUser(user: User): void;
   /** Hears of other tabs no more. */
   destroy(): void;
 }
 
 const KEY = 'token';
-/** Of this tab alone, for the way to the external sign-in and back. */
-const BEGUN = 'lectern_external_sign_in';
 
 export interface SessionOptions {
   auth: Calls<typeof auth>;
@@ -74,6 +71,7 @@ export interface SessionOptions {
 
 export function createSession(options: SessionOptions): Session {
   const { auth, users, storage, notices, messages: t, onUser } = options;
+  const external = createExternalSignIn(options.tabStorage);
   const { view, get, set } = createOwnedStore<SessionState>({
     token: storage.get(KEY),
     user: undefined,
@@ -182,7 +180,7 @@ export function createSession(options: SessionOptions): Session {
         { firstName: draft.firstName, lastName: draft.lastName, email: draft.email },
       ),
     externalSignInUrl() {
-      remember(options.tabStorage, true);
+      external.begin();
       return options.externalSignIn;
     },
     readExternalToken(token) {
@@ -190,10 +188,10 @@ export function createSession(options: SessionOptions): Session {
       const user = reading.kind === 'user' ? reading.user : undefined;
       const { user: current } = get();
       const isOther = current !== undefined && current.userId !== user?.userId;
-      return { user, needsConfirmation: isOther && !hasBegun(options.tabStorage) };
+      return { user, needsConfirmation: isOther && !external.hasBegun() };
     },
     async acceptToken(token) {
-      remember(options.tabStorage, false);
+      external.end();
       const previous = get().token;
       set({ token, isLoading: true, error: undefined });
       try {
@@ -230,9 +228,6 @@ export function createSession(options: SessionOptions): Session {
       const { token } = await users.changePassword(change, callOptions);
       if (before && isCurrent(before) && user) renew(user, token);
     },
-    replaceUser(user) {
-      if (get().isAuthenticated) set({ user });
-    },
     destroy: stopListening,
   };
   void start(get().token);
@@ -243,22 +238,4 @@ export function createSession(options: SessionOptions): Session {
 function describe(error: unknown, fallback: string): string {
   if (isApiError(error) && error.fields.length > 0) return error.fields.map(({ message }) => message).join('; ');
   return messageOf(error, fallback);
-}
-
-/** Storage of the tab may be denied; then the landing page asks, which is the careful answer. */
-function remember(tab: StorageLike | undefined, isBegun: boolean): void {
-  try {
-    if (isBegun) tab?.setItem(BEGUN, '1');
-    else tab?.removeItem(BEGUN);
-  } catch {
-    // Denied, see above.
-  }
-}
-
-function hasBegun(tab: StorageLike | undefined): boolean {
-  try {
-    return tab?.getItem(BEGUN) === '1';
-  } catch {
-    return false; // Denied, see above.
-  }
 }
