@@ -44,6 +44,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/react/src/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/react/vitest.setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

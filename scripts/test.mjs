@@ -28,7 +28,8 @@ async function step(name, command, args, { env, count } = {}) {
   console.log(
     `${counted.failed === 0 ? 'ok  ' : 'FAIL'} ${name} · ${counted.passed} passed, ${counted.failed} failed · ${seconds} s`,
   );
-  if (counted.failed > 0) console.log(output);
+  // What failed comes last in a runner's output, and a long log is cut at its end: so that part is printed alone.
+  if (counted.failed > 0) console.log(output.slice(Math.max(0, output.search(/⎯+ Failed (Tests|Suites)/))));
 }
 
 const read = (file, pick) => {

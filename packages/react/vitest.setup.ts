@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// How long a `findBy…` may look before it gives up. It ends as soon as it finds: a busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);

@@ -31,13 +31,19 @@ describe('CourseDetail', () => {
     expect(sent.filter((request) => request.includes('/enrollment/'))).toEqual([]);
   });
 
-  it('shows up to 3 other courses of the same category', async () => {
-    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
+  it('shows up to 3 other courses of the same category, all at once', async () => {
+    const { container } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
+    const counts = new Set<number>();
+    new MutationObserver(() => {
+      const cards = container.querySelectorAll('.lectern-related article').length;
+      if (cards > 0) counts.add(cards);
+    }).observe(container, { childList: true, subtree: true });
     const related = within(
       (await screen.findByRole('heading', { name: 'Related Courses' })).closest('section') as HTMLElement,
     );
     const names = related.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     expect(names).toEqual(['Star Charts for City Skies', 'Clouds and What They Say', 'Tides for Walkers']);
+    expect([...counts]).toEqual([3]);
   });
 
   it('shows an enrolled learner the way in and the progress', async () => {

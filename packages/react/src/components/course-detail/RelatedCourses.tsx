@@ -13,6 +13,8 @@ export function RelatedCourses({ course }: { course: Course }) {
   const second = useCourses({ category, limit: limits.relatedCourses, page: isShort ? 2 : 1 });
   const candidates = [...(first.data?.courses ?? []), ...(isShort ? (second.data?.courses ?? []) : [])];
   const related = relatedCourses(candidates, course._id);
+  // Two that become three a moment later would move the page under the reader's eye.
+  if (isShort && (second.isPending || second.isPlaceholderData)) return null;
   // The page is complete without it: a failure here is not worth a word.
   if (category === '' || related.length === 0) return null;
   return (
