@@ -1,11 +1,14 @@
 // npm test: everything, and one plain line at the end. With --deep the full counts (LECTERN_DEEP=1).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
-import { requireNode, run } from './steps.mjs';
+import { mustRun, requireNode, run } from './steps.mjs';
 
 requireNode();
 const isDeep = process.argv.includes('--deep');
+/** The oldest Node that the packages promise (`engines`), as npm brings it for Linux. */
+const oldestNode = `node-linux-${process.arch}@22.23.3`;
 const reports = '.reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -64,6 +67,7 @@ await step('unused code', 'npx', ['knip']);
 await step('types', 'node', ['scripts/types.mjs']);
 await step('reference: every public name is documented', 'npx', ['typedoc']);
 await step('build', 'node', ['scripts/build.mjs']);
+await step('the public surface is the one in git', 'node', ['scripts/api-report.mjs']);
 await step('the package of the sdk', 'npm', ['run', 'package:sdk', '--silent']);
 const hasChromium = await ensureChromium();
 await vitest('unit, component and server on PGlite', ['node', 'jsdom']);
@@ -74,6 +78,10 @@ try {
   if (hasChromium) {
     await vitest('stories in Chromium', ['storybook']);
     const file = `${reports}/playwright.json`;
+    if (isDeep && process.platform === 'linux') {
+      await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/oldest`, oldestNode]);
+      env.LECTERN_OLDEST_NODE = resolve(`${reports}/oldest/node_modules/.bin/node`);
+    }
     await step('end to end in Chromium', 'npx', ['playwright', 'test'], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       count: () =>

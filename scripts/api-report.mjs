@@ -1,0 +1,73 @@
+// npm run api: one report per entry of each package with a public surface, kept in git, so that a change of it shows in
+// review. With --write the reports are renewed; without, one that is not up to date is a failure.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { requireNode } from './steps.mjs';
+
+requireNode();
+const isWrite = process.argv.includes('--write');
+const packages = ['packages/sdk'];
+const temporary = resolve('.reports/api');
+mkdirSync(temporary, { recursive: true });
+
+let stale = 0;
+for (const folder of packages) {
+  const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  // An entry without sources of its own only packs another one.
+  const entries = Object.entries(exports).filter(([, target]) => target['lectern-source']);
+  mkdirSync(`${folder}/api`, { recursive: true });
+  for (const [name, target] of entries) {
+    const reportFileName = `${name === '.' ? 'index' : name.slice(2)}.api.md`;
+    const config = ExtractorConfig.prepare({
+      configObjectFullPath: undefined,
+      packageJsonFullPath: resolve(folder, 'package.json'),
+      configObject: {
+        projectFolder: resolve(folder),
+        mainEntryPointFilePath: resolve(folder, target.types),
+        compiler: {
+          overrideTsconfig: {
+            compilerOptions: {
+              module: 'esnext',
+              moduleResolution: 'bundler',
+              target: 'es2022',
+              lib: ['es2023', 'dom', 'dom.iterable'],
+              strict: true,
+              skipLibCheck: true,
+              types: [],
+            },
+            files: [resolve(folder, target.types)],
+          },
+        },
+        apiReport: {
+          enabled: true,
+          reportFileName,
+          reportFolder: resolve(folder, 'api'),
+          reportTempFolder: temporary,
+        },
+        docModel: { enabled: false },
+        dtsRollup: { enabled: false },
+        tsdocMetadata: { enabled: false },
+        messages: {
+          // Undocumented names are typedoc's business.
+          extractorMessageReporting: { default: { logLevel: 'none' } },
+          tsdocMessageReporting: { default: { logLevel: 'none' } },
+        },
+      },
+    });
+    const { apiReportChanged } = Extractor.invoke(config, {
+      localBuild: isWrite,
+      messageCallback: (message) => {
+        message.handled = message.logLevel !== 'error';
+      },
+    });
+    if (apiReportChanged && !isWrite) {
+      stale += 1;
+      console.error(
+        `${folder}/api/${reportFileName} is not what the build has: see what changed with npm run api -- --write`,
+      );
+    }
+  }
+}
+rmSync(temporary, { recursive: true, force: true });
+process.exit(stale === 0 ? 0 : 1);
