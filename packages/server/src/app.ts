@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createFileSigner } from './fileLinks.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import { ARRIVAL, registerArrival } from './plugins/arrival.ts';
 import { registerCaching } from './plugins/caching.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
@@ -14,18 +16,23 @@ import { logging } from './plugins/logging.ts';
 import { registerSession } from './plugins/session.ts';
 import { createSite } from './plugins/site.ts';
 import { problems } from './problems.ts';
+import { assignmentRoutes } from './resources/assignments/routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
 import { enrollmentRoutes } from './resources/enrollments/routes.ts';
+import { instructorRoutes } from './resources/instructors/routes.ts';
+import { lectureRoutes } from './resources/lectures/routes.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
+import { authoredQuizRoutes } from './resources/quizzes/authoredRoutes.ts';
+import { takenQuizRoutes } from './resources/quizzes/takenRoutes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
+import { sectionRoutes } from './resources/sections/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { registerRoutes, requirePolicies } from './route.ts';
 import type { Services } from './services.ts';
 import type { Storage } from './storage/storage.ts';
-import { unserved } from './unserved.ts';
 
 export interface Parts {
   config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'logLevel' | 'siteDir'>;
@@ -35,8 +42,6 @@ export interface Parts {
   tokenSecret: string;
 }
 
-/** Whole requests that take longer to arrive are cut, whether they stall in the headers or the body. */
-const ARRIVAL = 10_000;
 const MAX_BODY = 256 * 1024;
 
 /** The server without its socket: tests inject into it, `start.ts` listens. */
@@ -51,7 +56,8 @@ export async function buildApp({
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY,
-    requestTimeout: ARRIVAL,
+    // The whole request has a limit of its own: an upload may take longer.
+    requestTimeout: 0,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: ARRIVAL, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
@@ -73,10 +79,18 @@ export async function buildApp({
     ...enrollmentRoutes(services),
     ...reviewRoutes(services),
     ...orderRoutes(services),
+    ...instructorRoutes(services),
+    ...sectionRoutes(services),
+    ...lectureRoutes(services),
+    ...takenQuizRoutes(services),
+    ...authoredQuizRoutes(services),
+    ...assignmentRoutes(services),
   ];
 
   app.removeContentTypeParser('text/plain');
+  app.register(multipart);
   registerErrors(app);
+  registerArrival(app);
   requirePolicies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
@@ -94,7 +108,7 @@ export async function buildApp({
 
   // Inside a plugin, so that they come after the plugins above have added their hooks.
   app.register(async (inner) => {
-    registerRoutes(inner, routes, unserved);
+    registerRoutes(inner, routes, storage);
     registerHealth(inner, db);
     registerFiles(inner, services);
   });

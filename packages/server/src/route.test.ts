@@ -3,19 +3,22 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { anyone, role, signedIn } from './policy.ts';
 import { registerRoutes, requirePolicies, route } from './route.ts';
+import { createDiskStorage } from './storage/diskStorage.ts';
+
+const storage = createDiskStorage('never-written');
 
 describe('the table of routes', () => {
   const answer = () => Promise.resolve({ categories: [] });
 
   it('refuses to start with a row that has no route', () => {
-    expect(() => registerRoutes(Fastify(), [route(endpoints.categories.list, anyone, answer)])).toThrow(
+    expect(() => registerRoutes(Fastify(), [route(endpoints.categories.list, anyone, answer)], storage)).toThrow(
       'POST /auth/signup has no route.',
     );
   });
 
   it('refuses to start with a row that has two', () => {
     const one = route(endpoints.categories.list, anyone, answer);
-    expect(() => registerRoutes(Fastify(), [one, one])).toThrow('GET /admin/categories has two routes.');
+    expect(() => registerRoutes(Fastify(), [one, one], storage)).toThrow('GET /admin/categories has two routes.');
   });
 
   it('refuses to start with a route of the API that does not say who may call it', () => {

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { input as Given, output as Parsed } from 'zod/mini';
 import type { Actor, Policy } from './policy.ts';
 import { problems, sentences } from './problems.ts';
+import type { Storage } from './storage/storage.ts';
+import { drop, receive, takesFiles } from './uploads/receive.ts';
 
 interface Context<E extends Endpoint, A extends Actor | undefined> {
   /** Path, query and body as one object, parsed by the row. */
@@ -38,41 +40,48 @@ declare module 'fastify' {
     policy?: Policy;
     /** A stored token is neither needed nor read. */
     isAnonymous?: boolean;
+    /** Its body may be a long upload. */
+    takesFiles?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | undefined;
   }
 }
 
-/** Binds every row of the API exactly once, or refuses to start; but for those that are known not to be served yet. */
-export function registerRoutes(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  unserved: readonly Endpoint[] = [],
-): void {
-  const open = new Set(unserved);
+/** Binds every row of the API exactly once, or refuses to start. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], storage: Storage): void {
   const bound = new Set<Endpoint>();
   for (const { endpoint, policy, handle } of routes) {
     if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
     bound.add(endpoint);
+    const isUpload = takesFiles(endpoint);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { policy, isAnonymous: endpoint.anonymous === true },
+      config: { policy, isAnonymous: endpoint.anonymous === true, takesFiles: isUpload },
       async handler(request, reply) {
-        const input = parseInput(endpoint, request);
-        const answer = await handle({ input, actor: policy.admit(request.actor), request, reply });
-        // Only what the row names leaves the server.
-        const parsed = endpoint.output.safeParse(answer);
-        if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed.data));
+        const actor = policy.admit(request.actor);
+        if (request.isMultipart() && !isUpload) throw problems.unsupportedMediaType();
+        const received = request.isMultipart() ? await receive(storage, endpoint, request) : undefined;
+        try {
+          const input = parseInput(endpoint, request, received?.fields ?? request.body ?? {});
+          const answer = await handle({ input, actor, request, reply });
+          // Only what the row names leaves the server.
+          const parsed = endpoint.output.safeParse(answer);
+          if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
+          return reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed.data));
+        } finally {
+          if (received) await drop(storage, received.uploads);
+        }
       },
     });
   }
-  for (const endpoint of Object.values(endpoints).flatMap((group): Endpoint[] => Object.values(group))) {
-    if (bound.has(endpoint) === open.has(endpoint)) throw new Error(`${nameOf(endpoint)} has no route.`);
+  for (const endpoint of allEndpoints()) {
+    if (!bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has no route.`);
   }
 }
+
+const allEndpoints = () => Object.values(endpoints).flatMap((group): Endpoint[] => Object.values(group));
 
 /** Refuses to start with a route of the API that does not say who may call it. */
 export function requirePolicies(app: FastifyInstance): void {
@@ -85,9 +94,8 @@ export function requirePolicies(app: FastifyInstance): void {
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw problems.invalidJson();
+function parseInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.invalidJson();
   const given = { ...(request.query as object), ...body, ...(request.params as object) };
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data as Record<string, unknown>;

@@ -11,6 +11,7 @@ import { forgetOldFailures } from './resources/auth/signInLimits.ts';
 import { settleAbandoned } from './resources/orders/settle.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
 import { keptSecret } from './tokenSecret.ts';
+import { sweepFiles } from './uploads/sweep.ts';
 
 export interface Running {
   /** Where it listens, such as `http://localhost:4000`. */
@@ -48,9 +49,12 @@ export async function start(config: Config, say: (line: string) => void = () => 
       clearTimeout(force);
     });
     await settleAbandoned(services);
-    const sweep = setInterval(() => {
-      forgetOldFailures(database.db).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
-    }, HOUR).unref();
+    const tidy = () =>
+      Promise.all([forgetOldFailures(database.db), sweepFiles(database.db, storage)]).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'sweep failed'),
+      );
+    await tidy();
+    const sweep = setInterval(tidy, HOUR).unref();
     undo.push(async () => clearInterval(sweep));
 
     await app.listen({ host: config.host, port: config.port });

@@ -22,6 +22,7 @@ export const files = pgTable('files', {
   mime: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   isPublic: boolean('is_public').notNull(),
+  ownerId: text('owner_id'),
   createdAt,
 });
 
@@ -78,6 +79,7 @@ export const sections = pgTable('sections', {
   title: text().notNull(),
   position: integer().notNull().default(0),
   createdAt,
+  deletedAt: moment('deleted_at'),
 });
 
 export interface StoredCaption {
@@ -101,6 +103,7 @@ export const lectures = pgTable('lectures', {
   textContent: text('text_content'),
   captions: jsonb().$type<StoredCaption[]>().notNull().default([]),
   createdAt,
+  deletedAt: moment('deleted_at'),
 });
 
 export const quizzes = pgTable('quizzes', {
@@ -112,6 +115,7 @@ export const quizzes = pgTable('quizzes', {
   isPublished: boolean('is_published').notNull().default(false),
   isFinished: boolean('is_finished').notNull().default(false),
   createdAt,
+  deletedAt: moment('deleted_at'),
 });
 
 export interface StoredOption {
@@ -129,6 +133,47 @@ export const questions = pgTable('questions', {
   correctAnswer: text('correct_answer'),
   explanation: text(),
   points: integer().notNull().default(1),
+});
+
+export interface StoredResult {
+  questionId: string;
+  isCorrect: boolean;
+  correctAnswers?: string[];
+  explanation?: string;
+}
+
+export const quizAttempts = pgTable('quiz_attempts', {
+  id: text().primaryKey(),
+  quizId: text('quiz_id').notNull(),
+  userId: text('user_id').notNull(),
+  attemptNumber: integer('attempt_number').notNull(),
+  score: doublePrecision().notNull(),
+  passed: boolean().notNull(),
+  results: jsonb().$type<StoredResult[]>().notNull(),
+  createdAt,
+});
+
+export const submissions = pgTable('submissions', {
+  id: text().primaryKey(),
+  lectureId: text('lecture_id').notNull(),
+  userId: text('user_id').notNull(),
+  submissionText: text('submission_text').notNull().default(''),
+  submissionUrl: text('submission_url').notNull().default(''),
+  grade: doublePrecision(),
+  feedback: text().notNull().default(''),
+  createdAt,
+  gradedAt: moment('graded_at'),
+});
+
+export const notifications = pgTable('notifications', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  type: text({ enum: ['success', 'error', 'warning', 'info'] }).notNull(),
+  title: text().notNull(),
+  message: text().notNull().default(''),
+  link: text(),
+  isRead: boolean('is_read').notNull().default(false),
+  createdAt,
 });
 
 export const orders = pgTable('orders', {

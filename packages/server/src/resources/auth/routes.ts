@@ -1,6 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
-import { issueToken } from '../../plugins/session.ts';
 import { anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -9,17 +8,13 @@ import { addUser, findUser, findUserByEmail, type UserRow } from '../users/repos
 import { toUser } from '../users/userView.ts';
 import { clientAddress } from './clientAddress.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+import { sessionOf } from './sessionOf.ts';
 import { beginAttempt, succeed } from './signInLimits.ts';
 
 export function authRoutes({ app, db, files }: Services): Route[] {
-  const sessionOf = (row: UserRow, request: FastifyRequest) => {
-    const { userId, createdAt, ...fields } = toUser(row, files.linksFor(request));
-    return {
-      token: issueToken(app, { id: userId, ...fields, tokenVersion: row.tokenVersion }),
-      userId,
-      createdAt,
-      ...fields,
-    };
+  const signedInAs = (row: UserRow, request: FastifyRequest) => {
+    const { user, token } = sessionOf(app, row, files.linksFor(request));
+    return { token, ...user };
   };
 
   return [
@@ -28,7 +23,7 @@ export function authRoutes({ app, db, files }: Services): Route[] {
       const { password, ...person } = input;
       const row = await addUser(db, { ...person, passwordHash: await hashPassword(password) });
       if (!row) throw problems.emailTaken();
-      return sessionOf(row, request);
+      return signedInAs(row, request);
     }),
 
     route(endpoints.auth.signIn, anyone, async ({ input, request }) => {
@@ -38,7 +33,7 @@ export function authRoutes({ app, db, files }: Services): Route[] {
       const row = await findUserByEmail(db, input.email);
       if (!(await isPassword(row?.passwordHash, input.password)) || !row) throw problems.invalidCredentials();
       await succeed(db, attempt);
-      return sessionOf(row, request);
+      return signedInAs(row, request);
     }),
 
     route(endpoints.auth.me, signedIn, async ({ actor, request }) => {

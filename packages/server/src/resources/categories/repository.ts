@@ -1,10 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { isDuplicate } from '../../db/isDuplicate.ts';
+import { newId } from '../../db/newId.ts';
 import { categories, courses } from '../../db/schema.ts';
 import { isPublished } from '../courses/search.ts';
 
-/** Every category by name, with how many courses it publishes. */
-export function listCategories(db: Db) {
+/** Every category by name, or one of them, with how many courses it publishes. */
+export function listCategories(db: Db, id?: string) {
   return db
     .select({
       id: categories.id,
@@ -14,6 +16,65 @@ export function listCategories(db: Db) {
     })
     .from(categories)
     .leftJoin(courses, and(eq(courses.categoryId, categories.id), isPublished))
+    .where(id === undefined ? undefined : eq(categories.id, id))
     .groupBy(categories.id)
     .orderBy(asc(categories.name));
+}
+
+/** Whether there is such a category; it stays until the transaction ends. */
+export async function holdCategory(tx: Db, id: string): Promise<boolean> {
+  const found = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share');
+  return found.length > 0;
+}
+
+const isNamed = (name: string) => sql`lower(${categories.name}) = lower(${name})`;
+
+/** A new category's id, or nothing where there is one of this name. */
+export async function addCategory(db: Db, name: string): Promise<string | undefined> {
+  const id = newId();
+  const slug = slugOf(name);
+  const add = (free: string) =>
+    db.insert(categories).values({ id, name, slug: free }).onConflictDoNothing().returning();
+  // Another name may have had this slug first, or a renamed category has it still; addresses keep working.
+  const [row] = await add(slug || id);
+  if (row) return row.id;
+  const [named] = await db.select({ id: categories.id }).from(categories).where(isNamed(name));
+  if (named) return undefined;
+  return (await add(`${slug}-${id.slice(-6)}`))[0]?.id;
+}
+
+/** Letters and digits of any script, joined by hyphens. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Renames a category; its slug stays, so that addresses keep working. Answers false where another has the name. */
+export async function renameCategory(db: Db, id: string, name: string): Promise<boolean> {
+  try {
+    await db.update(categories).set({ name }).where(eq(categories.id, id));
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Removes an empty category. Answers how many courses it has, or nothing where there is no such category. */
+export async function removeCategory(db: Db, id: string): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    // A course that is being put into it waits, and then finds it gone.
+    const [locked] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
+    if (!locked) return undefined;
+    const [counted] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(courses)
+      .where(and(eq(courses.categoryId, id), isNull(courses.deletedAt)));
+    const count = counted?.count ?? 0;
+    if (count === 0) await tx.delete(categories).where(eq(categories.id, id));
+    return count;
+  });
 }

@@ -1,14 +1,41 @@
 import { endpoints } from '@lectern/sdk/api';
-import { anyone } from '../../policy.ts';
+import { anyone, role } from '../../policy.ts';
+import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { listCategories } from './repository.ts';
+import { addCategory, listCategories, removeCategory, renameCategory } from './repository.ts';
+
+const admin = role('admin');
+const toCategory = ({ id, ...rest }: { id: string; name: string; slug: string; courseCount: number }) => ({
+  _id: id,
+  ...rest,
+});
 
 export function categoryRoutes({ db }: Services): Route[] {
+  const found = async (id: string) => {
+    const [row] = await listCategories(db, id);
+    if (!row) throw problems.categoryNotFound();
+    return { category: toCategory(row) };
+  };
   return [
-    route(endpoints.categories.list, anyone, async () => {
-      const rows = await listCategories(db);
-      return { categories: rows.map(({ id, ...rest }) => ({ _id: id, ...rest })) };
+    route(endpoints.categories.list, anyone, async () => ({ categories: (await listCategories(db)).map(toCategory) })),
+
+    route(endpoints.categories.create, admin, async ({ input }) => {
+      const id = await addCategory(db, input.name);
+      if (!id) throw problems.categoryExists();
+      return found(id);
+    }),
+
+    route(endpoints.categories.update, admin, async ({ input }) => {
+      if (!(await renameCategory(db, input.id, input.name))) throw problems.categoryExists();
+      return found(input.id);
+    }),
+
+    route(endpoints.categories.remove, admin, async ({ input }) => {
+      const courseCount = await removeCategory(db, input.id);
+      if (courseCount === undefined) throw problems.categoryNotFound();
+      if (courseCount > 0) throw problems.categoryInUse(courseCount);
+      return {};
     }),
   ];
 }

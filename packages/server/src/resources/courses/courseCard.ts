@@ -31,7 +31,8 @@ export const cardColumns = {
 
 /** Something of a course's published lectures. */
 function ofLectures<T>(what: SQL): SQL<T> {
-  return sql<T>`(select ${what} from ${lectures} where ${lectures.courseId} = ${courses.id} and ${lectures.isPublished})`;
+  return sql<T>`(select ${what} from ${lectures} where ${lectures.courseId} = ${courses.id}
+    and ${lectures.isPublished} and ${lectures.deletedAt} is null)`;
 }
 
 export interface CardRow {

@@ -1,7 +1,15 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, courses, enrollments, lectures, sections, users } from '../../db/schema.ts';
 import { cardColumns } from './courseCard.ts';
+
+/** How much someone teaches, and to how many. */
+export const creatorStats = {
+  creatorCourses: sql<number>`(select count(*)::int from courses mine where mine.creator_id = ${users.id}
+    and mine.status = 'published' and mine.deleted_at is null)`,
+  creatorStudents: sql<number>`(select count(distinct ${enrollments.userId})::int from ${enrollments}
+    join courses mine on mine.id = ${enrollments.courseId} where mine.creator_id = ${users.id})`,
+};
 
 export const detailColumns = {
   ...cardColumns,
@@ -11,10 +19,7 @@ export const detailColumns = {
   targetAudience: courses.targetAudience,
   creatorBio: users.bio,
   creatorHeadline: users.headline,
-  creatorCourses: sql<number>`(select count(*)::int from courses mine where mine.creator_id = ${users.id}
-    and mine.status = 'published' and mine.deleted_at is null)`,
-  creatorStudents: sql<number>`(select count(distinct ${enrollments.userId})::int from ${enrollments}
-    join courses mine on mine.id = ${enrollments.courseId} where mine.creator_id = ${users.id})`,
+  ...creatorStats,
 };
 
 /** A course of any status that is not deleted. */
@@ -28,11 +33,17 @@ export async function findCourse(db: Db, id: string) {
   return row;
 }
 
-export function listSections(db: Db, courseId: string) {
+/** The sections of a course; those who enrolled before one was taken away (`keptSince`) still have it. */
+export function listSections(db: Db, courseId: string, keptSince?: Date) {
   return db
     .select({ id: sections.id, title: sections.title, position: sections.position })
     .from(sections)
-    .where(eq(sections.courseId, courseId))
+    .where(
+      and(
+        eq(sections.courseId, courseId),
+        keptSince ? or(isNull(sections.deletedAt), gt(sections.deletedAt, keptSince)) : isNull(sections.deletedAt),
+      ),
+    )
     .orderBy(asc(sections.position), asc(sections.createdAt), asc(sections.id));
 }
 
@@ -48,6 +59,6 @@ export function listOutline(db: Db, courseId: string) {
       position: lectures.position,
     })
     .from(lectures)
-    .where(and(eq(lectures.courseId, courseId), eq(lectures.isPublished, true)))
+    .where(and(eq(lectures.courseId, courseId), eq(lectures.isPublished, true), isNull(lectures.deletedAt)))
     .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
 }

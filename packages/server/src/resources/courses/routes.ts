@@ -5,11 +5,14 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { toCard } from './courseCard.ts';
 import { nest, toDetail } from './courseDetail.ts';
+import { ownCourseRoutes } from './ownRoutes.ts';
 import { findCourse, listOutline, listSections } from './repository.ts';
 import { searchCourses } from './search.ts';
 
-export function courseRoutes({ db, files }: Services): Route[] {
+export function courseRoutes(services: Services): Route[] {
+  const { db, files } = services;
   return [
+    ...ownCourseRoutes(services),
     route(endpoints.courses.search, anyone, async ({ input, request }) => {
       const { rows, total, size, number } = await searchCourses(db, input);
       const links = files.linksFor(request);

@@ -16,6 +16,7 @@ export const toLecture = (row: ContentRow, links: FileLinks) => ({
   textContent: row.textContent,
   captions: row.captions.map(({ language, label, fileId }) => ({ language, label, url: links.signed(fileId) })),
   quizId: row.quizId,
+  assignmentSubmissionId: row.submissionId,
   isCompleted: row.isCompleted ?? false,
   lastWatchedPosition: row.positionSeconds ?? 0,
 });

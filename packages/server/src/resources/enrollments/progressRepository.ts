@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, lectureProgress, lectures } from '../../db/schema.ts';
+import { accessColumns } from './access.ts';
+
+const isKept = sql`l.is_published and (l.deleted_at is null or l.deleted_at > ${enrollments.createdAt})`;
 
 /** A lecture as someone who reports progress in it meets it, and how much of its course is done beside it. */
 export async function findForProgress(db: Db, userId: string, lectureId: string) {
   const [row] = await db
     .select({
       type: lectures.type,
-      isPublished: lectures.isPublished,
       duration: lectures.durationSeconds,
-      courseStatus: courses.status,
-      courseDeletedAt: courses.deletedAt,
-      enrolled: enrollments.userId,
-      total: sql<number>`(select count(*)::int from lectures l where l.course_id = ${courses.id} and l.is_published)`,
+      ...accessColumns,
+      total: sql<number>`(select count(*)::int from lectures l where l.course_id = ${courses.id} and ${isKept})`,
       othersCompleted: sql<number>`(select count(*)::int from lectures l join lecture_progress p on p.lecture_id = l.id
-        where l.course_id = ${courses.id} and l.is_published and p.user_id = ${userId} and p.is_completed
+        where l.course_id = ${courses.id} and ${isKept} and p.user_id = ${userId} and p.is_completed
           and l.id <> ${lectures.id})`,
     })
     .from(lectures)

@@ -1,8 +1,22 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { categories, courses, enrollments, lectureProgress, lectures, quizzes, users } from '../../db/schema.ts';
+import {
+  categories,
+  courses,
+  enrollments,
+  lectureProgress,
+  lectures,
+  quizAttempts,
+  quizzes,
+  submissions,
+  users,
+} from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { detailColumns } from '../courses/repository.ts';
+
+/** Published, and not taken away before this learner came. */
+const isKept = sql`${lectures.isPublished}
+  and (${lectures.deletedAt} is null or ${lectures.deletedAt} > ${enrollments.createdAt})`;
 
 /** What of a course an enrollment adds: how far, where last, since when. */
 const studyColumns = {
@@ -11,7 +25,10 @@ const studyColumns = {
   lastLectureId: sql<string | null>`(select ${lectureProgress.lectureId} from ${lectureProgress}
     join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
     where ${lectureProgress.userId} = ${enrollments.userId} and ${lectures.courseId} = ${enrollments.courseId}
-      and ${lectures.isPublished} order by ${lectureProgress.updatedAt} desc limit 1)`,
+      and ${isKept} order by ${lectureProgress.updatedAt} desc limit 1)`,
+  /** What this learner can study: more than the catalogue counts where something was taken away since. */
+  keptLectures: sql<number>`(select count(*)::int from ${lectures}
+    where ${lectures.courseId} = ${enrollments.courseId} and ${isKept})`,
 };
 
 /** Something of a learner's progress in a course's published lectures. */
@@ -19,7 +36,7 @@ function ofProgress<T>(what: SQL): SQL<T> {
   return sql<T>`(select ${what} from ${lectureProgress}
     join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
     where ${lectureProgress.userId} = ${enrollments.userId} and ${lectures.courseId} = ${enrollments.courseId}
-      and ${lectures.isPublished})`;
+      and ${isKept})`;
 }
 
 /** Everything one is enrolled in, the course studied last first; what was taken off the market stays. */
@@ -62,14 +79,20 @@ export function listContent(db: Db, userId: string, courseId: string) {
       posterFileId: lectures.posterFileId,
       textContent: lectures.textContent,
       captions: lectures.captions,
-      quizId: quizzes.id,
+      // The quiz there is; or one taken away, for who has answered it.
+      quizId: sql<string | null>`(select ${quizzes.id} from ${quizzes} where ${quizzes.lectureId} = ${lectures.id}
+        and ${quizzes.isFinished} and (${quizzes.deletedAt} is null or exists (select 1 from ${quizAttempts}
+          where ${quizAttempts.quizId} = ${quizzes.id} and ${quizAttempts.userId} = ${userId}))
+        order by ${quizzes.deletedAt} desc nulls first limit 1)`,
+      submissionId: submissions.id,
       isCompleted: lectureProgress.isCompleted,
       positionSeconds: lectureProgress.positionSeconds,
     })
     .from(lectures)
-    .leftJoin(quizzes, and(eq(quizzes.lectureId, lectures.id), eq(quizzes.isFinished, true)))
+    .innerJoin(enrollments, and(eq(enrollments.courseId, lectures.courseId), eq(enrollments.userId, userId)))
+    .leftJoin(submissions, and(eq(submissions.lectureId, lectures.id), eq(submissions.userId, userId)))
     .leftJoin(lectureProgress, and(eq(lectureProgress.lectureId, lectures.id), eq(lectureProgress.userId, userId)))
-    .where(and(eq(lectures.courseId, courseId), eq(lectures.isPublished, true)))
+    .where(and(eq(lectures.courseId, courseId), isKept))
     .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
 }
 

@@ -6,18 +6,19 @@ import type { Services } from '../../services.ts';
 import { toCard } from '../courses/courseCard.ts';
 import { nest, toDetail } from '../courses/courseDetail.ts';
 import { listSections } from '../courses/repository.ts';
+import { requireAccess } from './access.ts';
 import { toLecture } from './lectureView.ts';
 import { findForProgress, saveProgress } from './progressRepository.ts';
 import { addEnrollment, findEnrolled, findForEnrollment, listContent, listEnrolled } from './repository.ts';
 
 interface Study {
   completed: number;
-  totalLectures: number;
+  keptLectures: number;
   lastLectureId: string | null;
   enrolledAt: Date;
 }
-const toStudy = ({ completed, totalLectures, lastLectureId, enrolledAt }: Study) => ({
-  progress: progressPercent(completed, totalLectures),
+const toStudy = ({ completed, keptLectures, lastLectureId, enrolledAt }: Study) => ({
+  progress: progressPercent(completed, keptLectures),
   lastLectureId,
   enrolledAt: enrolledAt.toISOString(),
 });
@@ -51,7 +52,10 @@ export function enrollmentRoutes({ db, files }: Services): Route[] {
 
     route(endpoints.enrollments.get, signedIn, async ({ input, actor, request }) => {
       const row = await enrolledIn(actor.id, input.id);
-      const [sections, lectures] = await Promise.all([listSections(db, row.id), listContent(db, actor.id, row.id)]);
+      const [sections, lectures] = await Promise.all([
+        listSections(db, row.id, row.enrolledAt),
+        listContent(db, actor.id, row.id),
+      ]);
       const links = files.linksFor(request);
       const content = lectures.map((lecture) => toLecture(lecture, links));
       return { course: { ...toDetail(row, links), ...toStudy(row), sections: nest(sections, content) } };
@@ -59,11 +63,7 @@ export function enrollmentRoutes({ db, files }: Services): Route[] {
 
     route(endpoints.enrollments.recordProgress, signedIn, async ({ input, actor }) => {
       const lecture = await findForProgress(db, actor.id, input.lectureId);
-      if (!lecture?.isPublished) throw problems.lectureNotFound();
-      if (!lecture.enrolled) {
-        const isVisible = lecture.courseStatus === 'published' && lecture.courseDeletedAt === null;
-        throw isVisible ? problems.notEnrolled() : problems.lectureNotFound();
-      }
+      requireAccess(lecture);
       if (input.isCompleted && lecture.type !== 'video' && lecture.type !== 'text') throw problems.wrongLectureType();
       const end = lecture.type === 'video' && lecture.duration > 0 ? lecture.duration : Number.POSITIVE_INFINITY;
       const position = Math.min(input.lastWatchedPosition, end);
@@ -76,7 +76,7 @@ export function enrollmentRoutes({ db, files }: Services): Route[] {
 
     route(endpoints.enrollments.courseProgress, signedIn, async ({ input, actor }) => {
       const row = await enrolledIn(actor.id, input.id);
-      return { courseProgress: progressPercent(row.completed, row.totalLectures) };
+      return { courseProgress: progressPercent(row.completed, row.keptLectures) };
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
 import { courses, enrollments, reviews, users } from '../../db/schema.ts';
 
 /** Whether someone may read a course's reviews: it is on offer, or theirs, or they study it. */
@@ -19,18 +20,20 @@ export async function canReadReviews(db: Db, courseId: string, userId: string | 
   return row.deletedAt === null && (row.status === 'published' || row.creatorId === userId);
 }
 
+const reviewColumns = {
+  id: reviews.id,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  createdAt: reviews.createdAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  pictureFileId: users.pictureFileId,
+};
+
 export function listReviews(db: Db, courseId: string, sort: 'recent' | 'highest', page: number, size: number) {
   const recent = [desc(reviews.createdAt), asc(reviews.id)];
   return db
-    .select({
-      id: reviews.id,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      pictureFileId: users.pictureFileId,
-    })
+    .select(reviewColumns)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(eq(reviews.courseId, courseId))
@@ -49,4 +52,36 @@ export async function countByStars(db: Db, courseId: string): Promise<Record<str
   return Object.fromEntries(
     [5, 4, 3, 2, 1].map((stars) => [stars, counted.find((one) => one.rating === stars)?.count ?? 0]),
   );
+}
+
+/** The one review that a learner has written of a course. */
+export async function findReview(db: Db, courseId: string, userId: string) {
+  const [row] = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.courseId, courseId), eq(reviews.userId, userId)));
+  return row;
+}
+
+/** Writes a review, or another one over it, and the course's figures with it. */
+export async function saveReview(
+  tx: Db,
+  review: Pick<typeof reviews.$inferSelect, 'courseId' | 'userId' | 'rating' | 'comment'>,
+): Promise<void> {
+  const { courseId, rating, comment } = review;
+  // The figures are counted from all reviews: two at once would each miss the other.
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('no key update');
+  await tx
+    .insert(reviews)
+    .values({ id: newId(), ...review })
+    .onConflictDoUpdate({
+      target: [reviews.userId, reviews.courseId],
+      set: { rating, comment, createdAt: sql`now()` },
+    });
+  const [figures] = await tx
+    .select({ averageRating: sql<number>`avg(${reviews.rating})::float8`, reviewCount: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(eq(reviews.courseId, courseId));
+  if (figures) await tx.update(courses).set(figures).where(eq(courses.id, courseId));
 }

@@ -1,14 +1,40 @@
 import { endpoints } from '@lectern/sdk/api';
-import { anyone } from '../../policy.ts';
+import type { FileLinks } from '../../fileLinks.ts';
+import { anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { canReadReviews, countByStars, listReviews } from './repository.ts';
+import { findForEnrollment } from '../enrollments/repository.ts';
+import { canReadReviews, countByStars, findReview, listReviews, saveReview } from './repository.ts';
 
 const PAGE_SIZE = 10;
 
+type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
+
+/** A review as everyone reads it: a reviewer's e-mail is nobody's business. */
+const toReview = (row: ReviewRow, links: FileLinks) => ({
+  _id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: row.createdAt.toISOString(),
+  userId: {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    profilePicture: row.pictureFileId ? links.public(row.pictureFileId) : undefined,
+  },
+});
+
 export function reviewRoutes({ db, files }: Services): Route[] {
   return [
+    route(endpoints.reviews.add, signedIn, async ({ input, actor, request }) => {
+      const { courseId, rating, comment } = input;
+      const course = await findForEnrollment(db, actor.id, courseId);
+      if (!course?.enrolled) throw course?.status === 'published' ? problems.notEnrolled() : problems.courseNotFound();
+      await db.transaction((tx) => saveReview(tx, { courseId, userId: actor.id, rating, comment }));
+      const row = await findReview(db, courseId, actor.id);
+      return { review: row && toReview(row, files.linksFor(request)) };
+    }),
+
     route(endpoints.reviews.list, anyone, async ({ input, actor, request }) => {
       if (!(await canReadReviews(db, input.id, actor?.id))) throw problems.courseNotFound();
       const page = input.page ?? 1;
@@ -19,17 +45,7 @@ export function reviewRoutes({ db, files }: Services): Route[] {
       const links = files.linksFor(request);
       const total = Object.values(ratingDistribution).reduce((sum, count) => sum + count, 0);
       return {
-        reviews: rows.map((row) => ({
-          _id: row.id,
-          rating: row.rating,
-          comment: row.comment,
-          createdAt: row.createdAt.toISOString(),
-          userId: {
-            firstName: row.firstName,
-            lastName: row.lastName,
-            profilePicture: row.pictureFileId ? links.public(row.pictureFileId) : undefined,
-          },
-        })),
+        reviews: rows.map((row) => toReview(row, links)),
         ratingDistribution,
         currentPage: page,
         totalPages: Math.ceil(total / PAGE_SIZE),

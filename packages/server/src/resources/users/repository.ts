@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { users } from '../../db/schema.ts';
@@ -24,6 +24,26 @@ export async function addUser(
     .insert(users)
     .values({ id: newId(), ...user })
     .onConflictDoNothing({ target: users.email })
+    .returning();
+  return row;
+}
+
+/** Changes what is given. */
+export async function updateUser(
+  db: Db,
+  id: string,
+  fields: Partial<Pick<UserRow, 'firstName' | 'lastName' | 'bio' | 'pictureFileId'>>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning();
+  return row;
+}
+
+/** A new password ends every session there is: tokens carry the version. */
+export async function changePassword(db: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id))
     .returning();
   return row;
 }

@@ -3,15 +3,64 @@ import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { findUser } from './repository.ts';
+import { uploadOf } from '../../uploads/Upload.ts';
+import { clientAddress } from '../auth/clientAddress.ts';
+import { hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
+import { sessionOf } from '../auth/sessionOf.ts';
+import { beginAttempt, succeed } from '../auth/signInLimits.ts';
+import { listNotifications, markRead } from './notificationRepository.ts';
+import { changePassword, findUser, updateUser } from './repository.ts';
 import { toUser } from './userView.ts';
 
-export function userRoutes({ db, files }: Services): Route[] {
+export function userRoutes({ app, db, files }: Services): Route[] {
   return [
     route(endpoints.users.profile, signedIn, async ({ actor, request }) => {
       const row = await findUser(db, actor.id);
       if (!row) throw problems.unauthenticated();
       return { user: toUser(row, files.linksFor(request)) };
+    }),
+
+    route(endpoints.users.updateProfile, signedIn, async ({ input, actor, request }) => {
+      const { profilePicture, ...fields } = input;
+      const row = await db.transaction(async (tx) => {
+        const picture = profilePicture && uploadOf('profilePicture', profilePicture);
+        const pictureFileId = await picture?.keep(tx, { ownerId: actor.id, isPublic: true });
+        return updateUser(tx, actor.id, pictureFileId ? { ...fields, pictureFileId } : fields);
+      });
+      if (!row) throw problems.unauthenticated();
+      // The token repeats names and picture: a new one says what is true now.
+      return sessionOf(app, row, files.linksFor(request));
+    }),
+
+    route(endpoints.users.changePassword, signedIn, async ({ input, actor, request }) => {
+      if (isCommonPassword(input.newPassword)) throw problems.invalidField('newPassword', 'rule.passwordCommon');
+      // A stolen session must not become a place to guess the password in.
+      const attempt = { account: `change ${actor.id}`, address: clientAddress(request.ip) };
+      const seconds = await beginAttempt(db, attempt);
+      if (seconds > 0) throw problems.tooManyAttempts(seconds);
+      const user = await findUser(db, actor.id);
+      if (!(await isPassword(user?.passwordHash, input.currentPassword))) throw problems.wrongPassword();
+      await succeed(db, attempt);
+      const row = await changePassword(db, actor.id, await hashPassword(input.newPassword));
+      if (!row) throw problems.unauthenticated();
+      const { token } = sessionOf(app, row, files.linksFor(request));
+      return { token };
+    }),
+
+    route(endpoints.users.notifications, signedIn, async ({ actor }) => {
+      const rows = await listNotifications(db, actor.id);
+      return {
+        notifications: rows.map(({ id, createdAt, userId: _, ...rest }) => ({
+          _id: id,
+          createdAt: createdAt.toISOString(),
+          ...rest,
+        })),
+      };
+    }),
+
+    route(endpoints.users.markNotificationsRead, signedIn, async ({ input, actor }) => {
+      await markRead(db, actor.id, input.ids);
+      return {};
     }),
   ];
 }

@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { courses, lectures, submissions, users } from '../../db/schema.ts';
+
+export type SubmissionRow = typeof submissions.$inferSelect;
+
+export async function findSubmission(db: Db, userId: string, lectureId: string): Promise<SubmissionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.userId, userId), eq(submissions.lectureId, lectureId)));
+  return row;
+}
+
+/** Hands work in. Doing it again replaces the work and clears the grade (decisions). */
+export async function saveSubmission(
+  db: Db,
+  work: Pick<SubmissionRow, 'userId' | 'lectureId' | 'submissionText' | 'submissionUrl'>,
+): Promise<SubmissionRow> {
+  const { submissionText, submissionUrl } = work;
+  const [row] = await db
+    .insert(submissions)
+    .values({ id: newId(), ...work })
+    .onConflictDoUpdate({
+      target: [submissions.lectureId, submissions.userId],
+      set: { submissionText, submissionUrl, grade: null, feedback: '', gradedAt: null, createdAt: sql`now()` },
+    })
+    .returning();
+  return row as SubmissionRow;
+}
+
+const receivedColumns = {
+  submission: submissions,
+  learner: {
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    pictureFileId: users.pictureFileId,
+  },
+};
+
+/** What was handed in for a lecture, oldest first. */
+export function listReceived(db: Db, lectureId: string, isUngraded: boolean) {
+  return db
+    .select(receivedColumns)
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .where(and(eq(submissions.lectureId, lectureId), isUngraded ? isNull(submissions.grade) : undefined))
+    .orderBy(asc(submissions.createdAt), asc(submissions.id));
+}
+
+/** A submission in one's own course, with where it belongs. */
+export async function findReceived(db: Db, instructorId: string, id: string) {
+  const [row] = await db
+    .select({ ...receivedColumns, lectureTitle: lectures.title, courseId: lectures.courseId })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .innerJoin(lectures, eq(lectures.id, submissions.lectureId))
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(
+      and(
+        eq(submissions.id, id),
+        eq(courses.creatorId, instructorId),
+        isNull(lectures.deletedAt),
+        isNull(courses.deletedAt),
+      ),
+    );
+  return row;
+}
+
+export async function gradeSubmission(
+  db: Db,
+  id: string,
+  marks: { grade: number; feedback: string },
+): Promise<SubmissionRow> {
+  const [row] = await db
+    .update(submissions)
+    .set({ ...marks, gradedAt: sql`now()` })
+    .where(eq(submissions.id, id))
+    .returning();
+  return row as SubmissionRow;
+}

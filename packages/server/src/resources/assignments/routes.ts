@@ -1,0 +1,92 @@
+import { endpoints } from '@lectern/sdk/api';
+import type { FileLinks } from '../../fileLinks.ts';
+import { signedIn } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { findOwnLecture } from '../courses/ownership.ts';
+import { mayRead, mayWrite } from '../courses/ownRoutes.ts';
+import { lectureForLearner } from '../enrollments/access.ts';
+import { saveProgress } from '../enrollments/progressRepository.ts';
+import { notify } from '../users/notificationRepository.ts';
+import {
+  findReceived,
+  findSubmission,
+  gradeSubmission,
+  listReceived,
+  type SubmissionRow,
+  saveSubmission,
+} from './repository.ts';
+
+const toSubmission = (row: SubmissionRow) => ({
+  _id: row.id,
+  lectureId: row.lectureId,
+  submissionText: row.submissionText,
+  submissionUrl: row.submissionUrl,
+  grade: row.grade,
+  feedback: row.feedback,
+  createdAt: row.createdAt.toISOString(),
+  gradedAt: row.gradedAt?.toISOString(),
+});
+
+interface Received {
+  submission: SubmissionRow;
+  learner: { id: string; firstName: string; lastName: string; pictureFileId: string | null };
+}
+
+const toReceived = ({ submission, learner: { id, pictureFileId, ...name } }: Received, links: FileLinks) => ({
+  ...toSubmission(submission),
+  userId: { _id: id, ...name, profilePicture: pictureFileId && links.public(pictureFileId) },
+});
+
+/** Assignments: handing in, reading, grading. */
+export function assignmentRoutes({ db, files }: Services): Route[] {
+  const assignmentFor = async (userId: string, id: string) => {
+    const lecture = await lectureForLearner(db, userId, id);
+    if (lecture.type !== 'assignment') throw problems.notOfThisType('assignment');
+    return lecture;
+  };
+
+  return [
+    route(endpoints.assignments.submit, signedIn, async ({ input, actor }) => {
+      const { id, submissionText, submissionUrl } = input;
+      const lecture = await assignmentFor(actor.id, id);
+      const row = await db.transaction(async (tx) => {
+        await saveProgress(tx, actor.id, lecture.id, 0, true);
+        return saveSubmission(tx, { userId: actor.id, lectureId: lecture.id, submissionText, submissionUrl });
+      });
+      return { submission: toSubmission(row) };
+    }),
+
+    route(endpoints.assignments.mySubmission, signedIn, async ({ input, actor }) => {
+      const lecture = await assignmentFor(actor.id, input.id);
+      const row = await findSubmission(db, actor.id, lecture.id);
+      return { submission: row && toSubmission(row) };
+    }),
+
+    route(endpoints.submissions.list, mayRead, async ({ input, actor, request }) => {
+      const lecture = await findOwnLecture(db, actor.id, input.id);
+      const links = files.linksFor(request);
+      const rows = await listReceived(db, lecture.id, input.isUngraded ?? false);
+      return { submissions: rows.map((row) => toReceived(row, links)) };
+    }),
+
+    route(endpoints.submissions.grade, mayWrite, async ({ input, actor, request }) => {
+      const { id, grade, feedback } = input;
+      const row = await db.transaction(async (tx) => {
+        const found = await findReceived(tx, actor.id, id);
+        if (!found) throw problems.submissionNotFound();
+        const submission = await gradeSubmission(tx, id, { grade, feedback });
+        await notify(tx, {
+          userId: submission.userId,
+          type: 'info',
+          title: 'Assignment Graded',
+          message: `“${found.lectureTitle}” was graded: ${grade} out of 100.`,
+          link: `/course/${found.courseId}/learning?lecture=${submission.lectureId}`,
+        });
+        return { ...found, submission };
+      });
+      return { submission: toReceived(row, files.linksFor(request)) };
+    }),
+  ];
+}

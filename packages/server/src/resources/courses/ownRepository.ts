@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Changes } from '../../db/changes.ts';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import {
+  categories,
+  courses,
+  enrollments,
+  lectureProgress,
+  lectures,
+  orderItems,
+  orders,
+  quizzes,
+  sections,
+  users,
+} from '../../db/schema.ts';
+import { cardColumns } from './courseCard.ts';
+
+const statColumns = {
+  learners: sql<number>`(select count(*)::int from ${enrollments} where ${enrollments.courseId} = ${courses.id})`,
+  revenuePaise: sql<number>`(select coalesce(sum(${orderItems.pricePaise}), 0)::float8 from ${orderItems}
+    join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
+    where ${orderItems.courseId} = ${courses.id})`,
+  /** Lectures completed by all learners together. */
+  completions: sql<number>`(select count(*)::int from ${lectures}
+    join ${lectureProgress} on ${lectureProgress.lectureId} = ${lectures.id} and ${lectureProgress.isCompleted}
+    join ${enrollments} on ${enrollments.userId} = ${lectureProgress.userId} and ${enrollments.courseId} = ${courses.id}
+    where ${lectures.courseId} = ${courses.id} and ${lectures.isPublished} and ${lectures.deletedAt} is null)`,
+};
+
+const ownColumns = {
+  ...cardColumns,
+  videoPreviewUrl: courses.videoPreviewUrl,
+  learningObjectives: courses.learningObjectives,
+  requirements: courses.requirements,
+  targetAudience: courses.targetAudience,
+};
+
+const of = (userId: string) => and(eq(courses.creatorId, userId), isNull(courses.deletedAt));
+
+/** The courses someone teaches, the one changed last first. */
+export function listOwn(db: Db, userId: string) {
+  return db
+    .select({ ...cardColumns, ...statColumns })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .where(of(userId))
+    .orderBy(desc(courses.updatedAt), asc(courses.id));
+}
+
+export async function findOwn(db: Db, userId: string, id: string) {
+  const [row] = await db
+    .select({ ...ownColumns, ...statColumns })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .where(and(eq(courses.id, id), of(userId)));
+  return row;
+}
+
+type CourseRow = typeof courses.$inferSelect;
+export type CourseFields = Changes<Omit<CourseRow, 'id' | 'creatorId' | 'createdAt' | 'deletedAt'>>;
+
+export async function addCourse(
+  db: Db,
+  creatorId: string,
+  fields: CourseFields & Pick<CourseRow, 'title' | 'description' | 'pricePaise'>,
+): Promise<string> {
+  const id = newId();
+  await db.insert(courses).values({ id, creatorId, ...fields });
+  return id;
+}
+
+/** Changes what is given, and the day of the last change. */
+export async function updateCourse(db: Db, id: string, fields: CourseFields): Promise<void> {
+  await db
+    .update(courses)
+    .set({ ...fields, updatedAt: sql`now()` })
+    .where(eq(courses.id, id));
+}
+
+/** The course is gone for everyone but those who bought it. */
+export async function removeCourse(db: Db, id: string): Promise<void> {
+  await db.update(courses).set({ deletedAt: sql`now()` }).where(eq(courses.id, id));
+}
+
+/** Every lecture of a course with its content, drafts too, as its author edits it. */
+export function listAuthored(db: Db, courseId: string) {
+  return db
+    .select(authoredColumns)
+    .from(lectures)
+    .leftJoin(quizzes, and(eq(quizzes.lectureId, lectures.id), isNull(quizzes.deletedAt)))
+    .where(and(eq(lectures.courseId, courseId), isNull(lectures.deletedAt)))
+    .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
+}
+
+export const authoredColumns = {
+  id: lectures.id,
+  sectionId: lectures.sectionId,
+  title: lectures.title,
+  type: lectures.type,
+  duration: lectures.durationSeconds,
+  position: lectures.position,
+  isPublished: lectures.isPublished,
+  contentFileId: lectures.contentFileId,
+  contentUrl: lectures.contentUrl,
+  posterFileId: lectures.posterFileId,
+  textContent: lectures.textContent,
+  captions: lectures.captions,
+  quizId: quizzes.id,
+};
+
+/** What a course is made of, in no order. */
+export async function listParts(db: Db, courseId: string): Promise<{ sections: Set<string>; lectures: Set<string> }> {
+  const [ofSections, ofLectures] = [
+    await db
+      .select({ id: sections.id })
+      .from(sections)
+      .where(and(eq(sections.courseId, courseId), isNull(sections.deletedAt))),
+    await db
+      .select({ id: lectures.id })
+      .from(lectures)
+      .where(and(eq(lectures.courseId, courseId), isNull(lectures.deletedAt))),
+  ];
+  return { sections: new Set(ofSections.map(({ id }) => id)), lectures: new Set(ofLectures.map(({ id }) => id)) };
+}
+
+/** Puts sections, and lectures into sections, where the list has them. */
+export async function arrange(db: Db, given: readonly { _id: string; lectures: readonly string[] }[]): Promise<void> {
+  const places = given.map(({ _id }, position) => ({ id: _id, position }));
+  await db.execute(sql`update sections set position = place.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (id text, position int)
+    where sections.id = place.id`);
+  const lecturePlaces = given.flatMap(({ _id, lectures: ids }) =>
+    ids.map((id, position) => ({ id, section: _id, position })),
+  );
+  await db.execute(sql`update lectures set position = place.position, section_id = place.section
+    from jsonb_to_recordset(${JSON.stringify(lecturePlaces)}::jsonb) as place (id text, section text, position int)
+    where lectures.id = place.id`);
+}

@@ -1,0 +1,123 @@
+import { type CourseUpdate, endpoints, toPaise } from '@lectern/sdk/api';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { role } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { uploadOf } from '../../uploads/Upload.ts';
+import { holdCategory } from '../categories/repository.ts';
+import { nest } from './courseDetail.ts';
+import { holdOwnCourse } from './ownership.ts';
+import {
+  addCourse,
+  arrange,
+  type CourseFields,
+  findOwn,
+  listAuthored,
+  listOwn,
+  listParts,
+  removeCourse,
+  updateCourse,
+} from './ownRepository.ts';
+import { toAuthored, toOwn } from './ownView.ts';
+import { listSections } from './repository.ts';
+
+/** Admins may open the instructor's pages; what they see there is their own, which is nothing. */
+export const mayRead = role('instructor', 'admin');
+export const mayWrite = role('instructor');
+
+export function ownCourseRoutes({ db, files }: Services): Route[] {
+  const answer = async (userId: string, id: string, request: FastifyRequest) => {
+    const row = await findOwn(db, userId, id);
+    if (!row) throw problems.courseNotFound();
+    return { course: toOwn(row, files.linksFor(request)) };
+  };
+
+  return [
+    route(endpoints.courses.listOwn, mayRead, async ({ actor, request }) => {
+      const links = files.linksFor(request);
+      return { courses: (await listOwn(db, actor.id)).map((row) => toOwn(row, links)) };
+    }),
+
+    route(endpoints.courses.getOwn, mayRead, async ({ input, actor, request }) => {
+      const row = await findOwn(db, actor.id, input.id);
+      if (!row) throw problems.courseNotFound();
+      const [sections, lectures] = await Promise.all([listSections(db, row.id), listAuthored(db, row.id)]);
+      const links = files.linksFor(request);
+      const content = lectures.map((lecture) => toAuthored(lecture, links));
+      const { videoPreviewUrl, learningObjectives, requirements, targetAudience } = row;
+      return {
+        course: {
+          ...toOwn(row, links),
+          videoPreviewUrl,
+          learningObjectives,
+          requirements,
+          targetAudience,
+          sections: nest(sections, content),
+        },
+      };
+    }),
+
+    route(endpoints.courses.create, mayWrite, async ({ input, actor, request }) => {
+      const { price, category, courseImage, ...rest } = input;
+      const id = await db.transaction(async (tx) => {
+        const fields = await columnsOf(tx, actor.id, { category, courseImage, ...rest });
+        return addCourse(tx, actor.id, { ...rest, ...fields, categoryId: category, pricePaise: toPaise(price) });
+      });
+      return answer(actor.id, id, request);
+    }),
+
+    route(endpoints.courses.update, mayWrite, async ({ input, actor, request }) => {
+      const { courseId, price, category, courseImage, ...rest } = input;
+      await db.transaction(async (tx) => {
+        await holdOwnCourse(tx, actor.id, courseId);
+        const fields = await columnsOf(tx, actor.id, { category, courseImage, ...rest });
+        const pricePaise = price === undefined ? {} : { pricePaise: toPaise(price) };
+        await updateCourse(tx, courseId, { ...rest, ...fields, ...pricePaise });
+      });
+      return answer(actor.id, courseId, request);
+    }),
+
+    route(endpoints.courses.remove, mayWrite, async ({ input, actor }) => {
+      await db.transaction(async (tx) => {
+        await holdOwnCourse(tx, actor.id, input.id);
+        await removeCourse(tx, input.id);
+      });
+      return {};
+    }),
+
+    route(endpoints.courses.arrange, mayWrite, async ({ input, actor }) => {
+      await db.transaction(async (tx) => {
+        await holdOwnCourse(tx, actor.id, input.id);
+        const parts = await listParts(tx, input.id);
+        const isSame = (given: readonly string[], there: Set<string>) =>
+          given.length === there.size && new Set(given).size === given.length && given.every((id) => there.has(id));
+        const sectionIds = input.sections.map(({ _id }) => _id);
+        const lectureIds = input.sections.flatMap(({ lectures }) => lectures);
+        // An order of what the course no longer is would lose or move something that its author has not seen.
+        if (!isSame(sectionIds, parts.sections) || !isSame(lectureIds, parts.lectures)) throw problems.contentChanged();
+        await arrange(tx, input.sections);
+        await updateCourse(tx, input.id, {});
+      });
+      return {};
+    }),
+  ];
+}
+
+type Columns = Pick<CourseFields, 'categoryId' | 'videoPreviewUrl' | 'imageFileId'>;
+type Given = Pick<CourseUpdate, 'category' | 'courseImage' | 'videoPreviewUrl'>;
+
+/** The columns that are not simply the fields: the category has to be there, the picture is kept, '' is none. */
+async function columnsOf(tx: Db, ownerId: string, given: Given): Promise<Columns> {
+  const { category, courseImage, videoPreviewUrl } = given;
+  if (category !== undefined && !(await holdCategory(tx, category))) throw problems.categoryNotFound();
+  const columns: Columns = {};
+  if (category !== undefined) columns.categoryId = category;
+  if (videoPreviewUrl !== undefined) columns.videoPreviewUrl = videoPreviewUrl || null;
+  if (courseImage === null) columns.imageFileId = null;
+  else if (courseImage) {
+    columns.imageFileId = await uploadOf('courseImage', courseImage).keep(tx, { ownerId, isPublic: true });
+  }
+  return columns;
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { courses, lectures, sections } from '../../db/schema.ts';
+import { problems } from '../../problems.ts';
+
+/** What is not one's own is not there: the same refusal as for what never was (reliability, row 10). */
+
+const isOwn = (userId: string) => and(eq(courses.creatorId, userId), isNull(courses.deletedAt));
+
+/** One's own course, locked until the transaction ends: changes of one course take turns. */
+export async function holdOwnCourse(tx: Db, userId: string, courseId: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isOwn(userId)))
+    .for('update');
+  if (!row) throw problems.courseNotFound();
+}
+
+/** A section of one's own course. */
+export async function findOwnSection(db: Db, userId: string, id: string) {
+  const [row] = await db
+    .select({ id: sections.id, courseId: sections.courseId, title: sections.title, position: sections.position })
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .where(and(eq(sections.id, id), isNull(sections.deletedAt), isOwn(userId)));
+  if (!row) throw problems.sectionNotFound();
+  return row;
+}
+
+/** A lecture of one's own course. */
+export async function findOwnLecture(db: Db, userId: string, id: string) {
+  const [row] = await db
+    .select({
+      id: lectures.id,
+      courseId: lectures.courseId,
+      sectionId: lectures.sectionId,
+      title: lectures.title,
+      type: lectures.type,
+    })
+    .from(lectures)
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(and(eq(lectures.id, id), isNull(lectures.deletedAt), isOwn(userId)));
+  if (!row) throw problems.lectureNotFound();
+  return row;
+}

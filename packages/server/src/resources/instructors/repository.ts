@@ -1,0 +1,39 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { categories, courses, users } from '../../db/schema.ts';
+import { cardColumns } from '../courses/courseCard.ts';
+import { creatorStats } from '../courses/repository.ts';
+import { isPublished } from '../courses/search.ts';
+
+/** As many as a page of the catalogue can hold; the count beside them is the whole one. */
+const MOST = 50;
+
+/** Someone who teaches, as everyone may see them. */
+export async function findInstructor(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      pictureFileId: users.pictureFileId,
+      bio: users.bio,
+      headline: users.headline,
+      courses: creatorStats.creatorCourses,
+      students: creatorStats.creatorStudents,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'instructor')));
+  return row;
+}
+
+/** What they publish, newest first. */
+export function listTaught(db: Db, id: string) {
+  return db
+    .select(cardColumns)
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .where(and(eq(courses.creatorId, id), isPublished))
+    .orderBy(desc(courses.createdAt), asc(courses.id))
+    .limit(MOST);
+}

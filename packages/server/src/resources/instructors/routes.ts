@@ -1,0 +1,28 @@
+import { endpoints } from '@lectern/sdk/api';
+import { anyone } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { toCard } from '../courses/courseCard.ts';
+import { findInstructor, listTaught } from './repository.ts';
+
+export function instructorRoutes({ db, files }: Services): Route[] {
+  return [
+    route(endpoints.instructors.get, anyone, async ({ input, request }) => {
+      const row = await findInstructor(db, input.id);
+      if (!row) throw problems.instructorNotFound();
+      const links = files.linksFor(request);
+      const { id, pictureFileId, headline, courses, students, ...rest } = row;
+      return {
+        instructor: {
+          _id: id,
+          ...rest,
+          headline: headline ?? undefined,
+          profilePicture: pictureFileId ? links.public(pictureFileId) : undefined,
+          stats: { courses, students },
+        },
+        courses: (await listTaught(db, id)).map((course) => toCard(course, links)),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import { endpoints, type LectureInput } from '@lectern/sdk/api';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import type { FileLinks } from '../../fileLinks.ts';
+import { cleanLectureHtml } from '../../lectureHtml.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { uploadOf } from '../../uploads/Upload.ts';
+import { findOwnLecture, findOwnSection, holdOwnCourse } from '../courses/ownership.ts';
+import { updateCourse } from '../courses/ownRepository.ts';
+import { mayWrite } from '../courses/ownRoutes.ts';
+import { toAuthored } from '../courses/ownView.ts';
+import { finishQuiz } from '../quizzes/authoredRepository.ts';
+import { fileIdIn, requireOwnFiles } from './ownFiles.ts';
+import { addLecture, findAuthored, type LectureFields, removeLecture, updateLecture } from './repository.ts';
+
+export function lectureRoutes({ db, files }: Services): Route[] {
+  const answer = async (id: string, request: FastifyRequest) => ({
+    lecture: toAuthored(await findAuthored(db, id), files.linksFor(request)),
+  });
+
+  return [
+    route(endpoints.lectures.create, mayWrite, async ({ input, actor, request }) => {
+      const { courseId, sectionId, title, type, order, isPublished } = input;
+      const id = await db.transaction(async (tx) => {
+        await holdOwnCourse(tx, actor.id, courseId);
+        const section = await findOwnSection(tx, actor.id, sectionId);
+        if (section.courseId !== courseId) throw problems.sectionNotFound();
+        const content = await contentOf(tx, actor.id, type, input, files.linksFor(request));
+        await updateCourse(tx, courseId, {});
+        return addLecture(tx, { courseId, sectionId, title, type, position: order, isPublished, ...content });
+      });
+      return answer(id, request);
+    }),
+
+    route(endpoints.lectures.update, mayWrite, async ({ input, actor, request }) => {
+      const { id, sectionId, title, order, isPublished, quizId } = input;
+      await db.transaction(async (tx) => {
+        const lecture = await findOwnLecture(tx, actor.id, id);
+        await holdOwnCourse(tx, actor.id, lecture.courseId);
+        if (sectionId !== undefined) {
+          const section = await findOwnSection(tx, actor.id, sectionId);
+          if (section.courseId !== lecture.courseId) throw problems.sectionNotFound();
+        }
+        const content = await contentOf(tx, actor.id, lecture.type, input, files.linksFor(request));
+        await updateLecture(tx, id, { sectionId, title, position: order, isPublished, ...content });
+        if (quizId !== undefined) await finishQuiz(tx, quizId, id);
+        await updateCourse(tx, lecture.courseId, {});
+      });
+      return answer(id, request);
+    }),
+
+    route(endpoints.lectures.remove, mayWrite, async ({ input, actor }) => {
+      await db.transaction(async (tx) => {
+        const { courseId } = await findOwnLecture(tx, actor.id, input.id);
+        await removeLecture(tx, input.id);
+        await updateCourse(tx, courseId, {});
+      });
+      return {};
+    }),
+
+    route(endpoints.lectures.uploadVideo, mayWrite, async ({ input, actor, request }) => {
+      const id = await uploadOf('videoFile', input.videoFile).keep(db, { ownerId: actor.id, isPublic: false });
+      return { videoUrl: files.linksFor(request).signed(id) };
+    }),
+
+    route(endpoints.lectures.uploadCaptions, mayWrite, async ({ input, actor, request }) => {
+      const id = await uploadOf('captionsFile', input.captionsFile).keep(db, { ownerId: actor.id, isPublic: false });
+      return { captionsUrl: files.linksFor(request).signed(id) };
+    }),
+  ];
+}
+
+type Columns = Pick<LectureFields, 'textContent' | 'contentFileId' | 'contentUrl' | 'durationSeconds' | 'captions'>;
+
+/** What a lecture may hold, whichever type it has. */
+interface Content {
+  contentUrl?: string | undefined;
+  textContent?: string | undefined;
+  duration?: number | undefined;
+  captions?: { language: string; label: string; url: string }[] | undefined;
+}
+
+/** The columns of a type of lecture. What belongs to another type is left out (§3). */
+async function contentOf(
+  db: Db,
+  ownerId: string,
+  type: LectureInput['type'],
+  given: Content & { title?: string | undefined },
+  links: FileLinks,
+): Promise<Columns> {
+  const fields: Columns = {};
+  if (type === 'text' || type === 'assignment') {
+    const { textContent } = given;
+    if (textContent !== undefined) fields.textContent = cleanLectureHtml(textContent);
+    // Nothing but markup that may not stay is no text.
+    if (type === 'text' && fields.textContent === '') throw problems.invalidField('textContent', 'rule.textContent');
+  }
+  if ((type === 'video' || type === 'assignment') && given.contentUrl !== undefined) {
+    const fileId = fileIdIn(given.contentUrl, links);
+    if (fileId) await requireOwnFiles(db, ownerId, 'contentUrl', [fileId], type === 'video' ? 'video/' : '');
+    fields.contentFileId = fileId ?? null;
+    fields.contentUrl = fileId ? null : given.contentUrl;
+  }
+  if (type !== 'video') return fields;
+  if (given.duration !== undefined) fields.durationSeconds = given.duration;
+  if (given.captions !== undefined) {
+    const tracks = given.captions.map(({ url, ...track }) => ({ ...track, fileId: fileIdIn(url, links) ?? '' }));
+    // Captions from elsewhere would not load: a track has to come from where the page may read it.
+    await requireOwnFiles(
+      db,
+      ownerId,
+      'captions',
+      tracks.map(({ fileId }) => fileId),
+      'text/vtt',
+    );
+    fields.captions = tracks;
+  }
+  return fields;
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '@lectern/sdk/api';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { findOwnSection, holdOwnCourse } from '../courses/ownership.ts';
+import { updateCourse } from '../courses/ownRepository.ts';
+import { mayWrite } from '../courses/ownRoutes.ts';
+import { addSection, removeSection, updateSection } from './repository.ts';
+
+export function sectionRoutes({ db }: Services): Route[] {
+  return [
+    route(endpoints.sections.create, mayWrite, async ({ input, actor }) => {
+      const { courseId, title, order } = input;
+      const id = await db.transaction(async (tx) => {
+        await holdOwnCourse(tx, actor.id, courseId);
+        await updateCourse(tx, courseId, {});
+        return addSection(tx, { courseId, title, position: order });
+      });
+      return { section: { _id: id, courseId, title, order, lectures: [] } };
+    }),
+
+    route(endpoints.sections.update, mayWrite, async ({ input, actor }) => {
+      const { id, title, order } = input;
+      const section = await db.transaction(async (tx) => {
+        const { courseId } = await findOwnSection(tx, actor.id, id);
+        await updateSection(tx, id, { title, position: order });
+        await updateCourse(tx, courseId, {});
+        return findOwnSection(tx, actor.id, id);
+      });
+      return { section: { _id: id, courseId: section.courseId, title: section.title, order: section.position } };
+    }),
+
+    route(endpoints.sections.remove, mayWrite, async ({ input, actor }) => {
+      await db.transaction(async (tx) => {
+        const { courseId } = await findOwnSection(tx, actor.id, input.id);
+        await removeSection(tx, input.id);
+        await updateCourse(tx, courseId, {});
+      });
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { limits } from '@lectern/sdk/api';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { notifications } from '../../db/schema.ts';
+
+type NotificationRow = typeof notifications.$inferSelect;
+
+/** What a person has been told, newest first. */
+export function listNotifications(db: Db, userId: string): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), asc(notifications.id))
+    .limit(limits.notifications);
+}
+
+export async function notify(
+  db: Db,
+  notification: Pick<NotificationRow, 'userId' | 'type' | 'title' | 'message' | 'link'>,
+): Promise<void> {
+  await db.insert(notifications).values({ id: newId(), ...notification });
+}
+
+/** Some of one's own, or all of them. */
+export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.isRead, false),
+        ids ? inArray(notifications.id, [...ids]) : undefined,
+      ),
+    );
+}

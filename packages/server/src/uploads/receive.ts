@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { type Endpoint, type FileKind, fileLimits, fileProblem } from '@lectern/sdk/api';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { imageDimensionsFromData } from 'image-dimensions';
+import { isUnavailable } from '../db/isUnavailable.ts';
+import { newId } from '../db/newId.ts';
+import { Problem, problems } from '../problems.ts';
+import type { Storage } from '../storage/storage.ts';
+import { FirstBytes, TooMuch, WrongContent } from './firstBytes.ts';
+import { Upload } from './Upload.ts';
+
+/** The name of a file's field → what it is for. */
+const kinds: Readonly<Record<string, FileKind>> = {
+  profilePicture: 'profilePicture',
+  courseImage: 'courseImage',
+  videoFile: 'video',
+  captionsFile: 'captions',
+};
+/** Whether a row takes a file at all. */
+export const takesFiles = (endpoint: Endpoint): boolean =>
+  fieldsOf(endpoint).some((field) => Object.hasOwn(kinds, field));
+const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as { shape?: object }).shape ?? {});
+
+/** A decoded picture takes four bytes a pixel. */
+const MOST_PIXELS = 40_000_000;
+const FIELD_BYTES = 128 * 1024;
+
+/** What a multipart call brought: its fields by name, and those of them that are files. */
+export interface Received {
+  fields: Record<string, unknown>;
+  uploads: Upload[];
+}
+
+/** Reads a multipart body: texts into memory, files through their checks into the storage. Nothing stays of a refusal. */
+export async function receive(storage: Storage, endpoint: Endpoint, request: FastifyRequest): Promise<Received> {
+  const fields: Record<string, unknown> = {};
+  const uploads: Upload[] = [];
+  const set = (name: string, value: unknown) => {
+    // Twice the same name is a list, and no field takes one: the row says so.
+    fields[name] = Object.hasOwn(fields, name) ? [fields[name], value] : value;
+  };
+  try {
+    const limits = { fields: 30, fieldSize: FIELD_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const upload = await store(storage, endpoint, part);
+        uploads.push(upload);
+        set(part.fieldname, upload);
+      } else {
+        if (part.valueTruncated) throw problems.tooLarge();
+        set(part.fieldname, part.value);
+      }
+    }
+    return { fields, uploads };
+  } catch (error) {
+    await drop(storage, uploads);
+    if (error instanceof Problem || isUnavailable(error) || (error as Partial<FastifyError>).statusCode) throw error;
+    // What is left are the parser's own complaints: no boundary, an end in the middle.
+    throw problems.invalidRequest(error);
+  }
+}
+
+/** Removes what no call has kept. */
+export async function drop(storage: Storage, uploads: readonly Upload[]): Promise<void> {
+  for (const upload of uploads) if (!upload.isKept) await storage.remove(upload.path);
+}
+
+async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile): Promise<Upload> {
+  const { fieldname: field, filename: name, mimetype: type, file } = part;
+  const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
+  if (!kind || !fieldsOf(endpoint).includes(field)) throw problems.unexpectedFile(field);
+  const { most, sizeMessage, typeMessage } = fileLimits[kind];
+  const problem = fileProblem({ name, type, size: 0 }, kind);
+  if (problem) throw problems.invalidField(field, problem.message);
+
+  const path = newId();
+  const checked = new FirstBytes(kind, most);
+  // The pipeline destroys both ends when one fails; the storage's own then leaves nothing behind.
+  const [passed, written] = await Promise.allSettled([pipeline(file, checked), storage.write(path, checked)]);
+  if (passed.status === 'fulfilled' && written.status === 'fulfilled') {
+    const upload = new Upload({ name, type, size: written.value, path, mime: checked.mime });
+    if (checked.mime.startsWith('image/')) await checkPixels(storage, upload, field);
+    return upload;
+  }
+  if (written.status === 'fulfilled') await storage.remove(path);
+  const reasons = [passed, written].flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  for (const reason of reasons) {
+    if (reason instanceof TooMuch) throw problems.fileTooLarge(field, sizeMessage);
+    if (reason instanceof WrongContent) throw problems.invalidField(field, typeMessage);
+    if ((reason as NodeJS.ErrnoException).code === 'ENOSPC') throw problems.storageFull();
+  }
+  // The client went away, or sent something that is no multipart body.
+  throw problems.incompleteUpload(reasons[0]);
+}
+
+async function checkPixels(storage: Storage, upload: Upload, field: string): Promise<void> {
+  const bytes = await collect(await storage.read(upload.path));
+  const size = imageDimensionsFromData(bytes);
+  if (size && size.width * size.height <= MOST_PIXELS) return;
+  await storage.remove(upload.path);
+  throw size ? problems.tooManyPixels(field) : problems.invalidField(field, 'rule.imageType');
+}
+
+async function collect(source: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of source) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

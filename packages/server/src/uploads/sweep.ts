@@ -1,0 +1,36 @@
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { courses, files, lectures, users } from '../db/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Milliseconds without a byte after which a write is over, on whichever server it was. */
+const STALE = 3_600_000;
+const BATCH = 500;
+
+/** Clears away what nobody will ask for: half-written files, stored ones without a record, uploads never put to use. */
+export async function sweepFiles(db: Db, storage: Storage): Promise<void> {
+  await db.delete(files).where(
+    and(
+      isNotNull(files.ownerId),
+      lt(files.createdAt, sql`now() - interval '1 day'`),
+      sql`not exists (select 1 from ${users} where ${users.pictureFileId} = ${files.id})`,
+      sql`not exists (select 1 from ${courses} where ${courses.imageFileId} = ${files.id})`,
+      sql`not exists (select 1 from ${lectures} where ${lectures.contentFileId} = ${files.id}
+        or ${lectures.posterFileId} = ${files.id}
+        or ${lectures.captions} @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))`,
+    ),
+  );
+  let batch: string[] = [];
+  const flush = async () => {
+    const known = await db.select({ path: files.path }).from(files).where(inArray(files.path, batch));
+    const kept = new Set(known.map(({ path }) => path));
+    for (const path of batch) if (!kept.has(path)) await storage.remove(path);
+    batch = [];
+  };
+  for await (const { path, modifiedAt, isPart } of storage.list()) {
+    if (Date.now() - modifiedAt.getTime() < STALE) continue;
+    if (isPart) await storage.remove(path);
+    else if (batch.push(path) >= BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+}
