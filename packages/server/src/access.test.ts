@@ -1,150 +1,252 @@
+import { createHmac } from 'node:crypto';
 import { type Endpoint, endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/newId.ts';
-import { courses, orders } from './db/schema.ts';
-import { createTestServer, type TestServer } from './testing/createTestServer.ts';
-import { CANARY, fixtures } from './testing/fixtures.ts';
+import { courses, lectures, orders, submissions } from './db/schema.ts';
+import { createTestServer, type TestServer, TOKEN_SECRET } from './testing/createTestServer.ts';
+import { fixtures } from './testing/fixtures.ts';
 
 /** Every row × who calls × the state of the course (reliability, rows 10 and 11). */
 
-type State = 'published' | 'draft' | 'archived' | 'deleted' | 'missing';
-type Who = 'anonymous' | 'learner' | 'enrolled' | 'owner' | 'otherInstructor' | 'admin';
-const states: State[] = ['published', 'draft', 'archived', 'deleted', 'missing'];
-const people: Who[] = ['anonymous', 'learner', 'enrolled', 'owner', 'otherInstructor', 'admin'];
+const states = ['published', 'draft', 'archived', 'deleted', 'missing'] as const;
+type State = (typeof states)[number];
+const people = ['learner', 'enrolled', 'owner', 'otherInstructor', 'admin'] as const;
+const everybody = ['anonymous', 'badToken', 'expired', ...people] as const;
+type Who = (typeof everybody)[number];
+type Content = Awaited<ReturnType<ReturnType<typeof fixtures>['fullCourse']>> & { bare: string; submission: string };
 
 let server: TestServer;
 const tokens: Partial<Record<Who, string>> = {};
-const content = new Map<State, { courseId: string; text: string; quiz: string }>();
-let orderId: string;
+const users = {} as Record<(typeof people)[number], string>;
+const shared = new Map<State, Content>();
+let category: string;
+let cells = 0;
 
 beforeAll(async () => {
   server = await createTestServer();
   const make = fixtures(server);
-  const ids: Record<Exclude<Who, 'anonymous'>, string> = {
-    learner: await make.user(),
-    enrolled: await make.user(),
-    owner: await make.user({ role: 'instructor' }),
-    otherInstructor: await make.user({ role: 'instructor' }),
-    admin: await make.user({ role: 'admin' }),
-  };
-  for (const [who, id] of Object.entries(ids)) tokens[who as Who] = await server.tokenOf(id);
-  for (const state of states) {
-    if (state === 'missing') {
-      content.set(state, { courseId: newId(), text: newId(), quiz: newId() });
-      continue;
-    }
-    const made = await make.fullCourse({
-      creatorId: ids.owner,
-      status: state === 'deleted' ? 'published' : state,
-      pricePaise: 50_000,
-    });
-    await make.enroll(ids.enrolled, made.courseId);
-    if (state === 'deleted')
-      await server.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, made.courseId));
-    content.set(state, made);
+  for (const who of people) {
+    const role = who === 'admin' ? 'admin' : who === 'owner' || who === 'otherInstructor' ? 'instructor' : 'learner';
+    users[who] = await make.user({ role });
+    tokens[who] = await server.tokenOf(users[who]);
   }
-  orderId = newId();
-  await server.db.insert(orders).values({
-    id: orderId,
-    userId: ids.enrolled,
-    idempotencyKey: 'known-key',
-    fingerprint: '',
-    status: 'paid',
-    subtotalPaise: 0,
-    taxPaise: 0,
-    totalPaise: 0,
-    claimedUntil: new Date(),
-  });
+  tokens.badToken = `${tokens.owner?.slice(0, -4)}AAAA`;
+  tokens.expired = expired(users.owner);
+  category = await make.category('Anything');
+  for (const state of states) shared.set(state, await content(state));
 });
 afterAll(() => server.close());
 
-const OUT = [404, 404, 404, 404] as const;
-/** Statuses for published, draft, archived, deleted; a missing course is always 404 for those who are signed in. */
-const expected: Record<string, Record<Who, readonly number[]>> = {
-  'courses.get': {
-    anonymous: [200, 404, 404, 404],
-    learner: [200, 404, 404, 404],
-    enrolled: [200, 404, 404, 404],
-    owner: [200, 200, 200, 404],
-    otherInstructor: [200, 404, 404, 404],
-    admin: [200, 404, 404, 404],
-  },
-  'reviews.list': {
-    anonymous: [200, 404, 404, 404],
-    learner: [200, 404, 404, 404],
-    enrolled: [200, 200, 200, 200],
-    owner: [200, 200, 200, 404],
-    otherInstructor: [200, 404, 404, 404],
-    admin: [200, 404, 404, 404],
-  },
-  'enrollments.get': {
-    anonymous: [401, 401, 401, 401],
-    learner: [403, 404, 404, 404],
-    enrolled: [200, 200, 200, 200],
-    owner: [403, 403, 403, 404],
-    otherInstructor: [403, 404, 404, 404],
-    admin: [403, 404, 404, 404],
-  },
-  'enrollments.recordProgress': {
-    anonymous: [401, 401, 401, 401],
-    learner: [403, 404, 404, 404],
-    enrolled: [200, 200, 200, 200],
-    owner: [403, 404, 404, 404],
-    otherInstructor: [403, 404, 404, 404],
-    admin: [403, 404, 404, 404],
-  },
-  'enrollments.enroll': {
-    anonymous: [401, 401, 401, 401],
-    learner: [402, ...OUT.slice(1)],
-    enrolled: [200, 200, 200, 404],
-    owner: [409, ...OUT.slice(1)],
-    otherInstructor: [402, ...OUT.slice(1)],
-    admin: [402, ...OUT.slice(1)],
-  },
-  'wishlist.add': {
-    anonymous: [401, 401, 401, 401],
-    learner: [200, ...OUT.slice(1)],
-    enrolled: [200, ...OUT.slice(1)],
-    owner: [200, ...OUT.slice(1)],
-    otherInstructor: [200, ...OUT.slice(1)],
-    admin: [200, ...OUT.slice(1)],
-  },
-  // The price is wrong on purpose: a course that may be bought answers 409, and nothing is.
-  'orders.create': {
-    anonymous: [401, 401, 401, 401],
-    learner: [409, ...OUT.slice(1)],
-    enrolled: [409, ...OUT.slice(1)],
-    owner: [409, ...OUT.slice(1)],
-    otherInstructor: [409, ...OUT.slice(1)],
-    admin: [409, ...OUT.slice(1)],
-  },
+/** A well-signed token of the owner's that is over. */
+function expired(id: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { id, tokenVersion: 1, iss: 'lectern', aud: 'lectern', iat: now - 7_200, exp: now - 3_600 };
+  const unsigned = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${unsigned}.${createHmac('sha256', TOKEN_SECRET).update(unsigned).digest('base64url')}`;
+}
+
+/** A course in a state, of the owner's, with everything in it; or ids of nothing. */
+async function content(state: State): Promise<Content> {
+  const make = fixtures(server);
+  const made = await make.fullCourse({
+    creatorId: users.owner,
+    status: state === 'deleted' || state === 'missing' ? 'published' : state,
+    pricePaise: 50_000,
+  });
+  const bare = await make.lecture(made.courseId, made.sectionId, { type: 'quiz', position: 9 });
+  const submission = newId();
+  await server.db
+    .insert(submissions)
+    .values({ id: submission, lectureId: made.assignment, userId: users.enrolled, submissionText: 'My work' });
+  await make.enroll(users.enrolled, made.courseId);
+  if (state === 'deleted')
+    await server.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, made.courseId));
+  const all = { ...made, bare, submission };
+  if (state !== 'missing') return all;
+  return Object.fromEntries(Object.keys(all).map((key) => [key, newId()])) as Content;
+}
+
+/** Statuses for published, draft, archived, deleted and missing. */
+type Row = readonly [number, number, number, number, number];
+type Expectation = Record<(typeof people)[number], Row>;
+
+/** What everyone may look at while it is on offer. */
+const open: Expectation = {
+  learner: [200, 404, 404, 404, 404],
+  enrolled: [200, 404, 404, 404, 404],
+  owner: [200, 200, 200, 404, 404],
+  otherInstructor: [200, 404, 404, 404, 404],
+  admin: [200, 404, 404, 404, 404],
 };
-expected['enrollments.courseProgress'] = expected['enrollments.get'] as Record<Who, readonly number[]>;
-expected['payments.process'] = expected['orders.create'] as Record<Who, readonly number[]>;
+/** What a learner of the course does; its author is not one. */
+const studied: Expectation = {
+  learner: [403, 404, 404, 404, 404],
+  enrolled: [200, 200, 200, 200, 404],
+  owner: [403, 404, 404, 404, 404],
+  otherInstructor: [403, 404, 404, 404, 404],
+  admin: [403, 404, 404, 404, 404],
+};
+/** What its instructor reads and writes; a stranger learns nothing, an admin may read their own nothing. */
+const nobodys = [404, 404, 404, 404, 404] as const;
+const refused = [403, 403, 403, 403, 403] as const;
+const authored: Expectation = {
+  learner: refused,
+  enrolled: refused,
+  owner: [200, 200, 200, 404, 404],
+  otherInstructor: nobodys,
+  admin: nobodys,
+};
+const written: Expectation = { ...authored, admin: refused };
+const same = (status: number): Expectation => {
+  const row: Row = [status, 404, 404, 404, 404];
+  return { learner: row, enrolled: row, owner: row, otherInstructor: row, admin: row };
+};
 
 const payment = { amount: 1, currency: 'INR', paymentMethodNonce: 'fake-valid-nonce' };
-function inputFor(call: string, state: State): Record<string, unknown> {
-  const { courseId, text } = content.get(state) ?? { courseId: '', text: '' };
-  if (call === 'enrollments.recordProgress') return { lectureId: text, isCompleted: false, lastWatchedPosition: 0 };
-  if (call === 'orders.create') return { courseIds: [courseId], idempotencyKey: newId(), ...payment };
-  if (call === 'payments.process') return { courseId, ...payment };
-  return call === 'enrollments.enroll' || call === 'wishlist.add' ? { courseId } : { id: courseId };
+const question = { text: 'Is it so?', type: 'true-false', correctAnswer: 'true' };
+
+interface Case {
+  call: string;
+  input: (content: Content) => Record<string, unknown>;
+  expected: Expectation;
+  /** It takes something away: each caller gets a course of their own. */
+  isDestructive?: boolean;
+  isOpen?: boolean;
 }
+const cases: Case[] = [
+  { call: 'courses.get', input: ({ courseId }) => ({ id: courseId }), expected: open, isOpen: true },
+  {
+    call: 'reviews.list',
+    input: ({ courseId }) => ({ id: courseId }),
+    expected: { ...open, enrolled: [200, 200, 200, 200, 404] },
+    isOpen: true,
+  },
+  {
+    call: 'enrollments.get',
+    input: ({ courseId }) => ({ id: courseId }),
+    expected: { ...studied, owner: [403, 403, 403, 404, 404] },
+  },
+  {
+    call: 'enrollments.courseProgress',
+    input: ({ courseId }) => ({ id: courseId }),
+    expected: { ...studied, owner: [403, 403, 403, 404, 404] },
+  },
+  {
+    call: 'enrollments.recordProgress',
+    input: ({ text }) => ({ lectureId: text, isCompleted: false, lastWatchedPosition: 0 }),
+    expected: studied,
+  },
+  {
+    call: 'enrollments.enroll',
+    input: ({ courseId }) => ({ courseId }),
+    expected: { ...same(402), enrolled: [200, 200, 200, 404, 404], owner: [409, 404, 404, 404, 404] },
+  },
+  { call: 'wishlist.add', input: ({ courseId }) => ({ courseId }), expected: same(200) },
+  // The price is wrong on purpose: a course that may be bought answers 409, and nothing is.
+  {
+    call: 'orders.create',
+    input: ({ courseId }) => ({ courseIds: [courseId], idempotencyKey: newId(), ...payment }),
+    expected: same(409),
+  },
+  { call: 'payments.process', input: ({ courseId }) => ({ courseId, ...payment }), expected: same(409) },
+  { call: 'quizzes.get', input: ({ quizId }) => ({ id: quizId }), expected: studied },
+  { call: 'quizzes.get', input: ({ quiz }) => ({ id: quiz }), expected: studied },
+  { call: 'quizzes.attempts', input: ({ quizId }) => ({ id: quizId }), expected: studied },
+  {
+    call: 'quizzes.submit',
+    input: ({ quizId, choice, short }) => ({
+      id: quizId,
+      answers: [
+        { questionId: choice, userAnswer: 'Another' },
+        { questionId: short, userAnswer: 'no idea' },
+      ],
+    }),
+    expected: studied,
+  },
+  {
+    call: 'assignments.submit',
+    input: ({ assignment }) => ({ id: assignment, submissionText: 'Here it is' }),
+    expected: studied,
+  },
+  { call: 'assignments.mySubmission', input: ({ assignment }) => ({ id: assignment }), expected: studied },
+  {
+    call: 'reviews.add',
+    input: ({ courseId }) => ({ courseId, rating: 4, comment: 'Good' }),
+    expected: studied,
+  },
+  { call: 'courses.getOwn', input: ({ courseId }) => ({ id: courseId }), expected: authored },
+  { call: 'quizzes.getOwn', input: ({ quizId }) => ({ id: quizId }), expected: authored },
+  { call: 'submissions.list', input: ({ assignment }) => ({ id: assignment }), expected: authored },
+  { call: 'courses.update', input: ({ courseId }) => ({ courseId, title: 'Another title' }), expected: written },
+  {
+    call: 'courses.arrange',
+    input: ({ courseId, sectionId, video, text, quiz, assignment, draft, bare }) => ({
+      id: courseId,
+      sections: [{ _id: sectionId, lectures: [video, text, quiz, assignment, draft, bare] }],
+    }),
+    expected: written,
+    isDestructive: true,
+  },
+  { call: 'sections.create', input: ({ courseId }) => ({ courseId, title: 'A section' }), expected: written },
+  { call: 'sections.update', input: ({ sectionId }) => ({ id: sectionId, title: 'A section' }), expected: written },
+  {
+    call: 'lectures.create',
+    input: ({ courseId, sectionId }) => ({
+      courseId,
+      sectionId,
+      title: 'A lecture',
+      type: 'text',
+      textContent: '<p>Long enough</p>',
+    }),
+    expected: written,
+  },
+  { call: 'lectures.update', input: ({ text }) => ({ id: text, title: 'A lecture' }), expected: written },
+  { call: 'quizzes.create', input: ({ bare }) => ({ lectureId: bare, title: 'A quiz' }), expected: written },
+  { call: 'questions.create', input: ({ quizId }) => ({ quizId, ...question, order: 7 }), expected: written },
+  {
+    call: 'questions.update',
+    input: ({ choice }) => ({ id: choice, ...question }),
+    expected: written,
+    isDestructive: true,
+  },
+  {
+    call: 'submissions.grade',
+    input: ({ submission }) => ({ id: submission, grade: 80, feedback: 'Well done' }),
+    expected: written,
+    isDestructive: true,
+  },
+  { call: 'questions.remove', input: ({ short }) => ({ id: short }), expected: written, isDestructive: true },
+  { call: 'quizzes.remove', input: ({ quizId }) => ({ id: quizId }), expected: written, isDestructive: true },
+  { call: 'lectures.remove', input: ({ text }) => ({ id: text }), expected: written, isDestructive: true },
+  { call: 'sections.remove', input: ({ sectionId }) => ({ id: sectionId }), expected: written, isDestructive: true },
+  { call: 'courses.remove', input: ({ courseId }) => ({ id: courseId }), expected: written, isDestructive: true },
+];
+
 function rowOf(call: string): Endpoint {
   const [group = '', name = ''] = call.split('.');
   return (endpoints as unknown as Record<string, Record<string, Endpoint>>)[group]?.[name] as Endpoint;
 }
+const allCalls = Object.entries(endpoints).flatMap(([group, rows]) =>
+  Object.keys(rows).map((name) => `${group}.${name}`),
+);
 
-describe.each(Object.keys(expected))('%s', (call) => {
-  it.each(people)('answers %s by the state of the course', async (who) => {
+describe.each(cases)('$call', ({ call, input, expected, isDestructive, isOpen }) => {
+  it.each(everybody)('answers %s by the state of the course', async (who) => {
     const bodies = new Set<string>();
     for (const [index, state] of states.entries()) {
-      const answer = await server.send(rowOf(call), inputFor(call, state), tokens[who]);
-      const wanted = who === 'anonymous' && expected[call]?.anonymous[0] === 401 ? 401 : 404;
-      expect(answer.status, `${who} ${state}`).toBe(expected[call]?.[who][index] ?? wanted);
-      expect(answer.text).not.toContain(CANARY);
-      expect(answer.text).not.toContain('secret.example');
+      const made = isDestructive ? await content(state) : (shared.get(state) as Content);
+      const answer = await server.send(rowOf(call), input(made), tokens[who]);
+      const isPerson = (people as readonly string[]).includes(who);
+      const wanted = isPerson
+        ? expected[who as (typeof people)[number]][index]
+        : who === 'anonymous' && isOpen
+          ? expected.learner[index]
+          : 401;
+      cells++;
+      expect(answer.status, `${who} ${state}: ${answer.text}`).toBe(wanted);
+      if (!rowOf(call).path.startsWith('/instructor')) expect(answer.text).not.toContain('secret.example');
       if (answer.status === 404) bodies.add(JSON.stringify({ ...answer.problem, requestId: '' }));
       if (answer.status >= 400)
         expect(answer.problem).toMatchObject({ code: expect.any(String), requestId: answer.headers['x-request-id'] });
@@ -154,23 +256,154 @@ describe.each(Object.keys(expected))('%s', (call) => {
   });
 });
 
-describe("what is one's own", () => {
-  const personal = ['users.profile', 'auth.me', 'wishlist.list', 'enrollments.list', 'orders.list'];
-  it.each(personal)('%s needs a session', async (call) => {
-    expect((await server.send(rowOf(call), {})).status).toBe(401);
-    for (const who of people.slice(1)) expect((await server.send(rowOf(call), {}, tokens[who])).status).toBe(200);
+describe('rows without a course', () => {
+  const own = ['users.profile', 'auth.me', 'wishlist.list', 'enrollments.list', 'orders.list', 'users.notifications'];
+  const byRole: { call: string; input: () => Record<string, unknown>; allowed: readonly Who[] }[] = [
+    ...own.map((call) => ({ call, input: () => ({}), allowed: people })),
+    { call: 'wishlist.check', input: () => ({ courseId: newId() }), allowed: people },
+    { call: 'users.markNotificationsRead', input: () => ({}), allowed: people },
+    { call: 'users.updateProfile', input: () => ({ firstName: 'Nina', lastName: 'Sen' }), allowed: people },
+    { call: 'courses.listOwn', input: () => ({}), allowed: ['owner', 'otherInstructor', 'admin'] },
+    {
+      call: 'courses.create',
+      input: () => ({ title: 'A course', description: 'A description that is long enough.', category }),
+      allowed: ['owner', 'otherInstructor'],
+    },
+    { call: 'categories.create', input: () => ({ name: `Category ${newId()}` }), allowed: ['admin'] },
+    { call: 'categories.update', input: () => ({ id: category, name: `Renamed ${newId()}` }), allowed: ['admin'] },
+  ];
+  it.each(byRole)('$call answers those who may', async ({ call, input, allowed }) => {
+    for (const who of everybody) {
+      const { status } = await server.send(rowOf(call), input(), tokens[who]);
+      const isPerson = (people as readonly string[]).includes(who);
+      cells++;
+      expect(status, who).toBe(allowed.includes(who) ? 200 : isPerson ? 403 : 401);
+    }
   });
 
-  it('shows an order to its buyer alone', async () => {
-    expect((await server.call(endpoints.orders.get, { id: orderId }, tokens.enrolled)).status).toBe(200);
-    for (const who of ['learner', 'owner', 'admin'] as const) {
-      expect((await server.call(endpoints.orders.get, { id: orderId }, tokens[who])).status).toBe(404);
+  it('categories.remove is for admins', async () => {
+    for (const who of everybody) {
+      const id = await fixtures(server).category(`Gone ${newId()}`);
+      const { status } = await server.send(endpoints.categories.remove, { id }, tokens[who]);
+      cells++;
+      expect(status, who).toBe(who === 'admin' ? 200 : (people as readonly string[]).includes(who) ? 403 : 401);
     }
-    expect((await server.call(endpoints.orders.get, { id: orderId })).status).toBe(401);
+  });
+
+  it.each(['courses.search', 'categories.list', 'instructors.get'])(
+    '%s answers everyone but a bad session',
+    async (call) => {
+      for (const who of everybody) {
+        const { status } = await server.send(
+          rowOf(call),
+          call === 'instructors.get' ? { id: users.owner } : {},
+          tokens[who],
+        );
+        cells++;
+        expect(status, who).toBe(who === 'badToken' || who === 'expired' ? 401 : 200);
+      }
+    },
+  );
+
+  it('uploads are for instructors, and refused before a byte is kept', async () => {
+    for (const call of ['lectures.uploadVideo', 'lectures.uploadCaptions']) {
+      for (const who of everybody) {
+        const { status } = await server.send(rowOf(call), {}, tokens[who]);
+        const isInstructor = who === 'owner' || who === 'otherInstructor';
+        cells++;
+        // An instructor who sends no file is told so.
+        expect(status, who).toBe(isInstructor ? 400 : (people as readonly string[]).includes(who) ? 403 : 401);
+      }
+    }
+  });
+});
+
+describe("what is another person's", () => {
+  it('shows an order to its buyer alone', async () => {
+    const id = newId();
+    await server.db.insert(orders).values({
+      id,
+      userId: users.enrolled,
+      idempotencyKey: 'known-key',
+      fingerprint: '',
+      status: 'paid',
+      subtotalPaise: 0,
+      taxPaise: 0,
+      totalPaise: 0,
+      claimedUntil: new Date(),
+    });
+    for (const who of everybody) {
+      const isPerson = (people as readonly string[]).includes(who);
+      cells++;
+      expect((await server.call(endpoints.orders.get, { id }, tokens[who])).status, who).toBe(
+        who === 'enrolled' ? 200 : isPerson ? 404 : 401,
+      );
+    }
+  });
+
+  it('cannot be named inside a body', async () => {
+    const make = fixtures(server);
+    const mine = await content('published');
+    const theirs = await make.fullCourse();
+    const theirFile = `http://localhost:80/api/files/${theirs.videoFile}`;
+    const { courseId, sectionId, text, video, quiz, bare, quizId, choice } = mine;
+    const lecture = { courseId, title: 'A lecture', type: 'text', textContent: '<p>Long enough</p>' };
+    const order = (lectureIds: string[]) => ({ id: courseId, sections: [{ _id: sectionId, lectures: lectureIds }] });
+    const all = [video, text, quiz, mine.assignment, mine.draft, bare];
+    const attempts: [string, Record<string, unknown>, number][] = [
+      ['lectures.create', { ...lecture, sectionId: theirs.sectionId }, 404],
+      ['lectures.create', { ...lecture, courseId: theirs.courseId, sectionId }, 404],
+      ['lectures.update', { id: text, sectionId: theirs.sectionId }, 404],
+      ['lectures.update', { id: quiz, quizId: theirs.quizId }, 404],
+      ['lectures.update', { id: bare, quizId }, 404],
+      ['lectures.update', { id: video, contentUrl: theirFile }, 400],
+      ['lectures.update', { id: video, captions: [{ language: 'en', label: 'English', url: theirFile }] }, 400],
+      [
+        'lectures.update',
+        { id: video, captions: [{ language: 'en', label: 'E', url: 'https://example.com/a.vtt' }] },
+        400,
+      ],
+      ['courses.arrange', order([...all, theirs.text]), 409],
+      ['courses.arrange', order(all.slice(1)), 409],
+      ['courses.arrange', order([...all.slice(1), text]), 409],
+      ['questions.create', { quizId: theirs.quizId, ...question }, 404],
+      ['questions.update', { id: theirs.choice, ...question }, 404],
+      ['quizzes.create', { lectureId: theirs.quiz, title: 'A quiz' }, 404],
+      ['courses.update', { courseId, category: newId() }, 404],
+      ['courses.create', { title: 'A course', description: 'x'.repeat(30), category: newId() }, 404],
+    ];
+    for (const [call, input, status] of attempts) {
+      cells++;
+      const answer = await server.send(rowOf(call), input, tokens.owner);
+      expect(answer.status, `${call} ${JSON.stringify(input)} ${answer.text}`).toBe(status);
+    }
+    const foreign = {
+      id: quizId,
+      answers: [
+        { questionId: theirs.choice, userAnswer: 'x' },
+        { questionId: choice, userAnswer: 'y' },
+      ],
+    };
+    expect(await server.send(endpoints.quizzes.submit, foreign, tokens.enrolled)).toMatchObject({
+      status: 409,
+      problem: { code: 'quiz_changed' },
+    });
+    const [untouched] = await server.db.select().from(lectures).where(eq(lectures.id, theirs.text));
+    expect(untouched).toMatchObject({ sectionId: theirs.sectionId, position: 1 });
   });
 
   it('may not be kept by anyone on the way', async () => {
     const own = await server.call(endpoints.enrollments.list, {}, tokens.enrolled);
     expect(own.headers['cache-control']).toBe('private, no-store');
   });
+});
+
+it('covers every row, in more than a thousand cells', async ({ annotate }) => {
+  const elsewhere = ['auth.signUp', 'auth.signIn', 'users.changePassword', 'wishlist.remove', 'orders.get'];
+  const covered = new Set([...cases.map(({ call }) => call), ...elsewhere]);
+  const withoutCourse =
+    /^(users|auth\.me|categories|courses\.(search|listOwn|create)|instructors|wishlist\.(list|check)|enrollments\.list|orders\.list|lectures\.upload)/;
+  expect(allCalls.filter((call) => !covered.has(call) && !withoutCourse.test(call))).toEqual([]);
+  expect(cells).toBeGreaterThanOrEqual(1_000);
+  await annotate(`${cells} cells`);
 });

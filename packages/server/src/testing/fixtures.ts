@@ -14,7 +14,7 @@ import {
 } from '../db/schema.ts';
 import type { TestServer } from './createTestServer.ts';
 
-/** In every answer and explanation of a quiz: whatever shows it to a learner leaks. */
+/** In the key and the explanation of every quiz: whatever shows it to who has not passed leaks. */
 export const CANARY = 'canary-that-nobody-may-hear';
 
 type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
@@ -103,20 +103,25 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
     await db
       .insert(quizzes)
       .values({ id: quizId, lectureId: ids.quiz, title: 'A quiz', isPublished: true, isFinished: true });
-    await db.insert(questions).values({
-      id: newId(),
-      quizId,
-      position: 0,
-      text: 'Which one?',
-      type: 'multiple-choice',
-      options: [
-        { text: CANARY, isCorrect: true },
-        { text: 'Another', isCorrect: false },
-      ],
-      correctAnswer: CANARY,
-      explanation: CANARY,
-    });
-    return { ...ids, quizId };
+    const choice = newId();
+    const short = newId();
+    await db.insert(questions).values([
+      {
+        id: choice,
+        quizId,
+        position: 0,
+        text: 'Which one?',
+        type: 'multiple-choice',
+        options: [
+          { text: 'The right one', isCorrect: true },
+          { text: 'Another', isCorrect: false },
+        ],
+        explanation: CANARY,
+        points: 7,
+      },
+      { id: short, quizId, position: 1, text: 'What is it?', type: 'short-answer', correctAnswer: CANARY, points: 3 },
+    ]);
+    return { ...ids, quizId, choice, short };
   }
   async function enroll(userId: string, courseId: string) {
     await db.insert(enrollments).values({ userId, courseId });

@@ -56,6 +56,8 @@ export async function receive(storage: Storage, endpoint: Endpoint, request: Fas
     return { fields, uploads };
   } catch (error) {
     await drop(storage, uploads);
+    // The rest of the body is let pass, so that the sender comes to read the answer.
+    request.raw.unpipe().resume();
     if (error instanceof Problem || isUnavailable(error) || (error as Partial<FastifyError>).statusCode) throw error;
     // What is left are the parser's own complaints: no boundary, an end in the middle.
     throw problems.invalidRequest(error);
@@ -78,7 +80,12 @@ async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile):
   const path = newId();
   const checked = new FirstBytes(kind, most);
   // The pipeline destroys both ends when one fails; the storage's own then leaves nothing behind.
-  const [passed, written] = await Promise.allSettled([pipeline(file, checked), storage.write(path, checked)]);
+  const write = storage.write(path, checked).catch((error: unknown) => {
+    // Nobody reads on: the sender's side must not wait for it.
+    checked.destroy(error as Error);
+    throw error;
+  });
+  const [passed, written] = await Promise.allSettled([pipeline(file, checked), write]);
   if (passed.status === 'fulfilled' && written.status === 'fulfilled') {
     const upload = new Upload({ name, type, size: written.value, path, mime: checked.mime });
     if (checked.mime.startsWith('image/')) await checkPixels(storage, upload, field);

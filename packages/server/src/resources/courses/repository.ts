@@ -5,10 +5,10 @@ import { cardColumns } from './courseCard.ts';
 
 /** How much someone teaches, and to how many. */
 export const creatorStats = {
-  creatorCourses: sql<number>`(select count(*)::int from courses mine where mine.creator_id = ${users.id}
+  creatorCourses: sql<number>`(select count(*)::int from courses mine where mine.creator_id = users.id
     and mine.status = 'published' and mine.deleted_at is null)`,
   creatorStudents: sql<number>`(select count(distinct ${enrollments.userId})::int from ${enrollments}
-    join courses mine on mine.id = ${enrollments.courseId} where mine.creator_id = ${users.id})`,
+    join courses mine on mine.id = ${enrollments.courseId} where mine.creator_id = users.id)`,
 };
 
 export const detailColumns = {

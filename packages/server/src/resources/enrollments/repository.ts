@@ -96,6 +96,11 @@ export function listContent(db: Db, userId: string, courseId: string) {
     .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
 }
 
+/** Whether someone has enrolled, whatever became of the course since. */
+export async function isEnrolled(db: Db, userId: string, courseId: string): Promise<boolean> {
+  return (await db.$count(enrollments, and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)))) > 0;
+}
+
 /** A course as someone who wants in sees it. */
 export async function findForEnrollment(db: Db, userId: string, courseId: string) {
   const [row] = await db

@@ -1,15 +1,14 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, files, lectures } from '../../db/schema.ts';
-import type { FileLinks } from '../../fileLinks.ts';
 import { problems } from '../../problems.ts';
 
-/** The id of a file of this server in an address that `links` made, whatever its signature. */
-export function fileIdIn(url: string, links: FileLinks): string | undefined {
-  const base = links.public('');
-  const id = url.startsWith(base) ? url.slice(base.length).split('?')[0] : undefined;
-  return id !== undefined && /^[0-9a-f]{24}$/.test(id) ? id : undefined;
-}
+/**
+ * The id of a stored file in an address of one, under whichever name of the server it was made and whatever its
+ * signature. One of another server's is refused later as nobody's upload: it would expire.
+ */
+export const fileIdIn = (url: string): string | undefined =>
+  /^https?:\/\/[^/]+\/api\/files\/([0-9a-f]{24})(?:\?|$)/i.exec(url)?.[1];
 
 /** What is in one's lectures already may stay there, whoever put it in. */
 const isInOwnLecture = (userId: string) => sql`exists (select 1 from ${lectures}

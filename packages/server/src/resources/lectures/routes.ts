@@ -1,7 +1,6 @@
 import { endpoints, type LectureInput } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import type { FileLinks } from '../../fileLinks.ts';
 import { cleanLectureHtml } from '../../lectureHtml.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -27,7 +26,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
         await holdOwnCourse(tx, actor.id, courseId);
         const section = await findOwnSection(tx, actor.id, sectionId);
         if (section.courseId !== courseId) throw problems.sectionNotFound();
-        const content = await contentOf(tx, actor.id, type, input, files.linksFor(request));
+        const content = await contentOf(tx, actor.id, type, input);
         await updateCourse(tx, courseId, {});
         return addLecture(tx, { courseId, sectionId, title, type, position: order, isPublished, ...content });
       });
@@ -43,7 +42,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
           const section = await findOwnSection(tx, actor.id, sectionId);
           if (section.courseId !== lecture.courseId) throw problems.sectionNotFound();
         }
-        const content = await contentOf(tx, actor.id, lecture.type, input, files.linksFor(request));
+        const content = await contentOf(tx, actor.id, lecture.type, input);
         await updateLecture(tx, id, { sectionId, title, position: order, isPublished, ...content });
         if (quizId !== undefined) await finishQuiz(tx, quizId, id);
         await updateCourse(tx, lecture.courseId, {});
@@ -88,7 +87,6 @@ async function contentOf(
   ownerId: string,
   type: LectureInput['type'],
   given: Content & { title?: string | undefined },
-  links: FileLinks,
 ): Promise<Columns> {
   const fields: Columns = {};
   if (type === 'text' || type === 'assignment') {
@@ -98,7 +96,7 @@ async function contentOf(
     if (type === 'text' && fields.textContent === '') throw problems.invalidField('textContent', 'rule.textContent');
   }
   if ((type === 'video' || type === 'assignment') && given.contentUrl !== undefined) {
-    const fileId = fileIdIn(given.contentUrl, links);
+    const fileId = fileIdIn(given.contentUrl);
     if (fileId) await requireOwnFiles(db, ownerId, 'contentUrl', [fileId], type === 'video' ? 'video/' : '');
     fields.contentFileId = fileId ?? null;
     fields.contentUrl = fileId ? null : given.contentUrl;
@@ -106,7 +104,7 @@ async function contentOf(
   if (type !== 'video') return fields;
   if (given.duration !== undefined) fields.durationSeconds = given.duration;
   if (given.captions !== undefined) {
-    const tracks = given.captions.map(({ url, ...track }) => ({ ...track, fileId: fileIdIn(url, links) ?? '' }));
+    const tracks = given.captions.map(({ url, ...track }) => ({ ...track, fileId: fileIdIn(url) ?? '' }));
     // Captions from elsewhere would not load: a track has to come from where the page may read it.
     await requireOwnFiles(
       db,

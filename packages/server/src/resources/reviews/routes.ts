@@ -4,7 +4,7 @@ import { anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { findForEnrollment } from '../enrollments/repository.ts';
+import { findForEnrollment, isEnrolled } from '../enrollments/repository.ts';
 import { canReadReviews, countByStars, findReview, listReviews, saveReview } from './repository.ts';
 
 const PAGE_SIZE = 10;
@@ -28,8 +28,10 @@ export function reviewRoutes({ db, files }: Services): Route[] {
   return [
     route(endpoints.reviews.add, signedIn, async ({ input, actor, request }) => {
       const { courseId, rating, comment } = input;
-      const course = await findForEnrollment(db, actor.id, courseId);
-      if (!course?.enrolled) throw course?.status === 'published' ? problems.notEnrolled() : problems.courseNotFound();
+      if (!(await isEnrolled(db, actor.id, courseId))) {
+        const course = await findForEnrollment(db, actor.id, courseId);
+        throw course?.status === 'published' ? problems.notEnrolled() : problems.courseNotFound();
+      }
       await db.transaction((tx) => saveReview(tx, { courseId, userId: actor.id, rating, comment }));
       const row = await findReview(db, courseId, actor.id);
       return { review: row && toReview(row, files.linksFor(request)) };

@@ -1,0 +1,94 @@
+import { endpoints } from '@lectern/sdk/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { fixtures } from '../../testing/fixtures.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof fixtures>;
+beforeAll(async () => {
+  server = await createTestServer();
+  make = fixtures(server);
+});
+afterAll(() => server.close());
+
+async function course() {
+  const owner = await make.user({ role: 'instructor' });
+  const made = await make.fullCourse({ creatorId: owner });
+  const learner = await make.user();
+  await make.enroll(learner, made.courseId);
+  return { ...made, asOwner: await server.tokenOf(owner), asLearner: await server.tokenOf(learner) };
+}
+
+it('hands in, grades, tells the learner, and starts over when the work is handed in again', async () => {
+  const { assignment, courseId, asOwner, asLearner } = await course();
+  const mine = () => server.call(endpoints.assignments.mySubmission, { id: assignment }, asLearner);
+  expect((await mine()).body.submission).toBeUndefined();
+
+  const handed = await server.call(
+    endpoints.assignments.submit,
+    { id: assignment, submissionText: 'Version 1' },
+    asLearner,
+  );
+  expect(handed.body.submission).toMatchObject({ submissionText: 'Version 1', submissionUrl: '', grade: null });
+  const progress = await server.call(endpoints.enrollments.courseProgress, { id: courseId }, asLearner);
+  expect(progress.body.courseProgress).toBe(25);
+
+  const waiting = () => server.call(endpoints.submissions.list, { id: assignment, isUngraded: true }, asOwner);
+  const [received] = (await waiting()).body.submissions;
+  expect(received).toMatchObject({ submissionText: 'Version 1', userId: { firstName: 'Nina', lastName: 'Sen' } });
+  const graded = await server.call(
+    endpoints.submissions.grade,
+    { id: received?._id ?? '', grade: 82.5, feedback: 'Good work.' },
+    asOwner,
+  );
+  expect(graded.body.submission).toMatchObject({ grade: 82.5, feedback: 'Good work.', gradedAt: expect.any(String) });
+  expect((await waiting()).body.submissions).toEqual([]);
+  expect((await mine()).body.submission).toMatchObject({ grade: 82.5, feedback: 'Good work.' });
+
+  const { notifications } = (await server.call(endpoints.users.notifications, {}, asLearner)).body;
+  expect(notifications).toMatchObject([
+    {
+      title: 'Assignment Graded',
+      message: '“A lecture” was graded: 82.5 out of 100.',
+      link: `/course/${courseId}/learning?lecture=${assignment}`,
+      isRead: false,
+    },
+  ]);
+  // One's own alone.
+  await server.call(endpoints.users.markNotificationsRead, {}, asOwner);
+  const unread = await server.call(endpoints.users.notifications, {}, asLearner);
+  expect(unread.body.notifications[0]?.isRead).toBe(false);
+  await server.call(endpoints.users.markNotificationsRead, { ids: [notifications[0]?._id ?? ''] }, asLearner);
+  expect((await server.call(endpoints.users.notifications, {}, asLearner)).body.notifications[0]?.isRead).toBe(true);
+
+  const again = { id: assignment, submissionUrl: 'https://example.com/work' };
+  await server.call(endpoints.assignments.submit, again, asLearner);
+  expect((await mine()).body.submission).toMatchObject({
+    submissionText: '',
+    submissionUrl: 'https://example.com/work',
+    grade: null,
+    feedback: '',
+  });
+  expect((await waiting()).body.submissions).toHaveLength(1);
+  const content = await server.call(endpoints.enrollments.get, { id: courseId }, asLearner);
+  const lecture = content.body.course.sections[0]?.lectures.find(({ _id }) => _id === assignment);
+  expect(lecture?.assignmentSubmissionId).toBe(received?._id);
+});
+
+it('keeps one piece of work, however often it is sent at once', async () => {
+  const { assignment, asOwner, asLearner } = await course();
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      server.call(endpoints.assignments.submit, { id: assignment, submissionText: `Version ${n}` }, asLearner),
+    ),
+  );
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+  const { body } = await server.call(endpoints.submissions.list, { id: assignment }, asOwner);
+  expect(body.submissions).toHaveLength(1);
+});
+
+it('takes work for assignments only', async () => {
+  const { text, asLearner } = await course();
+  const answer = await server.call(endpoints.assignments.submit, { id: text, submissionText: 'x' }, asLearner);
+  expect(answer).toMatchObject({ status: 409, problem: { code: 'wrong_lecture_type' } });
+});

@@ -1,0 +1,250 @@
+import { endpoints } from '@lectern/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { fixtures } from '../../testing/fixtures.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof fixtures>;
+let category: string;
+let token: string;
+let owner: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  make = fixtures(server);
+  category = await make.category('Music');
+  owner = await make.user({ role: 'instructor' });
+  token = await server.tokenOf(owner);
+});
+afterAll(() => server.close());
+
+const draft = { title: 'Singing in Tune', description: 'Everything about the voice, from breath to stage.' };
+async function create() {
+  const { body } = await server.call(endpoints.courses.create, { ...draft, category, price: '499.50' }, token);
+  return body.course?._id ?? '';
+}
+const own = async (id: string) => (await server.call(endpoints.courses.getOwn, { id }, token)).body.course;
+
+describe('building a course', () => {
+  it('begins as a draft, changes only what is sent, and is published when its author says so', async () => {
+    const id = await create();
+    expect(await own(id)).toMatchObject({
+      ...draft,
+      status: 'draft',
+      price: 499.5,
+      category: { _id: category },
+      sections: [],
+    });
+    expect((await server.call(endpoints.courses.get, { id })).status).toBe(404);
+    const changes = {
+      courseId: id,
+      status: 'published' as const,
+      learningObjectives: ['Sing higher', 'Sing longer'],
+      videoPreviewUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+    };
+    const updated = await server.call(endpoints.courses.update, changes, token);
+    expect(updated.body.course).toMatchObject({ status: 'published', title: draft.title, price: 499.5 });
+    const { body } = await server.call(endpoints.courses.get, { id });
+    expect(body.course).toMatchObject({ learningObjectives: ['Sing higher', 'Sing longer'], ...draft });
+    // What it teaches is found by its objectives too.
+    expect((await server.call(endpoints.courses.search, { q: 'higher' })).body.courses.map(({ _id }) => _id)).toEqual([
+      id,
+    ]);
+    await server.call(endpoints.courses.update, { courseId: id, videoPreviewUrl: '' }, token);
+    expect((await own(id)).videoPreviewUrl).toBeUndefined();
+  });
+
+  it('holds sections and lectures of every type, cleans what it shows, and keeps each in its place', async () => {
+    const id = await create();
+    const { section } = (await server.call(endpoints.sections.create, { courseId: id, title: 'Breath' }, token)).body;
+    const sectionId = section?._id ?? '';
+    const base = { courseId: id, sectionId };
+    const make = async (input: object) =>
+      (await server.send(endpoints.lectures.create, { ...base, ...input }, token)) as {
+        body: { lecture: { _id: string } };
+      };
+    const text = await make({
+      title: 'Reading',
+      type: 'text',
+      textContent: '<p onclick="x()">Hello <script>alert(1)</script><strong>there</strong></p>',
+      contentUrl: 'https://example.com/ignored',
+    });
+    expect(text.body.lecture).toMatchObject({ textContent: '<p>Hello <strong>there</strong></p>', isPublished: true });
+    expect(text.body.lecture).not.toHaveProperty('contentUrl');
+    await make({ title: 'Watching', type: 'video', contentUrl: 'https://youtu.be/abcdefghijk', duration: 90 });
+    await make({ title: 'Testing', type: 'quiz', order: 5 });
+    const last = await make({ title: 'Handing in', type: 'assignment', contentUrl: 'https://example.com/brief' });
+    const titles = async () =>
+      (await own(id)).sections.map((one) => [one.title, ...one.lectures.map(({ title }) => title)]);
+    // Places default to 0 and ties keep the order in which they came.
+    expect(await titles()).toEqual([['Breath', 'Reading', 'Watching', 'Handing in', 'Testing']]);
+    expect(await own(id)).toMatchObject({ totalLectures: 4 });
+
+    const other = (await server.call(endpoints.sections.create, { courseId: id, title: 'Voice', order: 1 }, token))
+      .body;
+    const otherId = other.section?._id ?? '';
+    await server.call(
+      endpoints.lectures.update,
+      { id: last.body.lecture._id, sectionId: otherId, isPublished: false },
+      token,
+    );
+    expect(await titles()).toEqual([
+      ['Breath', 'Reading', 'Watching', 'Testing'],
+      ['Voice', 'Handing in'],
+    ]);
+    const all = (await own(id)).sections.flatMap((one) => one.lectures.map(({ _id }) => _id));
+    const arrangement = {
+      id,
+      sections: [
+        { _id: otherId, lectures: all.toReversed() },
+        { _id: sectionId, lectures: [] },
+      ],
+    };
+    expect((await server.call(endpoints.courses.arrange, arrangement, token)).status).toBe(200);
+    expect(await titles()).toEqual([['Voice', 'Handing in', 'Testing', 'Watching', 'Reading'], ['Breath']]);
+    await server.call(endpoints.sections.update, { id: sectionId, title: 'Breathing' }, token);
+    await server.call(endpoints.sections.remove, { id: otherId }, token);
+    expect(await titles()).toEqual([['Breathing']]);
+    expect(await server.call(endpoints.courses.arrange, arrangement, token)).toMatchObject({
+      status: 409,
+      problem: { code: 'content_changed' },
+    });
+  });
+
+  it('refuses a text that is nothing but what may not be shown', async () => {
+    const id = await create();
+    const sectionId = await make.section(id);
+    const textContent = '<script>alert("more than ten characters")</script>';
+    const answer = await server.call(
+      endpoints.lectures.create,
+      { courseId: id, sectionId, title: 'Nothing', type: 'text', textContent },
+      token,
+    );
+    expect(answer).toMatchObject({ status: 400, problem: { details: [{ field: 'textContent' }] } });
+  });
+
+  it('says how each course does', async () => {
+    const courseId = await make.course({ creatorId: owner, title: 'With learners', pricePaise: 100_00 });
+    const sectionId = await make.section(courseId);
+    const lectures = [await make.lecture(courseId, sectionId), await make.lecture(courseId, sectionId)];
+    const [one, two] = [await make.user(), await make.user()];
+    for (const learner of [one, two]) await make.enroll(learner, courseId);
+    await server.call(
+      endpoints.enrollments.recordProgress,
+      { lectureId: lectures[0] ?? '', isCompleted: true, lastWatchedPosition: 0 },
+      await server.tokenOf(one),
+    );
+    const { body } = await server.call(endpoints.courses.listOwn, {}, token);
+    expect(body.courses.find(({ _id }) => _id === courseId)?.stats).toEqual({
+      learners: 2,
+      completion: 25,
+      revenue: 0,
+    });
+  });
+});
+
+describe('taking something away', () => {
+  it('leaves it with those who came before, and with nobody else', async () => {
+    const made = await make.fullCourse({ creatorId: owner });
+    const [before, after] = [await make.user(), await make.user()];
+    await make.enroll(before, made.courseId);
+    expect((await server.call(endpoints.lectures.remove, { id: made.text }, token)).status).toBe(200);
+    await make.enroll(after, made.courseId);
+
+    const lecturesOf = async (learner: string) => {
+      const { body } = await server.call(
+        endpoints.enrollments.get,
+        { id: made.courseId },
+        await server.tokenOf(learner),
+      );
+      return body.course.sections.flatMap((one) => one.lectures.map(({ _id }) => _id));
+    };
+    expect(await lecturesOf(before)).toEqual([made.video, made.text, made.quiz, made.assignment]);
+    expect(await lecturesOf(after)).toEqual([made.video, made.quiz, made.assignment]);
+    const open = await server.call(endpoints.courses.get, { id: made.courseId });
+    expect(open.body.course).toMatchObject({ totalLectures: 3 });
+    expect((await own(made.courseId)).sections[0]?.lectures.map(({ _id }) => _id)).not.toContain(made.text);
+    const report = async (learner: string) =>
+      server.call(
+        endpoints.enrollments.recordProgress,
+        { lectureId: made.text, isCompleted: true, lastWatchedPosition: 0 },
+        await server.tokenOf(learner),
+      );
+    expect((await report(before)).body.courseProgress).toBe(25);
+    expect((await report(after)).status).toBe(404);
+
+    await server.call(endpoints.sections.remove, { id: made.sectionId }, token);
+    expect(await lecturesOf(before)).toHaveLength(4);
+    await server.call(endpoints.courses.remove, { id: made.courseId }, token);
+    expect(await lecturesOf(before)).toHaveLength(4);
+    expect((await server.call(endpoints.courses.get, { id: made.courseId })).status).toBe(404);
+    expect((await server.call(endpoints.courses.getOwn, { id: made.courseId }, token)).status).toBe(404);
+  });
+});
+
+describe('categories', () => {
+  it('are made, renamed and, when empty, removed', async () => {
+    const admin = await server.tokenOf(await make.user({ role: 'admin' }));
+    const { body } = await server.call(endpoints.categories.create, { name: 'Crafts & Café' }, admin);
+    expect(body.category).toMatchObject({ name: 'Crafts & Café', slug: 'crafts-cafe', courseCount: 0 });
+    const again = await server.call(endpoints.categories.create, { name: ' crafts & café ' }, admin);
+    expect(again).toMatchObject({ status: 409, problem: { code: 'category_exists', details: [{ field: 'name' }] } });
+    const id = body.category._id;
+    expect(await server.call(endpoints.categories.update, { id, name: 'music' }, admin)).toMatchObject({ status: 409 });
+    const renamed = await server.call(endpoints.categories.update, { id, name: 'Handwork' }, admin);
+    expect(renamed.body.category).toMatchObject({ name: 'Handwork', slug: 'crafts-cafe' });
+    // The old name is free, its slug is not.
+    const next = await server.call(endpoints.categories.create, { name: 'Crafts, Café' }, admin);
+    expect(next.body.category.slug).toMatch(/^crafts-cafe-[0-9a-f]{6}$/);
+    const tamil = await server.call(endpoints.categories.create, { name: 'இசை' }, admin);
+    expect(tamil.status).toBe(200);
+    const used = await server.call(endpoints.categories.remove, { id: category }, admin);
+    expect(used).toMatchObject({
+      status: 409,
+      problem: { code: 'category_in_use', details: { courseCount: expect.any(Number) } },
+    });
+    expect((await server.call(endpoints.categories.remove, { id }, admin)).status).toBe(200);
+    expect((await server.call(endpoints.categories.remove, { id }, admin)).status).toBe(404);
+  });
+});
+
+describe('reviews', () => {
+  it('are one for each learner, whatever comes at once, and the figures are theirs', async () => {
+    const courseId = await make.course();
+    const learners = await Promise.all(Array.from({ length: 10 }, () => make.user()));
+    for (const learner of learners) await make.enroll(learner, courseId);
+    const tokens = await Promise.all(learners.map((learner) => server.tokenOf(learner)));
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        server.call(endpoints.reviews.add, { courseId, rating: 4, comment: `Review ${n}` }, tokens[n % 10]),
+      ),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    const second = await server.call(
+      endpoints.reviews.add,
+      { courseId, rating: 1, comment: 'After all, no.' },
+      tokens[0],
+    );
+    expect(second.body.review).toMatchObject({ rating: 1, comment: 'After all, no.', userId: { firstName: 'Nina' } });
+    const { body } = await server.call(endpoints.courses.get, { id: courseId });
+    expect(body.course).toMatchObject({ numberOfReviews: 10, averageRating: 3.7 });
+  });
+});
+
+describe("an instructor's page", () => {
+  it('shows who they are and what they publish, and no e-mail', async () => {
+    const id = await make.user({ role: 'instructor', firstName: 'Asha', bio: 'Sings.', headline: 'Soprano' });
+    const shown = await make.course({ creatorId: id });
+    await make.course({ creatorId: id, status: 'draft' });
+    const { body, text } = await server.call(endpoints.instructors.get, { id });
+    expect(body.instructor).toMatchObject({
+      firstName: 'Asha',
+      bio: 'Sings.',
+      headline: 'Soprano',
+      stats: { courses: 1, students: 0 },
+    });
+    expect(body.courses.map(({ _id }) => _id)).toEqual([shown]);
+    expect(text).not.toContain('secret.example');
+    const learner = await make.user();
+    expect((await server.call(endpoints.instructors.get, { id: learner })).status).toBe(404);
+  });
+});

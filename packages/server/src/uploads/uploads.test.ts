@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { Readable, Transform } from 'node:stream';
+import { endpoints, fileLimits } from '@lectern/sdk/api';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { files } from '../db/schema.ts';
+import { createDiskStorage } from '../storage/diskStorage.ts';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { fixtures } from '../testing/fixtures.ts';
+import { sweepFiles } from './sweep.ts';
+
+const isDeep = process.env.LECTERN_DEEP === '1';
+const MB = 1_048_576;
+/** The beginning of a real file of each kind. */
+const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex');
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  Buffer.from([0, 0, 2, 0x80, 0, 0, 1, 0xe0, 8, 2, 0, 0, 0]),
+  Buffer.from('36fc6cd9', 'hex'),
+]);
+
+let server: TestServer;
+let address: string;
+let token: string;
+let userId: string;
+async function begin(given: Parameters<typeof createTestServer>[0] = {}) {
+  server = await createTestServer(given);
+  userId = await fixtures(server).user({ role: 'instructor' });
+  token = await server.tokenOf(userId);
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+}
+beforeEach(() => begin());
+afterEach(() => server.close());
+
+const stored = () => readdir(server.storageDir);
+const known = () => server.db.select().from(files);
+
+async function upload(content: Buffer, given: { name?: string; type?: string; path?: string; field?: string } = {}) {
+  const { name = 'film.webm', type = 'video/webm', path = 'upload-video', field = 'videoFile' } = given;
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(content)], name, { type }));
+  const answer = await fetch(`${address}/api/instructor/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+/** A multipart body of any length, without its having to be in memory. */
+function stream(bytes: number, head = webm) {
+  const boundary = 'a-boundary';
+  const start = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="videoFile"; filename="a.webm"\r\ncontent-type: video/webm\r\n\r\n`,
+  );
+  const end = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const block = Buffer.alloc(MB);
+  async function* parts() {
+    yield start;
+    yield head;
+    for (let left = bytes - head.length; left > 0; left -= MB) yield left >= MB ? block : block.subarray(0, left);
+    yield end;
+  }
+  return { type: `multipart/form-data; boundary=${boundary}`, body: Readable.toWeb(Readable.from(parts())) };
+}
+async function send(bytes: number) {
+  const { type, body } = stream(bytes);
+  const answer = await fetch(`${address}/api/instructor/upload-video`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    body: body as ReadableStream,
+    duplex: 'half',
+  } as RequestInit);
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+/** Lets so many bytes through, and then there is no room. */
+function fullAfter(bytes: number) {
+  let count = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length;
+      if (count > bytes) done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+      else done(null, chunk);
+    },
+  });
+}
+
+describe('uploads', () => {
+  it('are kept whole, play by a signed address, and belong to who sent them', async () => {
+    const film = Buffer.concat([webm, randomBytes(3 * MB)]);
+    const { status, body } = await upload(film);
+    expect(status).toBe(200);
+    expect(body.videoUrl).toMatch(/\/api\/files\/[0-9a-f]{24}\?expires=\d+&signature=/);
+    const played = await fetch(body.videoUrl ?? '', { headers: { range: 'bytes=0-31' } });
+    expect([played.status, played.headers.get('content-type')]).toEqual([206, 'video/webm']);
+    expect(Buffer.from(await (await fetch(body.videoUrl ?? '')).arrayBuffer()).equals(film)).toBe(true);
+    expect((await fetch((body.videoUrl ?? '').split('?')[0] ?? '')).status).toBe(403);
+
+    const make = fixtures(server);
+    const courseId = await make.course({ creatorId: userId });
+    const lecture = { courseId, sectionId: await make.section(courseId), title: 'A film', type: 'video' as const };
+    const created = await server.call(
+      endpoints.lectures.create,
+      { ...lecture, contentUrl: body.videoUrl ?? '' },
+      token,
+    );
+    expect(created.body.lecture?.contentUrl).toContain('/api/files/');
+    // Whoever else names it is refused: it would be signed for them.
+    const thief = await make.user({ role: 'instructor' });
+    const theirs = await make.course({ creatorId: thief });
+    const stolen = await server.call(
+      endpoints.lectures.create,
+      { ...lecture, courseId: theirs, sectionId: await make.section(theirs), contentUrl: body.videoUrl ?? '' },
+      await server.tokenOf(thief),
+    );
+    expect(stolen).toMatchObject({ status: 400, problem: { details: [{ field: 'contentUrl' }] } });
+  });
+
+  it('take captions, and keep them with the lecture', async () => {
+    const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n');
+    const given = { name: 'a.vtt', type: 'text/vtt', path: 'upload-captions', field: 'captionsFile' };
+    const { body } = await upload(captions, given);
+    const film = (await upload(webm)).body.videoUrl ?? '';
+    const make = fixtures(server);
+    const courseId = await make.course({ creatorId: userId });
+    const created = await server.call(
+      endpoints.lectures.create,
+      {
+        courseId,
+        sectionId: await make.section(courseId),
+        title: 'A film',
+        type: 'video',
+        contentUrl: film,
+        captions: [{ language: 'en', label: 'English', url: body.captionsUrl ?? '' }],
+      },
+      token,
+    );
+    expect(created.body.lecture?.captions).toMatchObject([{ language: 'en', label: 'English' }]);
+    expect((await upload(Buffer.from('hello'), given)).status).toBe(400);
+  });
+
+  it('are judged by their first bytes, and leave nothing where they are refused', async () => {
+    const refusals = [
+      await upload(Buffer.from('<!doctype html><script>alert(1)</script>')),
+      await upload(png),
+      await upload(Buffer.alloc(0)),
+      await upload(webm, { type: 'text/html', name: 'a.html' }),
+      await upload(webm, { field: 'anything' }),
+      await upload(webm, { field: 'courseImage' }),
+    ];
+    for (const { status, body } of refusals) {
+      expect([status, body.code]).toEqual([400, 'invalid_input']);
+      expect(body.message).not.toBe('');
+    }
+    expect(refusals[0]?.body.message).toBe('Please select a valid video file (MP4, AVI, MOV, WMV, FLV, WebM, or MKV).');
+    expect(await stored()).toEqual([]);
+    expect(await known()).toEqual([]);
+  });
+
+  it('carry the pictures of people and courses', async () => {
+    const put = async (path: string, method: string, fields: Record<string, string | File>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${address}/api${path}`, { method, headers, body: form });
+      return { status: answer.status, body: (await answer.json()) as Record<string, Record<string, string>> };
+    };
+    const picture = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+    const person = { firstName: 'Asha', lastName: 'Menon', bio: 'Hello' };
+    const saved = await put('/user/profile', 'PUT', { ...person, profilePicture: picture(png) });
+    expect(saved.status).toBe(200);
+    expect((await fetch(saved.body.user?.profilePicture ?? '')).headers.get('content-type')).toBe('image/png');
+    expect(saved.body.token).toEqual(expect.any(String));
+    // 40 megapixels are enough for anyone.
+    const huge = Buffer.from(png);
+    huge.writeUInt32BE(8_000, 16);
+    huge.writeUInt32BE(5_001, 20);
+    const refused = await put('/user/profile', 'PUT', { ...person, profilePicture: picture(huge) });
+    expect([refused.status, refused.body.message]).toEqual([400, 'Please select an image of at most 40 megapixels.']);
+
+    const category = await fixtures(server).category('Music');
+    const course = { title: 'A course', description: 'A description that is long enough.', category };
+    const lists = { learningObjectives: JSON.stringify(['One', 'Two']), price: '12.50' };
+    const created = await put('/instructor/course', 'POST', { ...course, ...lists, courseImage: picture(png) });
+    expect(created.status).toBe(200);
+    expect(created.body.course).toMatchObject({ price: 12.5, imageUrl: expect.stringContaining('/api/files/') });
+    const courseId = created.body.course?._id ?? '';
+    const changed = await put('/instructor/course', 'PUT', { courseId, title: 'Renamed', courseImage: picture(png) });
+    expect(changed.body.course).toMatchObject({ title: 'Renamed' });
+    // A refusal of another field keeps no picture either.
+    const before = (await stored()).length;
+    expect((await put('/instructor/course', 'POST', { ...course, title: 'x', courseImage: picture(png) })).status).toBe(
+      400,
+    );
+    expect(await stored()).toHaveLength(before);
+    expect(await known()).toHaveLength(before);
+  });
+
+  it('leave nothing when the sender goes away', async () => {
+    const port = Number(new URL(address).port);
+    const socket = connect(port, '127.0.0.1');
+    const head = `POST /api/instructor/upload-video HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n`;
+    const part =
+      '--b\r\ncontent-disposition: form-data; name="videoFile"; filename="a.webm"\r\ncontent-type: video/webm\r\n\r\n';
+    socket.on('error', () => {});
+    socket.write(head + part);
+    socket.write(Buffer.concat([webm, Buffer.alloc(2 * MB)]));
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 10_000 });
+    socket.destroy();
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 10_000 });
+    expect(await known()).toEqual([]);
+  });
+
+  it('say 507 where the disk is full, and leave nothing', async () => {
+    await server.close();
+    await begin({
+      storage: (folder) => {
+        const disk = createDiskStorage(folder);
+        return {
+          ...disk,
+          // As a file system does it: in the middle of a write.
+          write: (path, source) => disk.write(path, source.pipe(fullAfter(MB))),
+        };
+      },
+    });
+    const { status, body } = await upload(Buffer.concat([webm, Buffer.alloc(3 * MB)]));
+    expect([status, body.code]).toEqual([507, 'storage_full']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it(`are ${isDeep ? '500 MB' : 'as large as their limit'} at most, and never in memory`, {
+    timeout: 120_000,
+  }, async () => {
+    const { most } = fileLimits.video;
+    const before = process.memoryUsage().rss;
+    const large = await send(isDeep ? most - MB : 100 * MB);
+    expect(large.status).toBe(200);
+    expect((process.memoryUsage().rss - before) / MB).toBeLessThan(150);
+    const [kept] = await known();
+    expect(kept?.size).toBe(isDeep ? most - MB : 100 * MB);
+    if (!isDeep) return;
+    const over = await send(most + 1).catch((error: unknown) => error);
+    // The answer may be lost when the connection is closed over what is still being sent; the file must be gone.
+    expect(over).toSatisfy((answer: { status?: number }) => answer.status === 413 || answer instanceof TypeError);
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 10_000 });
+  });
+
+  it('that nobody came back for are swept away', async () => {
+    const used = (await upload(webm)).body.videoUrl ?? '';
+    await upload(webm);
+    const make = fixtures(server);
+    const courseId = await make.course({ creatorId: userId });
+    const lecture = { courseId, sectionId: await make.section(courseId), title: 'A film', type: 'video' as const };
+    await server.call(endpoints.lectures.create, { ...lecture, contentUrl: used }, token);
+    await server.db.update(files).set({ createdAt: sql`now() - interval '2 days'` });
+    await sweepFiles(server.db, server.services.storage);
+    expect((await known()).map(({ id }) => used.includes(id))).toEqual([true]);
+    // The bytes go an hour after their last write, in case another server is still at them.
+    expect(await stored()).toHaveLength(2);
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    await sweepFiles(server.db, server.services.storage);
+    vi.useRealTimers();
+    expect(await stored()).toHaveLength(1);
+  });
+});
