@@ -1,5 +1,6 @@
 import { ApiError, type Course, cartSummary, createMarketplace, type Marketplace } from '@lectern/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeAuthoring } from './describeAuthoring.ts';
 
 /** Where an implementation of the API runs, for one suite. */
 export interface Implementation {
@@ -342,6 +343,16 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await refusal(other.orders.get({ id: order._id }))).status).toBe(404);
         expect((await other.orders.list()).orders).toEqual([]);
       });
+    });
+
+    describeAuthoring({
+      async signUp(role) {
+        const marketplace = client();
+        await marketplace.session.signUp({ ...newAccount(), role });
+        return marketplace;
+      },
+      visitor: () => visitor,
+      refusal,
     });
 
     describe('reviews', () => {

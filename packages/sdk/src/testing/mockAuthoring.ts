@@ -175,6 +175,9 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         if (quizId) {
           const quiz = quizOf(user, quizId);
           if (quiz.lectureId !== id) throw missing('Quiz');
+          if (quiz.questions.length === 0) {
+            throw new MockProblem(409, 'quiz_unfinished', 'A quiz needs at least one question.');
+          }
           quiz.isFinished = true;
         }
         if (sectionId !== undefined || order !== undefined) {

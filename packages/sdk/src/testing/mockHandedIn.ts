@@ -31,7 +31,9 @@ export function createMockHandedIn(
   const assignmentFor = (user: MockUser, id: string): MockLecture => {
     const { course, lecture } = whereIs(id);
     find.owned(user, course._id);
-    if (lecture.type !== 'assignment') throw missing('Assignment');
+    if (lecture.type !== 'assignment') {
+      throw new MockProblem(409, 'wrong_lecture_type', 'This lecture is not an assignment.');
+    }
     return lecture;
   };
   const byOwner = (user: MockUser, lectureId: string) => {

@@ -1,0 +1,209 @@
+import type { ApiError, Marketplace } from '@lectern/sdk';
+import { describe, expect, it } from 'vitest';
+
+/** What the sentences below need from the suite that they belong to. */
+interface Tools {
+  signUp(role: 'learner' | 'instructor'): Promise<Marketplace>;
+  visitor(): Marketplace;
+  refusal(call: Promise<unknown>): Promise<Pick<ApiError, 'status' | 'code' | 'message' | 'details'>>;
+}
+
+const film = (name = 'film.webm', type = 'video/webm') =>
+  new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d])], name, { type });
+
+/** The sentences of authoring and of what learners hand in: said through the SDK, of every implementation. */
+export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
+  /** A published free course with a text, a finished quiz and an assignment, and somebody who studies it. */
+  async function course() {
+    const author = await signUp('instructor');
+    const { categories } = await visitor().categories.list();
+    const category = categories[0]?._id ?? '';
+    const made = await author.courses.create({
+      title: 'Knots and What They Hold',
+      description: 'Twelve knots, what each is for, and how to untie it again.',
+      category,
+      status: 'published',
+    });
+    const courseId = made.course?._id ?? '';
+    const { section } = await author.sections.create({ courseId, title: 'The first knots' });
+    const place = { courseId, sectionId: section?._id ?? '' };
+    const add = async (input: Parameters<typeof author.lectures.create>[0]) =>
+      (await author.lectures.create(input)).lecture?._id ?? '';
+    const text = await add({ ...place, title: 'Reading', type: 'text', textContent: '<p>Take a rope.</p>' });
+    const quiz = await add({ ...place, title: 'Testing', type: 'quiz', order: 1 });
+    const assignment = await add({
+      ...place,
+      title: 'Handing in',
+      type: 'assignment',
+      order: 2,
+      contentUrl: 'https://example.com/brief',
+    });
+    await author.createQuiz(quiz, {
+      title: 'Which knot?',
+      questions: [
+        {
+          text: 'Which ones hold?',
+          type: 'multiple-choice',
+          options: [
+            { text: 'Bowline', isCorrect: true },
+            { text: 'Granny', isCorrect: false },
+            { text: 'Reef', isCorrect: true },
+          ],
+          points: 3,
+        },
+        { text: 'Is a reef knot flat?', type: 'true-false', correctAnswer: 'true' },
+      ],
+    });
+    const learner = await signUp('learner');
+    await learner.enrollments.enroll({ courseId });
+    return { author, learner, category, courseId, sectionId: place.sectionId, text, quiz, assignment };
+  }
+  const answersOf = (questions: readonly { _id: string }[], ...given: (string | string[])[]) =>
+    questions.map(({ _id }, index) => ({ questionId: _id, userAnswer: given[index] ?? '' }));
+
+  describe('authoring', () => {
+    it('is for those who teach, and each sees their own alone', async () => {
+      const { author, courseId } = await course();
+      const stranger = await signUp('instructor');
+      const learner = await signUp('learner');
+      expect((await author.courses.listOwn()).courses.map(({ _id }) => _id)).toEqual([courseId]);
+      expect((await stranger.courses.listOwn()).courses).toEqual([]);
+      expect((await refusal(stranger.courses.getOwn({ id: courseId }))).status).toBe(404);
+      expect((await refusal(stranger.courses.update({ courseId, title: 'Mine now' }))).status).toBe(404);
+      expect((await refusal(learner.courses.update({ courseId, title: 'Mine now' }))).status).toBe(403);
+      expect((await refusal(author.categories.create({ name: 'Ropes' }))).status).toBe(403);
+    });
+
+    it('changes only what is sent, and puts everything in a new order', async () => {
+      const { author, courseId, sectionId, text, quiz, assignment } = await course();
+      await author.courses.update({ courseId, price: '12.50', learningObjectives: ['Tie'] });
+      const { section } = await author.sections.create({ courseId, title: 'More knots', order: 1 });
+      const second = section?._id ?? '';
+      await author.courses.arrange({
+        id: courseId,
+        sections: [
+          { _id: second, lectures: [assignment, text] },
+          { _id: sectionId, lectures: [quiz] },
+        ],
+      });
+      const { course: own } = await author.courses.getOwn({ id: courseId });
+      expect(own).toMatchObject({ title: 'Knots and What They Hold', price: 12.5, learningObjectives: ['Tie'] });
+      expect(own.sections.map((one) => [one._id, ...one.lectures.map(({ _id }) => _id)])).toEqual([
+        [second, assignment, text],
+        [sectionId, quiz],
+      ]);
+      const half = author.courses.arrange({ id: courseId, sections: [{ _id: second, lectures: [] }] });
+      expect(await refusal(half)).toMatchObject({ status: 409, code: 'content_changed' });
+      await author.lectures.remove({ id: text });
+      await author.sections.remove({ id: sectionId });
+      expect((await author.courses.getOwn({ id: courseId })).course.sections).toHaveLength(1);
+      await author.courses.remove({ id: courseId });
+      expect((await refusal(visitor().courses.get({ id: courseId }))).status).toBe(404);
+    });
+
+    it('takes a video, and hands its address to a lecture', async () => {
+      const { author, courseId, sectionId } = await course();
+      const { videoUrl } = await author.lectures.uploadVideo({ videoFile: film() });
+      const contentUrl = new URL(videoUrl, 'http://lectern.test').href;
+      const { lecture } = await author.lectures.create({
+        courseId,
+        sectionId,
+        title: 'Watching',
+        type: 'video',
+        contentUrl,
+      });
+      expect(lecture?.contentUrl).toMatch(/^http/);
+    });
+
+    it('keeps a quiz to its author until it is finished, and its answers for good', async () => {
+      const { author, learner, quiz } = await course();
+      const own = (await author.quizzes.getOwn({ id: quiz })).quiz;
+      expect(own).toMatchObject({ title: 'Which knot?', isFinished: true, passPercentage: 70 });
+      expect(own.questions.map(({ points }) => points)).toEqual([3, 1]);
+      expect((await refusal(learner.quizzes.getOwn({ id: quiz }))).status).toBe(403);
+      const taken = (await learner.quizzes.get({ id: own._id })).quiz;
+      expect(taken.questions[0]).toMatchObject({ hasSeveralAnswers: true, options: [{ text: 'Bowline' }, {}, {}] });
+      expect(JSON.stringify(taken)).not.toMatch(/isCorrect|correctAnswer/);
+      const other = own.questions[0]?._id ?? '';
+      await author.questions.remove({ id: other });
+      const last = author.questions.remove({ id: own.questions[1]?._id ?? '' });
+      expect(await refusal(last)).toMatchObject({ status: 409, code: 'last_question' });
+      expect(await refusal(author.quizzes.create({ lectureId: quiz, title: 'Another' }))).toMatchObject({
+        status: 409,
+        code: 'quiz_exists',
+      });
+    });
+  });
+
+  describe('handing in', () => {
+    it('grades a quiz, keeps every try, and completes the lecture for good', async () => {
+      const { learner, courseId, quiz } = await course();
+      const { questions } = (await learner.quizzes.get({ id: quiz })).quiz;
+      const submit = (...given: (string | string[])[]) =>
+        learner.quizzes.submit({ id: quiz, answers: answersOf(questions, ...given) });
+      const failed = (await submit('Bowline', 'true')).attempt;
+      expect(failed).toMatchObject({ score: 25, passed: false, attemptNumber: 1 });
+      expect(failed.results?.[0]).not.toHaveProperty('correctAnswers');
+      const passed = (await submit(['reef', 'BOWLINE'], 'true')).attempt;
+      expect(passed).toMatchObject({ score: 100, passed: true, attemptNumber: 2 });
+      expect(passed.results?.[0]?.correctAnswers).toEqual(['Bowline', 'Reef']);
+      const { attempts } = await learner.quizzes.attempts({ id: quiz });
+      expect(attempts.map(({ attemptNumber }) => attemptNumber)).toEqual([2, 1]);
+      expect((await learner.enrollments.courseProgress({ id: courseId })).courseProgress).toBeCloseTo(33.3, 1);
+      expect(await refusal(submit('Bowline', ''))).toMatchObject({ status: 400 });
+    });
+
+    it('grades an assignment, tells the learner, and starts over with new work', async () => {
+      const { author, learner, assignment, text } = await course();
+      expect((await learner.assignments.mySubmission({ id: assignment })).submission).toBeUndefined();
+      await learner.assignments.submit({ id: assignment, submissionText: 'My rope' });
+      const [received] = (await author.submissions.list({ id: assignment, isUngraded: true })).submissions;
+      expect(received).toMatchObject({ submissionText: 'My rope', grade: null, userId: { firstName: 'José' } });
+      await author.submissions.grade({ id: received?._id ?? '', grade: 91, feedback: 'It holds.' });
+      expect((await author.submissions.list({ id: assignment, isUngraded: true })).submissions).toEqual([]);
+      const mine = (await learner.assignments.mySubmission({ id: assignment })).submission;
+      expect(mine).toMatchObject({ grade: 91, feedback: 'It holds.' });
+      const { notifications } = await learner.users.notifications();
+      expect(notifications[0]).toMatchObject({ title: 'Assignment Graded', isRead: false });
+      await learner.users.markNotificationsRead({});
+      expect((await learner.users.notifications()).notifications[0]?.isRead).toBe(true);
+      await learner.assignments.submit({ id: assignment, submissionText: 'Another rope' });
+      expect((await learner.assignments.mySubmission({ id: assignment })).submission?.grade).toBeNull();
+      expect((await refusal(learner.assignments.submit({ id: text, submissionText: 'x' }))).status).toBe(409);
+    });
+
+    it('reviews what one studies, once', async () => {
+      const { learner, courseId } = await course();
+      await learner.reviews.add({ courseId, rating: 2, comment: 'Too many knots.' });
+      await learner.reviews.add({ courseId, rating: 5, comment: 'Just enough knots.' });
+      const { reviews } = await visitor().reviews.list({ id: courseId });
+      expect(reviews).toMatchObject([{ rating: 5, comment: 'Just enough knots.', userId: { firstName: 'José' } }]);
+      expect(reviews[0]?.userId?.email).toBeUndefined();
+      const stranger = await signUp('learner');
+      expect(await refusal(stranger.reviews.add({ courseId, rating: 1, comment: 'Never been there.' }))).toMatchObject({
+        status: 403,
+        code: 'not_enrolled',
+      });
+    });
+  });
+
+  describe('one’s own account', () => {
+    it('changes names and password; a wrong password is no end of the session', async () => {
+      const learner = await signUp('learner');
+      await learner.session.updateProfile({ firstName: 'Jo', lastName: 'Li', bio: 'Ropes.' });
+      expect((await learner.users.profile()).user).toMatchObject({ firstName: 'Jo', lastName: 'Li', bio: 'Ropes.' });
+      const wrong = learner.session.changePassword({ currentPassword: 'not this one', newPassword: 'paper-lantern-8' });
+      expect(await refusal(wrong)).toMatchObject({ status: 400, code: 'wrong_password' });
+      await learner.session.changePassword({ currentPassword: 'paper-lantern-7', newPassword: 'paper-lantern-8' });
+      expect((await learner.users.profile()).user.firstName).toBe('Jo');
+    });
+
+    it('shows who teaches to everyone', async () => {
+      const { author, courseId } = await course();
+      const id = author.session.getState().user?.userId ?? '';
+      const { instructor, courses } = await visitor().instructors.get({ id });
+      expect(instructor).toMatchObject({ firstName: 'José', lastName: '李', stats: { courses: 1, students: 1 } });
+      expect(courses.map(({ _id }) => _id)).toEqual([courseId]);
+    });
+  });
+}
