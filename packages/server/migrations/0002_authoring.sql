@@ -83,3 +83,21 @@ create trigger courses_search before insert or update of title, description, cre
 create unique index categories_name on categories (lower(name));
 create index order_items_paid on order_items (course_id) include (order_id, price_paise);
 drop index order_items_course;
+
+create table identities (
+  issuer text not null,
+  subject text not null,
+  user_id text not null references users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (issuer, subject)
+);
+comment on table identities is 'who an OpenID Connect provider knows as which of our users';
+create index identities_user on identities (user_id);
+
+create table external_sign_ins (
+  state text primary key,
+  nonce text not null,
+  verifier text not null,
+  created_at timestamptz not null default now()
+);
+comment on table external_sign_ins is 'sign-ins that are at the provider; each comes back once, within ten minutes';

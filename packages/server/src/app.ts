@@ -17,6 +17,8 @@ import { registerSession } from './plugins/session.ts';
 import { createSite } from './plugins/site.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
+import type { ExternalProvider } from './resources/auth/externalProvider.ts';
+import { type DemoAccount, registerExternalSignIn } from './resources/auth/externalSignIn.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
@@ -40,6 +42,10 @@ export interface Parts {
   storage: Storage;
   payments: PaymentProvider;
   tokenSecret: string;
+  /** Who vouches for people from elsewhere. */
+  provider?: ExternalProvider | undefined;
+  /** Who can be chosen where there is none. */
+  demoAccounts?: readonly DemoAccount[];
 }
 
 const MAX_BODY = 256 * 1024;
@@ -51,6 +57,8 @@ export async function buildApp({
   storage,
   payments,
   tokenSecret,
+  provider,
+  demoAccounts = [],
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
   const app = Fastify({
     logger: logging(config.logLevel),
@@ -111,6 +119,7 @@ export async function buildApp({
     registerRoutes(inner, routes, storage);
     registerHealth(inner, db);
     registerFiles(inner, services);
+    registerExternalSignIn(inner, services, provider, demoAccounts);
   });
   const site = config.siteDir ? createSite(config.siteDir) : undefined;
   app.setNotFoundHandler((request, reply) => {

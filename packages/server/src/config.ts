@@ -18,6 +18,8 @@ export interface Config {
   publicUrl: string | undefined;
   allowedOrigins: readonly string[];
   isDemo: boolean;
+  /** Absent: no provider is asked; the demo has a page of its own. */
+  oidc: OidcConfig | undefined;
   /** Fill an empty database with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
@@ -26,8 +28,21 @@ export interface Config {
   siteDir: string | undefined;
 }
 
+/** An OpenID Connect provider, such as Google's `https://accounts.google.com`. */
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Plain http is for a provider on this machine alone: anything else could be read and changed on the way. */
+function isIssuer(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+}
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
@@ -70,6 +85,9 @@ const variables = z.object({
     .pipe(z.array(origin))
     .default([]),
   DEMO: flag.optional(),
+  OIDC_ISSUER: z.string().refine(isIssuer, 'must be the https:// address of an OpenID Connect provider').optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   SEED: flag.optional(),
   TRUST_PROXY: z
     .string()
@@ -94,6 +112,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.DATABASE_URL && !given.TOKEN_SECRET) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL: every server of the database must use the same one');
   }
+  const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+  const missing = oidc.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < oidc.length) {
+    problems.push(
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} required with ${oidc.filter((name) => given[name]).join(' and ')}`,
+    );
+  }
+  if (missing.length === 0 && !given.PUBLIC_URL) {
+    problems.push('PUBLIC_URL is required with OIDC_ISSUER: the provider sends people back to it');
+  }
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`Lectern cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
@@ -111,6 +139,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
     isDemo,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+        ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+        : undefined,
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

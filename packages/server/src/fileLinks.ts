@@ -13,6 +13,8 @@ export interface FileLinks {
 }
 
 export interface FileSigner {
+  /** Where people reach this server: the configured address, else the one of the request. No slash at the end. */
+  originOf(request: FastifyRequest): string;
   linksFor(request: FastifyRequest): FileLinks;
   isValid(fileId: string, expires: unknown, signature: unknown): boolean;
 }
@@ -23,9 +25,12 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
   const sign = (fileId: string, expires: number) =>
     createHmac('sha256', key).update(`${fileId} ${expires}`).digest('base64url');
 
+  const origin = (request: FastifyRequest) => publicUrl ?? originOf(request);
+
   return {
+    originOf: origin,
     linksFor(request) {
-      const base = `${publicUrl ?? originOf(request)}/api/files/`;
+      const base = `${origin(request)}/api/files/`;
       return {
         public: (fileId) => base + fileId,
         signed(fileId) {

@@ -4,9 +4,12 @@ import type { Config } from './config.ts';
 import { type Database, openEmbedded, openPostgres } from './db/database.ts';
 import { lockDirectory } from './db/directoryLock.ts';
 import { migrate } from './db/migrate.ts';
+import { demoAccounts } from './db/seed/demoAccounts.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import { createDemoProvider } from './payments/demoProvider.ts';
 import { noProvider } from './payments/noProvider.ts';
+import { createExternalProvider } from './resources/auth/externalProvider.ts';
+import { forgetOldSignIns } from './resources/auth/externalRepository.ts';
 import { forgetOldFailures } from './resources/auth/signInLimits.ts';
 import { settleAbandoned } from './resources/orders/settle.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
@@ -42,6 +45,8 @@ export async function start(config: Config, say: (line: string) => void = () => 
       storage,
       payments: config.isDemo ? createDemoProvider(database.db) : noProvider,
       tokenSecret: config.tokenSecret ?? (await keptSecret(config.dataDir)),
+      provider: config.oidc && createExternalProvider(config.oidc),
+      demoAccounts: config.isDemo ? demoAccounts : [],
     });
     undo.push(async () => {
       const force = setTimeout(() => app.server.closeAllConnections(), DRAIN);
@@ -50,9 +55,11 @@ export async function start(config: Config, say: (line: string) => void = () => 
     });
     await settleAbandoned(services);
     const tidy = () =>
-      Promise.all([forgetOldFailures(database.db), sweepFiles(database.db, storage)]).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'sweep failed'),
-      );
+      Promise.all([
+        forgetOldFailures(database.db),
+        forgetOldSignIns(database.db),
+        sweepFiles(database.db, storage),
+      ]).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
     await tidy();
     const sweep = setInterval(tidy, HOUR).unref();
     undo.push(async () => clearInterval(sweep));

@@ -249,6 +249,19 @@ export const reviews = pgTable('reviews', {
   createdAt,
 });
 
+export const identities = pgTable(
+  'identities',
+  { issuer: text().notNull(), subject: text().notNull(), userId: text('user_id').notNull(), createdAt },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
+export const externalSignIns = pgTable('external_sign_ins', {
+  state: text().primaryKey(),
+  nonce: text().notNull(),
+  verifier: text().notNull(),
+  createdAt,
+});
+
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

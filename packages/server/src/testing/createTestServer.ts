@@ -61,6 +61,8 @@ export async function createTestServer(
     config?: Partial<Parts['config']>;
     payments?: (db: Db) => PaymentProvider;
     storage?: (folder: string) => Storage;
+    provider?: Parts['provider'];
+    demoAccounts?: Parts['demoAccounts'];
   } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -79,6 +81,8 @@ export async function createTestServer(
     storage: (given.storage ?? createDiskStorage)(storageDir),
     payments: (given.payments ?? createDemoProvider)(db),
     tokenSecret: TOKEN_SECRET,
+    provider: given.provider,
+    ...(given.demoAccounts ? { demoAccounts: given.demoAccounts } : {}),
   });
 
   async function inject(options: InjectOptions): Promise<Answer<never>> {

@@ -1,0 +1,90 @@
+import * as client from 'openid-client';
+import type { OidcConfig } from '../../config.ts';
+
+/** What the provider vouches for. */
+export interface ExternalPerson {
+  issuer: string;
+  subject: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** What has to be known again when somebody comes back. */
+export interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface ExternalProvider {
+  /** Where the browser goes, and what to keep until it is back. */
+  begin(redirectUri: string): Promise<{ url: string; checks: Checks }>;
+  /** Who came back; nothing where the provider knows no verified e-mail. Rejects where the answer is not its own. */
+  finish(currentUrl: string, checks: Checks): Promise<ExternalPerson | undefined>;
+}
+
+/** Seconds that the provider may take for an answer. */
+const PATIENCE = 5;
+
+/** Signs in through an OpenID Connect provider: authorization code with PKCE, state and nonce. */
+export function createExternalProvider({ issuer, clientId, clientSecret }: OidcConfig): ExternalProvider {
+  let known: Promise<client.Configuration> | undefined;
+  const configuration = () => {
+    known ??= client
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: PATIENCE,
+        // The configuration lets plain http through for this machine alone.
+        execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        known = undefined; // Asked again next time: a provider that was down once is not down for ever.
+        throw error;
+      });
+    return known;
+  };
+
+  return {
+    async begin(redirectUri) {
+      const checks = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, checks };
+    },
+
+    async finish(currentUrl, { state, nonce, verifier }) {
+      const config = await configuration();
+      const tokens = await client.authorizationCodeGrant(config, new URL(currentUrl), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) return undefined;
+      // Providers may keep the profile out of the token and answer it apart.
+      const profile = claims.email ? claims : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+      const { email, email_verified: isVerified } = profile;
+      // An address that nobody has checked could be another person's.
+      if (typeof email !== 'string' || isVerified !== true) return undefined;
+      return { issuer: claims.iss, subject: claims.sub, email: email.trim().toLowerCase(), ...nameOf(profile, email) };
+    },
+  };
+}
+
+function nameOf(profile: Readonly<Record<string, unknown>>, email: string): { firstName: string; lastName: string } {
+  const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : '');
+  const [first = '', ...rest] = text(profile.name).split(/\s+/);
+  const firstName = text(profile.given_name) || first || (email.split('@')[0] ?? '');
+  return { firstName: firstName.slice(0, 80), lastName: (text(profile.family_name) || rest.join(' ')).slice(0, 80) };
+}

@@ -1,0 +1,64 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { externalSignIns, identities, users } from '../../db/schema.ts';
+import type { UserRow } from '../users/repository.ts';
+import type { Checks, ExternalPerson } from './externalProvider.ts';
+
+const isOver = lt(externalSignIns.createdAt, sql`now() - interval '10 minutes'`);
+
+/** Kept in the database: the browser may come back to another server. */
+export async function keepChecks(db: Db, checks: Checks): Promise<void> {
+  await db.insert(externalSignIns).values(checks);
+}
+
+/** Takes them, once. */
+export async function takeChecks(db: Db, state: string): Promise<Checks | undefined> {
+  const [row] = await db
+    .delete(externalSignIns)
+    .where(and(eq(externalSignIns.state, state), sql`not ${isOver}`))
+    .returning();
+  return row;
+}
+
+export async function forgetOldSignIns(db: Db): Promise<void> {
+  await db.delete(externalSignIns).where(isOver);
+}
+
+/**
+ * The account of someone whom a provider vouches for, made if there is none.
+ *
+ * An account that had the address before was made without anybody's having checked it: whoever made it loses its
+ * password and its sessions now that the address's owner has come (docs/decisions/0019).
+ */
+export function findOrAddExternal(db: Db, person: ExternalPerson): Promise<UserRow | undefined> {
+  const { issuer, subject, email, firstName, lastName } = person;
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ user: users })
+      .from(identities)
+      .innerJoin(users, eq(users.id, identities.userId))
+      .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    if (known) return known.user;
+
+    const [added] = await tx
+      .insert(users)
+      .values({ id: newId(), email, firstName, lastName, role: 'learner' })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    const [user] = added ? [added] : await tx.select().from(users).where(eq(users.email, email)).for('update');
+    if (!user) return undefined;
+    const [linked] = await tx
+      .insert(identities)
+      .values({ issuer, subject, userId: user.id })
+      .onConflictDoNothing()
+      .returning();
+    if (added || !linked) return user;
+    const [claimed] = await tx
+      .update(users)
+      .set({ passwordHash: null, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(eq(users.id, user.id))
+      .returning();
+    return claimed;
+  });
+}

@@ -1,0 +1,191 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
+import Provider from 'oidc-provider';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { externalSignIns, users } from '../../db/schema.ts';
+import { demoAccounts } from '../../db/seed/demoAccounts.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { fixtures } from '../../testing/fixtures.ts';
+import { createExternalProvider } from './externalProvider.ts';
+
+/** A real OpenID Connect provider on loopback: whoever signs in there has the e-mail `{login}@provider.example`. */
+let http: Server;
+let issuer: string;
+let isVerified = true;
+let server: TestServer | undefined;
+let origin: string;
+
+beforeAll(async () => {
+  http = createServer();
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterAll(() => void http.close());
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  http.removeAllListeners('request');
+});
+
+async function begin() {
+  server = await createTestServer({
+    provider: createExternalProvider({ issuer, clientId: 'lectern', clientSecret: 'a provider secret' }),
+  });
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'lectern',
+        client_secret: 'a provider secret',
+        redirect_uris: [`${origin}/api/auth/google/callback`],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    cookies: { keys: ['a key for the tests'] },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        email: `${id}@Provider.example`,
+        email_verified: isVerified,
+        given_name: 'José',
+        family_name: '李',
+      }),
+    }),
+  });
+  http.on('request', provider.callback());
+  return server;
+}
+
+/** A browser's walk: cookies, redirects, the provider's own two forms. Answers where it ends. */
+async function walk(login: string, from = `${origin}/api/auth/google`): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let address = from;
+  let form: Record<string, string> | undefined;
+  for (let step = 0; step < 20; step++) {
+    const isProvider = address.startsWith(issuer);
+    const answer = await fetch(address, {
+      method: form ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: isProvider ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {},
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    });
+    form = undefined;
+    if (isProvider) {
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+        cookies.set(name, value);
+      }
+    }
+    const next = answer.headers.get('location');
+    if (next) {
+      address = new URL(next, address).href;
+      if (address.startsWith(`${origin}/auth/success`)) return new URL(address);
+      continue;
+    }
+    const html = await answer.text();
+    const action = /action="([^"]+)"/.exec(html)?.[1];
+    if (!action) throw new Error(`${answer.status} ${html.slice(0, 500)}`);
+    address = new URL(action, address).href;
+    form = html.includes('value="login"') ? { prompt: 'login', login, password: 'any' } : { prompt: 'consent' };
+  }
+  throw new Error('The walk does not end.');
+}
+
+describe('signing in through a provider', () => {
+  it('makes an account, finds it again, and hands over a token that works', async () => {
+    const { call, db } = await begin();
+    const landing = await walk('nina');
+    const token = landing.searchParams.get('token') ?? '';
+    const me = await call(endpoints.auth.me, {}, token);
+    expect(me.body.user).toMatchObject({
+      email: 'nina@provider.example',
+      firstName: 'José',
+      lastName: '李',
+      role: 'learner',
+    });
+    const again = (await walk('nina')).searchParams.get('token') ?? '';
+    expect((await call(endpoints.auth.me, {}, again)).body.user.userId).toBe(me.body.user.userId);
+    expect(await db.select().from(users)).toHaveLength(1);
+    expect(await db.select().from(externalSignIns)).toEqual([]);
+  });
+
+  it('gives an account to the owner of its address: a password that somebody else set is over', async () => {
+    const { call, db, tokenOf } = await begin();
+    const id = await fixtures(server as TestServer).user({
+      email: 'asha@provider.example',
+      passwordHash: 'somebody’s',
+    });
+    const before = await tokenOf(id);
+    const token = (await walk('asha')).searchParams.get('token') ?? '';
+    expect((await call(endpoints.auth.me, {}, token)).body.user.userId).toBe(id);
+    expect((await call(endpoints.auth.me, {}, before)).status).toBe(401);
+    const [row] = await db.select().from(users).where(eq(users.id, id));
+    expect(row?.passwordHash).toBeNull();
+    // Known by now: signing in again ends nothing.
+    await walk('asha');
+    expect((await call(endpoints.auth.me, {}, token)).status).toBe(200);
+  });
+
+  it('makes one account of ten who come back at once', async () => {
+    const { db } = await begin();
+    const landings = await Promise.all(Array.from({ length: 10 }, () => walk('twin')));
+    expect(landings.filter((landing) => !landing.searchParams.get('token'))).toEqual([]);
+    expect(await db.select().from(users)).toHaveLength(1);
+  });
+
+  it('takes no address that the provider has not checked', async () => {
+    const { db } = await begin();
+    isVerified = false;
+    try {
+      expect((await walk('nobody')).search).toBe('?error=unverified');
+    } finally {
+      isVerified = true;
+    }
+    expect(await db.select().from(users)).toEqual([]);
+  });
+
+  it('takes no answer twice, and none that it did not ask for', async () => {
+    await begin();
+    const forged = `${origin}/api/auth/google/callback?code=x&state=never-begun`;
+    expect((await walk('nina', forged)).search).toBe('?error=expired');
+    const started = await fetch(`${origin}/api/auth/google`, { redirect: 'manual' });
+    const state = new URL(started.headers.get('location') ?? '').searchParams.get('state');
+    const refused = `${origin}/api/auth/google/callback?code=guessed&state=${state}&iss=${encodeURIComponent(issuer)}`;
+    expect((await walk('nina', refused)).search).toBe('?error=failed');
+    expect((await walk('nina', refused)).search).toBe('?error=expired');
+    expect(started.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says that it is not available while the provider does not answer', async () => {
+    server = await createTestServer({
+      provider: createExternalProvider({ issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }),
+    });
+    origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    expect((await walk('nina')).search).toBe('?error=unavailable');
+  });
+});
+
+describe('signing in without a provider', () => {
+  it('offers the demo’s accounts in demo mode', async () => {
+    server = await createTestServer({ demoAccounts });
+    await fixtures(server).user({ email: demoAccounts[0].email });
+    const page = await server.inject({ url: '/api/auth/google' });
+    expect(page.text).toContain('Choose a demo account');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const chosen = await server.inject({ url: `/api/auth/google/demo?account=${demoAccounts[0].email}` });
+    const token = new URL(String(chosen.headers.location)).searchParams.get('token') ?? '';
+    expect((await server.call(endpoints.auth.me, {}, token)).body.user.email).toBe(demoAccounts[0].email);
+  });
+
+  it('has no account to offer anywhere else, whoever asks', async () => {
+    server = await createTestServer();
+    await fixtures(server).user({ email: demoAccounts[2].email, role: 'admin' });
+    const page = await server.inject({ url: '/api/auth/google' });
+    expect(page.headers.location).toMatch(/\/auth\/success\?error=unavailable$/);
+    const chosen = await server.inject({ url: `/api/auth/google/demo?account=${demoAccounts[2].email}` });
+    expect(chosen.status).toBe(404);
+  });
+});
