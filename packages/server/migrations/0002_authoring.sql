@@ -101,3 +101,76 @@ create table external_sign_ins (
   created_at timestamptz not null default now()
 );
 comment on table external_sign_ins is 'sign-ins that are at the provider; each comes back once, within ten minutes';
+
+-- Search by words: three vectors, from what counts most to everything, so that a title outranks a description without
+-- ranking every match. Sorting is by indexes that exist anyway.
+drop index courses_search_text;
+alter table courses drop column search_text;
+alter table courses
+  add column title_vector tsvector not null default '',
+  add column near_vector tsvector not null default '',
+  add column text_vector tsvector not null default '';
+comment on column courses.search_title is 'title, instructor and category in lower case, kept by triggers';
+comment on column courses.title_vector is 'the words of the title; near_vector adds instructor and category, text_vector objectives and description';
+create index courses_title_vector on courses using gin (title_vector) where status = 'published' and deleted_at is null;
+create index courses_near_vector on courses using gin (near_vector) where status = 'published' and deleted_at is null;
+create index courses_text_vector on courses using gin (text_vector) where status = 'published' and deleted_at is null;
+drop index courses_category;
+create index courses_category on courses (category_id, created_at desc, id) where status = 'published' and deleted_at is null;
+create index courses_category_rating on courses (category_id, average_rating desc, review_count desc, id)
+  where status = 'published' and deleted_at is null;
+
+-- Every word that titles, people and categories have ever used: what a slip of the finger may have meant.
+create table search_words (word text primary key);
+create index search_words_alike on search_words using gin (word gin_trgm_ops);
+
+create function words_of(given text) returns tsvector language sql immutable parallel safe as $$
+  -- Punctuation is no part of a word: "CSS/HTML" are two, "user@example" as well.
+  select to_tsvector('simple', regexp_replace(lower(given), '[!-/:-@\[-`{-~]+', ' ', 'g'))
+$$;
+
+create or replace function courses_fill_search() returns trigger language plpgsql as $$
+declare
+  people text;
+  category text;
+  objectives text;
+begin
+  select u.first_name || ' ' || u.last_name into people from users u where u.id = new.creator_id;
+  select c.name into category from categories c where c.id = new.category_id;
+  select string_agg(one, E'\n') into objectives from jsonb_array_elements_text(new.learning_objectives) one;
+  new.search_title := lower(new.title || E'\n' || coalesce(people, '') || E'\n' || coalesce(category, ''));
+  new.title_vector := strip(words_of(new.title));
+  new.near_vector := strip(words_of(new.search_title));
+  new.text_vector := strip(words_of(new.search_title || E'\n' || new.description || E'\n' || coalesce(objectives, '')));
+  insert into search_words (word)
+    select word from unnest(tsvector_to_array(new.near_vector)) word where length(word) between 3 and 40 order by word
+    on conflict do nothing;
+  return new;
+end $$;
+update courses set creator_id = creator_id;
+
+-- How many courses each category publishes ('' stands for none), counted as they change: a home page asks every time.
+create table published_counts (
+  category_id text primary key,
+  courses integer not null check (courses >= 0)
+);
+create function courses_count_published() returns trigger language plpgsql as $$
+declare
+  before text := case when tg_op <> 'INSERT' and old.status = 'published' and old.deleted_at is null
+    then coalesce(old.category_id, '') end;
+  after text := case when tg_op <> 'DELETE' and new.status = 'published' and new.deleted_at is null
+    then coalesce(new.category_id, '') end;
+begin
+  if before is not distinct from after then return null; end if;
+  -- In one order, so that two courses that change places do not wait for each other.
+  insert into published_counts (category_id, courses)
+    select category, greatest(change, 0) from (values (before, -1), (after, 1)) as changes (category, change)
+    where category is not null order by category
+    on conflict (category_id) do update set courses = published_counts.courses
+      + case when excluded.category_id = after then 1 else -1 end;
+  return null;
+end $$;
+create trigger courses_counted after insert or update of status, deleted_at, category_id or delete
+  on courses for each row execute function courses_count_published();
+insert into published_counts (category_id, courses)
+  select coalesce(category_id, ''), count(*) from courses where status = 'published' and deleted_at is null group by 1;

@@ -33,7 +33,7 @@ export async function start(config: Config, say: (line: string) => void = () => 
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const database = await open(config, say, undo);
+    const database = await openDatabase(config, say, undo);
     const applied = await migrate(database);
     if (applied.length > 0) say(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
     const storage = createDiskStorage(config.storageDir);
@@ -72,7 +72,12 @@ export async function start(config: Config, say: (line: string) => void = () => 
   }
 }
 
-async function open(config: Config, say: (line: string) => void, undo: (() => Promise<unknown>)[]): Promise<Database> {
+/** The configured database, held until `undo` is run. */
+export async function openDatabase(
+  config: Config,
+  say: (line: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<Database> {
   const { databaseUrl } = config;
   if (databaseUrl) {
     say('Connecting to the database …');

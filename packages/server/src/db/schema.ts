@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   integer,
   jsonb,
@@ -15,6 +16,10 @@ import {
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/** Words to search by; triggers write them, queries only compare. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const words = (name: string) => tsvector(name).notNull().default('');
 
 export const files = pgTable('files', {
   id: text().primaryKey(),
@@ -67,10 +72,19 @@ export const courses = pgTable('courses', {
   averageRating: doublePrecision('average_rating').notNull().default(0),
   reviewCount: integer('review_count').notNull().default(0),
   searchTitle: text('search_title').notNull().default(''),
-  searchText: text('search_text').notNull().default(''),
+  titleVector: words('title_vector'),
+  nearVector: words('near_vector'),
+  textVector: words('text_vector'),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
+});
+
+export const searchWords = pgTable('search_words', { word: text().primaryKey() });
+
+export const publishedCounts = pgTable('published_counts', {
+  categoryId: text('category_id').primaryKey(),
+  courses: integer().notNull(),
 });
 
 export const sections = pgTable('sections', {

@@ -2,8 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { isDuplicate } from '../../db/isDuplicate.ts';
 import { newId } from '../../db/newId.ts';
-import { categories, courses } from '../../db/schema.ts';
-import { isPublished } from '../courses/search.ts';
+import { categories, courses, publishedCounts } from '../../db/schema.ts';
 
 /** Every category by name, or one of them, with how many courses it publishes. */
 export function listCategories(db: Db, id?: string) {
@@ -12,12 +11,11 @@ export function listCategories(db: Db, id?: string) {
       id: categories.id,
       name: categories.name,
       slug: categories.slug,
-      courseCount: sql<number>`count(${courses.id})::int`,
+      courseCount: sql<number>`coalesce(${publishedCounts.courses}, 0)`,
     })
     .from(categories)
-    .leftJoin(courses, and(eq(courses.categoryId, categories.id), isPublished))
+    .leftJoin(publishedCounts, eq(publishedCounts.categoryId, categories.id))
     .where(id === undefined ? undefined : eq(categories.id, id))
-    .groupBy(categories.id)
     .orderBy(asc(categories.name));
 }
 

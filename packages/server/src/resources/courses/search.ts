@@ -1,105 +1,199 @@
 import type { courseSearch } from '@lectern/sdk/api';
 import { toPaise } from '@lectern/sdk/api';
-import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { output } from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import { categories, courses, users } from '../../db/schema.ts';
+import { categories, courses, publishedCounts, users } from '../../db/schema.ts';
 import { cardColumns } from './courseCard.ts';
+import { correctedWords } from './searchWords.ts';
 
 type Search = output<typeof courseSearch>;
 
 const PAGE_SIZE = 9;
 /** Reviews that a course needs before its average says something. */
 const FEATURED_REVIEWS = 5;
-
-/** A page of the published catalogue and how many there are in all. */
-export async function searchCourses(db: Db, search: Search) {
-  const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const exact = and(...filters(search), ...words.map((word) => like(courses.searchText, word)));
-  const total = await count(db, exact);
-  if (total > 0 || words.length === 0) return { total, ...(await page(db, search, exact, ranking(words))) };
-  // Nothing holds the words as they were typed: look for what sounds like them.
-  const near = and(...filters(search), ...words.map((word) => or(like(courses.searchText, word), ...slips(word))));
-  return { total: await count(db, near), ...(await page(db, search, near, [likeness(words)])) };
-}
+/** Counting stops here, so that a word of every course costs no more than a rare one (docs/decisions/0020). */
+const MOST_COUNTED = 10_000;
+const MOST_FOUND = 1_000;
+/** The id of a category that there is not. */
+const NONE = 'none';
 
 export const isPublished = and(eq(courses.status, 'published'), isNull(courses.deletedAt));
 
-function filters({ category, minPrice, maxPrice, featured }: Search) {
+/** A page of the published catalogue and how many there are in all. */
+export async function searchCourses(db: Db, search: Search) {
+  const size = search.limit ?? PAGE_SIZE;
+  const number = search.page ?? 1;
+  const page = { size, offset: (number - 1) * size };
+  const category = search.category ? ((await findCategory(db, search.category)) ?? NONE) : undefined;
+  const { total, ids } = await find(db, { ...search, category }, page);
+  return { total, rows: await listCards(db, ids), size, number };
+}
+
+interface Page {
+  size: number;
+  offset: number;
+}
+interface Found {
+  total: number;
+  ids: string[];
+}
+
+async function find(db: Db, search: Search, page: Page): Promise<Found> {
+  const given = (search.q ?? '').toLowerCase().trim();
+  const filters = filtersOf(search);
+  if (given === '') return listAll(db, search, filters, page);
+  const words = (given.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 8);
+  // Nothing but signs: taken for what it is.
+  if (words.length === 0) return listMatching(db, search, [...filters, contains(courses.searchTitle, given)], page);
+  const exact = await findWords(
+    db,
+    search,
+    filters,
+    words.map((word) => [word]),
+    page,
+  );
+  if (exact.total > 0) return exact;
+  // Nothing has these words: what they may have been meant to be, and where they are in the middle of others.
+  const corrected = await correctedWords(db, words);
+  if (corrected) {
+    const near = await findWords(db, search, filters, corrected, page);
+    if (near.total > 0) return near;
+  }
+  const inside = words.filter((word) => word.length >= 3).map((word) => contains(courses.searchTitle, word));
+  if (inside.length < words.length) return { total: 0, ids: [] };
+  return listMatching(db, search, [...filters, ...inside], page);
+}
+
+function filtersOf({ category, minPrice, maxPrice, featured, level, rating }: Search) {
   return [
     isPublished,
-    category ? eq(courses.categoryId, categoryId(category)) : undefined,
+    category ? eq(courses.categoryId, category) : undefined,
     minPrice === undefined ? undefined : gte(courses.pricePaise, toPaise(minPrice)),
     maxPrice === undefined ? undefined : lte(courses.pricePaise, toPaise(maxPrice)),
     featured ? gte(courses.reviewCount, FEATURED_REVIEWS) : undefined,
+    level ? sql`lower(${courses.level}) = ${level.toLowerCase()}` : undefined,
+    rating ? gte(courses.averageRating, rating) : undefined,
   ];
 }
 
 /** A category by id, slug or name. */
-function categoryId(given: string): SQL<string> {
+async function findCategory(db: Db, given: string): Promise<string | undefined> {
   const name = given.toLowerCase();
-  return sql`(select ${categories.id} from ${categories}
-    where ${categories.id} = ${name} or ${categories.slug} = ${name} or lower(${categories.name}) = ${name} limit 1)`;
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.id} = ${name} or ${categories.slug} = ${name} or lower(${categories.name}) = ${name}`)
+    .limit(1);
+  return row?.id;
 }
 
-const like = (column: SQL | PgColumn, word: string) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+const contains = (column: PgColumn, text: string) => sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** What a word may have been meant to be: one that sounds alike, or one with two letters the other way round. */
-function slips(word: string): SQL[] {
-  const swapped = [...word].slice(1).map((_, index, rest) => {
-    const letters = [word.charAt(0), ...rest];
-    return [...letters.slice(0, index), letters[index + 1], letters[index], ...letters.slice(index + 2)].join('');
-  });
-  const isLongEnough = word.length >= 4 && word.length <= 20;
-  return [
-    sql`${word}::text <% ${courses.searchTitle}`,
-    ...(isLongEnough ? swapped.map((other) => like(courses.searchTitle, other)) : []),
-  ];
+/** All that the filters let through, in the order asked for. */
+async function listAll(db: Db, search: Search, filters: (SQL | undefined)[], page: Page): Promise<Found> {
+  const { category, minPrice, maxPrice, featured, level, rating } = search;
+  const isNarrowed = [minPrice, maxPrice, featured || undefined, level || undefined, rating || undefined].some(
+    (filter) => filter !== undefined,
+  );
+  const where = and(...filters);
+  const [total, ids] = await Promise.all([
+    isNarrowed ? count(db, where, MOST_COUNTED) : countPublished(db, category),
+    list(db, where, order(search), page),
+  ]);
+  return { total, ids };
 }
 
-const title = sql`lower(${courses.title})`;
-
-/** Words in the title outrank words beside it, and those outrank words in the description. */
-function ranking(words: readonly string[]): SQL[] {
-  if (words.length === 0) return [];
-  const phrase = words.join(' ');
-  const every = (column: SQL | PgColumn) => and(...words.map((word) => like(column, word)));
-  return [
-    sql`case when ${like(title, phrase)} then 0 when ${every(title)} then 1
-      when ${every(courses.searchTitle)} then 2 else 3 end`,
-    sql`word_similarity(${phrase}::text, ${title}) desc`,
-  ];
+/** The few that hold some text in their titles. */
+async function listMatching(db: Db, search: Search, filters: (SQL | undefined)[], page: Page): Promise<Found> {
+  const where = and(...filters);
+  const total = await count(db, where, MOST_FOUND);
+  return { total, ids: total > page.offset ? await list(db, where, order(search), page) : [] };
 }
 
-const likeness = (words: readonly string[]) =>
-  sql`word_similarity(${words.join(' ')}::text, ${courses.searchTitle}) desc`;
+/**
+ * Courses that have every word, each in one of its spellings. By relevance that is: those with all of them in the title,
+ * then those with some beside it (instructor, category), then the rest, the best rated first in each. The classes are
+ * read one after the other, so that nothing has to be ranked.
+ */
+async function findWords(
+  db: Db,
+  search: Search,
+  filters: (SQL | undefined)[],
+  words: readonly (readonly string[])[],
+  page: Page,
+): Promise<Found> {
+  const query = words.map((spellings) => `(${spellings.map((one) => `'${one}':*`).join(' | ')})`).join(' & ');
+  const has = (vector: PgColumn) => sql`${vector} @@ ${query}::tsquery`;
+  const text = has(courses.textVector);
+  if (search.sort && search.sort !== 'relevance') {
+    return listMatching(db, search, [...filters, text], page);
+  }
+  const [title, near] = [has(courses.titleVector), has(courses.nearVector)];
+  const found: Found = { total: 0, ids: [] };
+  for (const which of [[title], [near, not(title)], [text, not(near)]]) {
+    const where = and(...filters, ...which);
+    const matches = await count(db, where, MOST_FOUND - found.total);
+    const offset = Math.max(0, page.offset - found.total);
+    const size = page.size - found.ids.length;
+    if (matches > offset && size > 0) found.ids.push(...(await list(db, where, best, { offset, size })));
+    found.total += matches;
+    if (found.total >= MOST_FOUND) break;
+  }
+  return found;
+}
 
-function order({ sort, featured, q }: Search, relevance: readonly SQL[]) {
-  const newest = [desc(courses.createdAt), asc(courses.id)];
-  const best = [desc(courses.averageRating), desc(courses.reviewCount), asc(courses.id)];
+const newest = [desc(courses.createdAt), asc(courses.id)];
+const best = [desc(courses.averageRating), desc(courses.reviewCount), asc(courses.id)];
+
+function order({ sort, featured, q }: Search): SQL[] {
   if (sort === 'price') return [asc(courses.pricePaise), asc(courses.id)];
   if (sort === 'rating' || (featured && !sort)) return best;
-  if (q && sort !== 'newest') return [...relevance, ...newest];
-  return newest;
+  return q && sort !== 'newest' ? best : newest;
 }
 
-async function count(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(courses).where(where);
+/** How many there are, or `most` where there are more. */
+async function count(db: Db, where: SQL | undefined, most: number): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(courses)
+    .where(where)
+    .limit(most)
+    .as('found');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
   return row?.total ?? 0;
 }
 
-async function page(db: Db, search: Search, where: SQL | undefined, relevance: readonly SQL[]) {
-  const size = search.limit ?? PAGE_SIZE;
-  const number = search.page ?? 1;
+/** How many a category publishes; all of them without one. */
+async function countPublished(db: Db, category: string | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${publishedCounts.courses}), 0)::int` })
+    .from(publishedCounts)
+    .where(category === undefined ? undefined : eq(publishedCounts.categoryId, category));
+  return row?.total ?? 0;
+}
+
+/** The ids of a page: whatever is skipped on the way to it costs an index entry and no more. */
+async function list(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(where)
+    .orderBy(...by)
+    .limit(size)
+    .offset(offset);
+  return found.map(({ id }) => id);
+}
+
+async function listCards(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const rows = await db
     .select(cardColumns)
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
-    .where(where)
-    .orderBy(...order(search, relevance))
-    .limit(size)
-    .offset((number - 1) * size);
-  return { rows, size, number };
+    .where(inArray(courses.id, [...ids]));
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }

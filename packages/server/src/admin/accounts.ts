@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { signUpDraft } from '@lectern/sdk/api';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { hashPassword } from '../resources/auth/passwords.ts';
+import { addUser, changePassword, findUserByEmail } from '../resources/users/repository.ts';
+
+/** What an operator can mend. */
+export class AccountError extends Error {}
+
+/** Nobody chooses it, so nobody guesses it: 96 bits. */
+const newPassword = () => randomBytes(12).toString('base64url');
+
+/** Makes an admin: a new account with a password of its own, or one that there is. Its sessions end with the role. */
+export async function createAdmin(
+  db: Db,
+  email: string,
+  name: { firstName: string; lastName: string },
+): Promise<{ isNew: boolean; password: string | undefined }> {
+  const password = newPassword();
+  const draft = signUpDraft.safeParse({ ...name, email, password });
+  if (!draft.success) throw new AccountError(`${email} is no e-mail address, or the name is not one.`);
+  const { role: _, ...person } = draft.data;
+  const added = await addUser(db, {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    role: 'learner',
+    passwordHash: await hashPassword(password),
+  });
+  await db
+    .update(users)
+    .set({ role: 'admin', tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.email, person.email));
+  return { isNew: added !== undefined, password: added && password };
+}
+
+/** Gives an account a new password. */
+export async function resetPassword(db: Db, email: string): Promise<string> {
+  const user = await findUserByEmail(db, email.trim().toLowerCase());
+  if (!user) throw new AccountError(`There is no account of ${email}.`);
+  const password = newPassword();
+  await changePassword(db, user.id, await hashPassword(password));
+  return password;
+}

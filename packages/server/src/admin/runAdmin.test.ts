@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { start } from '../start.ts';
+import { runAdmin } from './runAdmin.ts';
+
+let dataDir: string;
+const environment = () => ({ DATA_DIR: dataDir, PORT: '0', SEED: '0', SITE_DIR: '/nonexistent' });
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-admin-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function admin(...args: string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runAdmin(args, environment(), {
+    out: (line) => out.push(line),
+    error: (line) => error.push(line),
+  });
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+async function withServer<T>(work: (address: string) => Promise<T>): Promise<T> {
+  const server = await start(readConfig(environment()));
+  try {
+    return await work(server.address);
+  } finally {
+    await server.stop();
+  }
+}
+const signIn = (address: string, email: string, password: string) =>
+  fetch(`${address}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+describe('the operator’s commands', { timeout: 120_000 }, () => {
+  it('explain themselves, and say what was not understood', async () => {
+    expect(await admin('--help')).toMatchObject({ code: 0, out: expect.stringContaining('create-admin <e-mail>') });
+    expect(await admin()).toMatchObject({ code: 2 });
+    expect(await admin('delete-everything')).toMatchObject({
+      code: 2,
+      error: /^There is no command delete-everything\./,
+    });
+    expect(await admin('create-admin')).toMatchObject({ code: 2, error: /^create-admin takes one argument\./ });
+    expect(await admin('seed', '--wrong')).toMatchObject({ code: 2, error: expect.stringContaining("'--wrong'") });
+    expect(await admin('generate-courses', 'many')).toMatchObject({ code: 2 });
+  });
+
+  it('make an admin and reset a password', async () => {
+    const made = await admin('create-admin', 'Boss@example.org', '--first-name', 'Asha');
+    const password = /Password: (\S+)$/.exec(made.out)?.[1] ?? '';
+    expect(made.code).toBe(0);
+    await withServer(async (address) => {
+      const answer = await signIn(address, 'boss@example.org', password);
+      expect(await answer.json()).toMatchObject({ role: 'admin', firstName: 'Asha', lastName: 'Lectern' });
+      // The running server holds the embedded database.
+      expect(await admin('reset-password', 'boss@example.org')).toMatchObject({ code: 1 });
+    });
+    expect(await admin('create-admin', 'boss@example.org')).toMatchObject({
+      code: 0,
+      out: expect.not.stringContaining('Password'),
+    });
+    const reset = await admin('reset-password', 'boss@example.org');
+    const next = reset.out.split(' ').at(-1) ?? '';
+    await withServer(async (address) => {
+      expect((await signIn(address, 'boss@example.org', password)).status).toBe(401);
+      expect((await signIn(address, 'boss@example.org', next)).status).toBe(200);
+    });
+    expect(await admin('reset-password', 'nobody@example.org')).toMatchObject({
+      code: 1,
+      error: 'There is no account of nobody@example.org.',
+    });
+    expect(await admin('create-admin', 'not an address')).toMatchObject({ code: 1 });
+    expect(await admin('seed')).toMatchObject({ code: 1, error: 'The database is not empty: nothing was added.' });
+  });
+
+  it('generate courses to search in', async () => {
+    const generated = await admin('generate-courses', '600');
+    expect(generated).toMatchObject({ code: 0, out: expect.stringMatching(/600 of 600 courses$/) });
+    await withServer(async (address) => {
+      const search = async (query: string) => (await fetch(`${address}/api/search/courses?${query}`)).json();
+      const all = (await search('')) as { totalResults: number; courses: { title: string }[] };
+      expect(all.totalResults).toBe(600);
+      const word = all.courses[0]?.title.split(' ')[1] ?? '';
+      expect(((await search(`q=${word}`)) as typeof all).totalResults).toBeGreaterThan(0);
+      expect(((await search('q=absolutely')) as typeof all).totalResults).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedIfEmpty } from '../db/seed/seed.ts';
+import { openDatabase } from '../start.ts';
+import { createDiskStorage } from '../storage/diskStorage.ts';
+import { AccountError, createAdmin, resetPassword } from './accounts.ts';
+import { generateCourses } from './generateCourses.ts';
+
+interface Output {
+  out: (line: string) => void;
+  error: (line: string) => void;
+}
+
+const help = `Usage: npm run admin -- <command> [options]
+
+Commands
+  create-admin <e-mail>       Makes an account that keeps the categories, or makes one of an existing account.
+                              --first-name, --last-name (default: Admin Lectern); asks for nothing, prints the password.
+  reset-password <e-mail>     Gives an account a new password, prints it, and ends every session of it.
+  seed                        Fills an empty database with the demo's courses. --demo adds the demo accounts.
+  generate-courses <number>   Adds so many courses of made-up words, for trying out searches at scale (at most 2,000,000).
+
+All of them read the server's environment (DATABASE_URL, DATA_DIR, …; see docs/configuration.md). With the embedded
+database the server has to be stopped first.`;
+
+/** Answers the exit code: 0 done, 1 not possible, 2 not understood. */
+export async function runAdmin(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+  { out, error }: Output,
+): Promise<number> {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (cause) {
+    error(`${(cause as Error).message}\n\n${help}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
+  const [command = '', argument = '', ...rest] = positionals;
+  if (values.help || command === '' || command === 'help') {
+    out(help);
+    return command === '' && !values.help ? 2 : 0;
+  }
+  const needsArgument = command !== 'seed';
+  if (!['create-admin', 'reset-password', 'seed', 'generate-courses'].includes(command)) {
+    error(`There is no command ${command}.\n\n${help}`);
+    return 2;
+  }
+  if (rest.length > 0 || needsArgument !== (argument !== '')) {
+    error(`${command} takes ${needsArgument ? 'one argument' : 'no argument'}.\n\n${help}`);
+    return 2;
+  }
+
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    const config = readConfig(environment);
+    const database = await openDatabase(config, out, undo);
+    const { db } = database;
+    await migrate(database);
+    if (command === 'create-admin') {
+      const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
+      const { isNew, password } = await createAdmin(db, argument, name);
+      out(isNew ? `${argument} is an admin now. Password: ${password}` : `${argument} is an admin now.`);
+    } else if (command === 'reset-password') {
+      out(`${argument} has a new password, and every session has ended: ${await resetPassword(db, argument)}`);
+    } else if (command === 'seed') {
+      const storage = createDiskStorage(config.storageDir);
+      const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, say: out });
+      if (!isSeeded) {
+        error('The database is not empty: nothing was added.');
+        return 1;
+      }
+    } else {
+      const count = /^\d{1,7}$/.test(argument) ? Number(argument) : 0;
+      if (count < 1 || count > 2_000_000) {
+        error('generate-courses takes a number from 1 to 2000000.');
+        return 2;
+      }
+      await generateCourses(database, count, out);
+    }
+    return 0;
+  } catch (cause) {
+    // What an operator can mend is said plainly; anything else keeps its trace.
+    if (cause instanceof ConfigError || cause instanceof AccountError) error(cause.message);
+    else error((cause as Error).stack ?? String(cause));
+    return 1;
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      demo: { type: 'boolean' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+    },
+  });

@@ -1,0 +1,12 @@
+// npm run admin -- <command>: the operator's commands, on the built server.
+import { spawn } from 'node:child_process';
+import { mustRun, requireNode } from './steps.mjs';
+
+requireNode();
+await mustRun(process.execPath, ['scripts/build.mjs', '--missing']);
+const child = spawn(process.execPath, ['packages/server/dist/admin.js', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+child.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
