@@ -7,15 +7,23 @@ import { CANARY, fixtures } from './testing/fixtures.ts';
 /** Hostile input at every row: refused or taken, never a 5xx, never slow (reliability, row 26). */
 
 let server: TestServer;
-let token: string;
+let tokens: Record<'learner' | 'author' | 'admin', string>;
+let category: string;
 let ids: Awaited<ReturnType<ReturnType<typeof fixtures>['fullCourse']>>;
 beforeAll(async () => {
   server = await createTestServer();
   const make = fixtures(server);
-  const userId = await make.user();
-  token = await server.tokenOf(userId);
-  ids = await make.fullCourse();
-  await make.enroll(userId, ids.courseId);
+  const learner = await make.user();
+  const author = await make.user({ role: 'instructor' });
+  const admin = await make.user({ role: 'admin' });
+  tokens = {
+    learner: await server.tokenOf(learner),
+    author: await server.tokenOf(author),
+    admin: await server.tokenOf(admin),
+  };
+  category = await make.category('Anything');
+  ids = await make.fullCourse({ creatorId: author });
+  await make.enroll(learner, ids.courseId);
 });
 afterAll(() => server.close());
 
@@ -90,10 +98,77 @@ function good(name: string): Record<string, unknown> {
     },
     'enrollments.recordProgress': { lectureId: ids.text, isCompleted: false, lastWatchedPosition: 1 },
     'enrollments.enroll': { courseId: ids.courseId },
+    'reviews.add': { courseId: ids.courseId, rating: 4, comment: 'Good' },
+    'users.updateProfile': { firstName: 'A', lastName: 'B', bio: '' },
+    'users.changePassword': { currentPassword: 'wrong', newPassword: 'not a common one' },
+    'users.markNotificationsRead': { ids: [newId()] },
+    'categories.create': { name: `Category ${newId()}` },
+    'categories.update': { id: newId(), name: 'A name' },
+    'courses.create': {
+      title: 'A course',
+      description: 'A description that is long enough.',
+      category,
+      price: '12.5',
+      status: 'draft',
+      level: 'Beginner',
+      videoPreviewUrl: 'https://example.com/a.mp4',
+      learningObjectives: ['One'],
+      requirements: ['One'],
+      targetAudience: ['One'],
+    },
+    'courses.update': { courseId: ids.courseId, title: 'A course', price: 1, category, courseImage: null },
+    'courses.arrange': { id: ids.courseId, sections: [{ _id: ids.sectionId, lectures: [ids.text] }] },
+    'sections.create': { courseId: ids.courseId, title: 'A section', order: 0 },
+    'sections.update': { id: ids.sectionId, title: 'A section', order: 1 },
+    'lectures.create': {
+      courseId: ids.courseId,
+      sectionId: ids.sectionId,
+      title: 'A lecture',
+      type: 'text',
+      order: 0,
+      isPublished: true,
+      textContent: '<p>Long enough to be one</p>',
+    },
+    'lectures.update': {
+      id: ids.video,
+      title: 'A lecture',
+      order: 1,
+      isPublished: 'true',
+      contentUrl: 'https://example.com/a.mp4',
+      duration: 10,
+      captions: [],
+      quizId: ids.quizId,
+    },
+    'quizzes.create': { lectureId: ids.quiz, title: 'A quiz', description: '', passPercentage: 70, isPublished: true },
+    'quizzes.submit': { id: ids.quizId, answers: [{ questionId: ids.choice, userAnswer: 'x' }] },
+    'questions.create': {
+      quizId: ids.quizId,
+      text: 'Is it so?',
+      type: 'multiple-choice',
+      options: [
+        { text: 'Yes', isCorrect: true },
+        { text: 'No', isCorrect: false },
+      ],
+      correctAnswer: '',
+      points: 1,
+      order: 9,
+    },
+    'questions.update': {
+      id: ids.choice,
+      text: 'Is it so?',
+      type: 'true-false',
+      correctAnswer: 'true',
+      points: 2,
+      order: 3,
+    },
+    'assignments.submit': { id: ids.assignment, submissionText: 'x', submissionUrl: 'https://example.com' },
+    'submissions.list': { id: ids.assignment, isUngraded: true },
+    'submissions.grade': { id: newId(), grade: 80, feedback: 'Good' },
     'reviews.list': { id: ids.courseId, sort: 'recent', page: 1 },
     'payments.process': { courseId: ids.courseId, ...payment, paymentDetails: { cardholderName: 'A', last4: '4242' } },
     'orders.create': { courseIds: [ids.courseId], idempotencyKey: newId(), ...payment },
   };
+  if (name.endsWith('.remove') && !name.startsWith('wishlist')) return { id: newId() };
   return (
     known[name] ??
     (name.startsWith('wishlist') && name !== 'wishlist.list' ? { courseId: ids.courseId } : { id: ids.courseId })
@@ -112,22 +187,55 @@ async function hit(name: string, endpoint: Endpoint, input: Record<string, unkno
   const answer = await server.inject({
     method: endpoint.method,
     url: `/api${path}${query}`,
-    headers: { authorization: `Bearer ${token}`, ...(inQuery ? {} : { 'content-type': contentType }) },
+    headers: {
+      authorization: `Bearer ${tokens[callerOf(endpoint)]}`,
+      ...(inQuery ? {} : { 'content-type': contentType }),
+    },
     ...(inQuery ? {} : { payload: JSON.stringify(Object.fromEntries(rest)) }),
   });
   const about = `${name} ${JSON.stringify(input).slice(0, 200)} → ${answer.text.slice(0, 200)}`;
   expect(answer.status, about).toBeLessThan(500);
   expect(performance.now() - start, about).toBeLessThan(1_000);
-  expect(answer.text, about).not.toContain(CANARY);
+  if (callerOf(endpoint) === 'learner') expect(answer.text, about).not.toContain(CANARY);
   if (answer.status >= 400)
     expect(answer.problem, about).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   return answer;
 }
 
+/** Whoever gets past the policy: what is refused there is never read. */
+const callerOf = ({ path, method }: Endpoint) =>
+  path.startsWith('/instructor') ? 'author' : path.startsWith('/admin') && method !== 'GET' ? 'admin' : 'learner';
+
 const wellFormed = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
+/** Inputs of a row that are made up of everything above, and how many there are in all. */
+const MADE_UP = process.env.LECTERN_DEEP === '1' ? 500 : 50;
+
 describe.each(rows)('%s', (name, endpoint) => {
+  it(`takes ${MADE_UP} inputs that are made up of good and bad`, async () => {
+    let state = name.length * 7_919;
+    const next = (below: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return (state >>> 8) % below;
+    };
+    for (let round = 0; round < MADE_UP; round++) {
+      const input = good(name);
+      const fields = [...Object.keys(input), 'sort', 'page', 'title', 'order', 'answers', 'sections', 'options'];
+      for (let changes = 1 + next(4); changes > 0; changes--) {
+        const field = fields[next(fields.length)] as string;
+        const one = values[next(values.length)];
+        input[field] = [
+          one,
+          [one],
+          { [field]: one },
+          wellFormed(one).slice(0, 100) + wellFormed(values[next(values.length)]).slice(0, 100),
+        ][next(4)];
+      }
+      await hit(name, endpoint, input);
+    }
+  });
+
   it('takes any value in any field without falling over', async () => {
     for (const field of Object.keys(good(name))) {
       for (const value of values) await hit(name, endpoint, { ...good(name), [field]: value });

@@ -5,22 +5,33 @@ import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
+import { createDatabase } from './testing/testDatabase.ts';
 
 /** How often the process is killed: a sample, or the full count of `npm run test:deep`. */
 const ROUNDS = process.env.LECTERN_DEEP === '1' ? 50 : 5;
 
+const SOCKETS = process.env.LECTERN_DEEP === '1' ? 2_000 : 200;
+
 let dataDir: string;
+/** PostgreSQL's, in the project that has one; otherwise the embedded database in `dataDir`. */
+let database: { url: string; drop: () => Promise<void> } | undefined;
 const running: ServerProcess[] = [];
 beforeEach(async () => {
   dataDir = join(await mkdtemp(join(tmpdir(), 'lectern-main-')), 'data');
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  database = adminUrl ? await createDatabase(adminUrl) : undefined;
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')));
+  await database?.drop();
   await rm(join(dataDir, '..'), { recursive: true, force: true });
 });
 
 async function run(environment: Record<string, string> = {}) {
-  const server = await runServer({ DATA_DIR: dataDir, ...environment });
+  const own: Record<string, string> = database
+    ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48), DEMO: '1' }
+    : {};
+  const server = await runServer({ DATA_DIR: dataDir, ...own, ...environment });
   running.push(server);
   return server;
 }
@@ -40,9 +51,11 @@ describe('the server process', { timeout: 120_000 }, () => {
     const server = await run();
     await vi.waitFor(() => expect(server.output()).toContain('learner@lectern.example'));
     expect((await signIn(server)).status).toBe(200);
-    expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
-    // A second one is refused with the pid of the first.
-    await expect(run()).rejects.toThrow(new RegExp(`exit 1: .*process ${server.child.pid}`, 's'));
+    if (!database) {
+      expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
+      // A second one is refused with the pid of the first.
+      await expect(run()).rejects.toThrow(new RegExp(`exit 1: .*process ${server.child.pid}`, 's'));
+    }
     expect(await server.end('SIGTERM')).toBe(0);
     await expect(stat(join(dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
   });
@@ -129,6 +142,36 @@ describe('the server process', { timeout: 120_000 }, () => {
     for (const life of lives) expect(life).toBeLessThan(16_000);
   });
 
+  it(`closes ${SOCKETS} idle sockets, and answers the catalogue meanwhile`, async () => {
+    const server = await run({ SEED: '0' });
+    const port = Number(new URL(server.address).port);
+    const begun = Date.now();
+    const closed = Array.from(
+      { length: SOCKETS },
+      (_, index) =>
+        new Promise<void>((resolve) => {
+          // Some say nothing at all, some stop in the middle of a header.
+          const socket = connect(port, '127.0.0.1', () => index % 2 && socket.write('GET /api/health HTTP/1.1\r\nho'));
+          socket.on('error', () => {});
+          socket.on('close', () => resolve());
+          socket.resume();
+        }),
+    );
+    let isOver = false;
+    const all = Promise.all(closed).then(() => {
+      isOver = true;
+    });
+    let slowest = 0;
+    while (!isOver) {
+      const start = performance.now();
+      expect((await fetch(`${server.address}/api/search/courses`)).status).toBe(200);
+      slowest = Math.max(slowest, performance.now() - start);
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 200))]);
+    }
+    expect(Date.now() - begun).toBeLessThan(16_000);
+    expect(slowest).toBeLessThan(2_000);
+  });
+
   it('loses the answer of the card that is made for it, and keeps the purchase', async () => {
     const server = await run();
     const { token } = (await signIn(server)).body;
@@ -154,7 +197,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   });
 
   it('says what is wrong with its configuration', async () => {
-    await expect(run({ PORT: 'x', DATABASE_URL: 'postgres://a/b' })).rejects.toThrow(
+    await expect(run({ PORT: 'x', DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: '' })).rejects.toThrow(
       /exit 1: Lectern cannot start:\n {2}PORT must be a port number, 0 to 65535\n {2}TOKEN_SECRET is required/,
     );
   });

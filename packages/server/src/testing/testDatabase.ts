@@ -17,19 +17,25 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function onServer(adminUrl: string): Promise<Database> {
-  const name = `lectern_test_${randomBytes(6).toString('hex')}`;
-  await administer(adminUrl, `create database ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href, () => {});
+  const { url, drop } = await createDatabase(adminUrl);
+  const database = openPostgres(url, () => {});
   await migrate(database);
   return {
     ...database,
     async close() {
       await database.close();
-      await administer(adminUrl, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A new, empty database on a server, for processes that open it themselves. */
+export async function createDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `lectern_test_${randomBytes(6).toString('hex')}`;
+  await administer(adminUrl, `create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(adminUrl, `drop database ${name} with (force)`) };
 }
 
 async function administer(url: string, statement: string): Promise<void> {

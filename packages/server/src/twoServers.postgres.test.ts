@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cartSummary, createMarketplace, isApiError, isNetworkError, type Marketplace } from '@lectern/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runServer, type ServerProcess } from './testing/runServer.ts';
+import { createDatabase } from './testing/testDatabase.ts';
+
+/** Walks that are under way while a server is killed and started again: a sample, or the full count. */
+const WALKS = process.env.LECTERN_DEEP === '1' ? 40 : 12;
+
+let directory: string;
+let database: { url: string; drop: () => Promise<void> };
+let servers: ServerProcess[] = [];
+let balancer: Server;
+let baseUrl: string;
+
+const run = () =>
+  runServer({
+    DATA_DIR: directory,
+    STORAGE_DIR: join(directory, 'files'),
+    DATABASE_URL: database.url,
+    TOKEN_SECRET: 'x'.repeat(48),
+    DEMO: '1',
+  });
+
+describe('two servers on one database', () => {
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'lectern-two-'));
+    database = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
+    // Both at once: one migrates and seeds, the other waits for it.
+    servers = await Promise.all([run(), run()]);
+    let turn = 0;
+    // Turn by turn; a server that does not take the connection is passed over, as every balancer does.
+    balancer = createServer((incoming, outgoing) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => pass(2));
+      const pass = (left: number) => {
+        const target = servers[turn++ % 2] as ServerProcess;
+        const onward = request(
+          `${target.address}${incoming.url}`,
+          { method: incoming.method ?? 'GET', headers: incoming.headers, agent: false },
+          (answer) => {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(outgoing);
+            answer.on('error', () => outgoing.destroy());
+          },
+        );
+        onward.on('error', (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ECONNREFUSED' && left > 1) pass(left - 1);
+          else outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end();
+        });
+        onward.end(Buffer.concat(chunks));
+      };
+    });
+    await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve));
+    baseUrl = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}/api`;
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    balancer?.closeAllConnections();
+    balancer?.close();
+    await database?.drop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('let a person walk from the catalogue to a passed quiz while one of them is killed and comes back', {
+    timeout: 300_000,
+  }, async () => {
+    let isWalking = true;
+    const walks = Promise.all(Array.from({ length: WALKS }, (_, index) => walk(index))).finally(() => {
+      isWalking = false;
+    });
+    let kills = 0;
+    const disturbance = (async () => {
+      while (isWalking) {
+        const index = kills++ % 2;
+        await servers[index]?.end('SIGKILL');
+        servers[index] = await run();
+      }
+    })();
+    const ends = await walks;
+    await disturbance;
+    expect(kills).toBeGreaterThan(0);
+    for (const end of ends) expect(end).toEqual({ bought: 1, enrolled: 2, orders: 1, reviews: 5 });
+  });
+});
+
+/** What a person does who is told "try again": the same once more. Refusals are not that. */
+async function again<T>(step: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round++) {
+    try {
+      return await step();
+    } catch (error) {
+      const isOver = isApiError(error) && error.status < 500 && error.code !== 'order_in_progress';
+      if (isOver || round === 50 || !(isApiError(error) || isNetworkError(error))) throw error;
+    }
+  }
+}
+
+async function walk(index: number) {
+  const marketplace = createMarketplace({ baseUrl });
+  const account = { email: `walker-${index}@example.org`, password: 'paper-lantern-7' };
+  await again(() => signUpOrIn(marketplace, account));
+  const { courses } = await again(() => marketplace.courses.search({ limit: 50 }));
+  const free = courses.find(({ price }) => price === 0);
+  const paid = courses.filter(({ price }) => price > 0)[index % 10];
+  if (!free || !paid) throw new Error('The seed has no such courses.');
+
+  await again(() => marketplace.enrollments.enroll({ courseId: free._id }));
+  const order = {
+    courseIds: [paid._id],
+    amount: cartSummary([paid]).total,
+    currency: 'INR' as const,
+    paymentMethodNonce: 'fake-valid-nonce',
+    idempotencyKey: `walk-${index}-order`,
+  };
+  const bought = await again(() => marketplace.orders.create(order));
+  const { course } = await again(() => marketplace.enrollments.get({ id: paid._id }));
+  const lecture = course.sections.flatMap(({ lectures }) => lectures).find(({ type }) => type === 'text');
+  if (lecture) {
+    const report = { lectureId: lecture._id, isCompleted: true, lastWatchedPosition: 0 };
+    const reported = await again(() => marketplace.enrollments.recordProgress(report));
+    expect(reported.progress?.isCompleted).toBe(true);
+  }
+  await again(() => marketplace.reviews.add({ courseId: paid._id, rating: 5, comment: 'Worth it.' }));
+  const { orders } = await again(() => marketplace.orders.list());
+  const { courses: mine } = await again(() => marketplace.enrollments.list());
+  const seen = await again(() => marketplace.enrollments.get({ id: paid._id }));
+  const known = seen.course.sections.flatMap(({ lectures }) => lectures).find(({ _id }) => _id === lecture?._id);
+  expect(known?.isCompleted ?? true).toBe(true);
+  const { reviews } = await again(() => marketplace.reviews.list({ id: paid._id }));
+  marketplace.destroy();
+  return {
+    bought: bought.order.items.length,
+    enrolled: mine.length,
+    orders: orders.length,
+    reviews: reviews.find(({ comment }) => comment === 'Worth it.')?.rating,
+  };
+}
+
+async function signUpOrIn(marketplace: Marketplace, account: { email: string; password: string }) {
+  try {
+    await marketplace.session.signUp({ ...account, firstName: 'Nina', lastName: 'Sen' });
+  } catch (error) {
+    // The answer to an earlier try was lost, the account was not.
+    if (!isApiError(error) || error.code !== 'email_taken') throw error;
+    await marketplace.session.signIn(account);
+  }
+}
