@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createFileSigner } from './fileLinks.ts';
+import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { ARRIVAL, registerArrival } from './plugins/arrival.ts';
 import { registerCaching } from './plugins/caching.ts';
@@ -119,6 +120,7 @@ export async function buildApp({
     registerRoutes(inner, routes, storage);
     registerHealth(inner, db);
     registerFiles(inner, services);
+    registerDocumentation(inner, services, routes);
     registerExternalSignIn(inner, services, provider, demoAccounts);
   });
   const site = config.siteDir ? createSite(config.siteDir) : undefined;

@@ -23,6 +23,7 @@ export const categories = {
     output: one,
     failure: 'categories.createFailed',
   },
+  /** Renames a category; its slug stays, so that addresses keep working. Refusal: 409 `category_exists`. */
   update: {
     method: 'PUT',
     path: '/admin/categories/{id}',

@@ -24,6 +24,7 @@ export const orders = {
     output: z.object({ orders: z.array(order) }),
     failure: 'orders.listFailed',
   },
+  /** One of one's own orders. Refusal: 404 also for another person's. */
   get: {
     method: 'GET',
     path: '/order/{id}',

@@ -48,6 +48,7 @@ export const quizzes = {
     output: z.object({ quiz: authoredQuiz }),
     failure: 'quizzes.authoredFailed',
   },
+  /** Takes a quiz away; learners who have answered it keep it. */
   remove: {
     method: 'DELETE',
     path: '/instructor/quiz/{id}',

@@ -7,6 +7,7 @@ const saved = z.object({ section: z.optional(section) });
 
 /** The sections of a course one teaches (§7). `courses.arrange` moves them. */
 export const sections = {
+  /** Adds a section to a course one teaches. */
   create: {
     method: 'POST',
     path: '/instructor/section',

@@ -8,6 +8,7 @@ const done = z.object({});
 
 /** The courses a signed-in person wants to remember (§7). */
 export const wishlist = {
+  /** The courses on one's wishlist. */
   list: {
     method: 'GET',
     path: '/user/wishlist',
@@ -17,6 +18,7 @@ export const wishlist = {
   },
   /** Adding twice is the same as adding once. */
   add: { method: 'POST', path: '/user/wishlist', input: courseId, output: done, failure: 'wishlist.addFailed' },
+  /** Takes a course off the wishlist; one that is not on it is no error. */
   remove: {
     method: 'DELETE',
     path: '/user/wishlist/{courseId}',
@@ -24,6 +26,7 @@ export const wishlist = {
     output: done,
     failure: 'wishlist.removeFailed',
   },
+  /** Whether a course is on the wishlist. */
   check: {
     method: 'GET',
     path: '/user/wishlist/check/{courseId}',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { asText } from '../../asText.ts';
 import type { DemoAccount } from './externalSignIn.ts';
 
 const style = `
@@ -42,5 +43,3 @@ export function demoConsentPage(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Choose a demo account · Lectern</title><style nonce="${nonce}">${style}</style></head><body><main><h1>Choose a demo account</h1><p>This server is a demo: no sign-in provider is asked. On a real one, your provider’s page is here.</p><ul>${items.join('')}</ul><a href="${asText(paths.cancel)}">Cancel</a></main></body></html>`,
     );
 }
-
-const asText = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@lectern/sdk/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageRoot } from '../packageRoot.ts';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const calls = Object.entries(endpoints).flatMap(([group, rows]) => Object.keys(rows).map((name) => `${group}.${name}`));
+
+/** What the rows say of themselves in the SDK's sources: kept out of the client's bytes, wanted in the document. */
+function docstrings(): Record<string, string> {
+  const folder = join(packageRoot, '../sdk/src/endpoints');
+  const found: Record<string, string> = {};
+  for (const file of readdirSync(folder).sort()) {
+    const source = readFileSync(join(folder, file), 'utf8');
+    for (const [, text = '', name = ''] of source.matchAll(/\n {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+): \{/g)) {
+      found[`${file.replace('.ts', '')}.${name}`] = text.replace(/\s*\n\s*\* ?/g, ' ').trim();
+    }
+  }
+  return Object.fromEntries(calls.filter((call) => found[call]).map((call) => [call, found[call] as string]));
+}
+
+describe('the description of the API', () => {
+  it('says what the docstrings of the rows say', async () => {
+    await expect(`${JSON.stringify(docstrings(), null, 2)}\n`).toMatchFileSnapshot('./summaries.json');
+  });
+
+  it('is OpenAPI 3.1 with every call of the table', async () => {
+    const { body, headers } = await server.inject({ url: '/api/openapi.json' });
+    const document = body as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+    expect(headers['content-type']).toContain('application/json');
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
+    expect(described.sort()).toEqual([...calls].sort());
+    expect(document.paths['/search/courses']?.get).toMatchObject({
+      'x-policy': 'anyone',
+      parameters: expect.arrayContaining([expect.objectContaining({ name: 'q', in: 'query', required: false })]),
+    });
+    expect(document.paths['/instructor/course']?.post).toMatchObject({
+      security: [{ session: [] }],
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              required: ['title', 'description', 'category'],
+              properties: { courseImage: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it('has a page for people', async () => {
+    const { text, headers } = await server.inject({ url: '/api/docs' });
+    expect(headers['content-type']).toContain('text/html');
+    expect(text).toContain('/api/enrollment/quiz/{id}/submit');
+    expect(text).toContain('Role: admin');
+  });
+});

@@ -1,0 +1,133 @@
+import { type Endpoint, endpoints, pathNames } from '@lectern/sdk/api';
+import * as z from 'zod';
+import type { Route } from '../route.ts';
+import { takesFiles } from '../uploads/receive.ts';
+import summaries from './summaries.json' with { type: 'json' };
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+
+/** A row as the document shows it. */
+export interface Operation {
+  name: string;
+  method: string;
+  path: string;
+  summary: string;
+  policy: string;
+}
+
+const names = new Map(
+  Object.entries(endpoints).flatMap(([group, rows]) =>
+    Object.entries(rows).map(([name, endpoint]): [Endpoint, string] => [endpoint, `${group}.${name}`]),
+  ),
+);
+
+/** What every refusal looks like. */
+const problem = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', description: 'Stable; for programs.' },
+    message: { type: 'string', description: 'For people; may change.' },
+    details: { description: 'For `invalid_input`: a list of `{ field, message }`.' },
+    requestId: { type: 'string' },
+  },
+};
+
+/** The calls in the table's order. */
+export const operationsOf = (routes: readonly Route[]): Operation[] =>
+  [...names].flatMap(([endpoint, name]) => {
+    const route = routes.find((one) => one.endpoint === endpoint);
+    if (!route) return [];
+    const summary = (summaries as Record<string, string>)[name] ?? '';
+    return [{ name, method: endpoint.method, path: endpoint.path, summary, policy: route.policy.name }];
+  });
+
+/** OpenAPI 3.1 from the rows that the server serves and the SDK calls: there is no second description to go stale. */
+export function openApi(routes: readonly Route[], origin: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { endpoint, policy } of routes) {
+    const name = names.get(endpoint) ?? '';
+    const [group = ''] = name.split('.');
+    const input = shapeOf(endpoint.input);
+    const inPath = pathNames(endpoint.path);
+    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const rest = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field));
+    const required = (input.required ?? []).filter((field) => !inPath.includes(field));
+    const parameters = [
+      ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: input.properties?.[field] ?? {} })),
+      ...(inQuery
+        ? rest.map(([field, schema]) => ({ name: field, in: 'query', required: required.includes(field), schema }))
+        : []),
+    ];
+    const body = input.properties
+      ? { type: 'object', properties: Object.fromEntries(rest), ...(required.length > 0 ? { required } : {}) }
+      : input;
+    const types = endpoint.multipart
+      ? ['multipart/form-data']
+      : takesFiles(endpoint)
+        ? ['application/json', 'multipart/form-data']
+        : ['application/json'];
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: {
+        operationId: name,
+        tags: [group],
+        summary: (summaries as Record<string, string>)[name] ?? name,
+        'x-policy': policy.name,
+        security: policy.name === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+        ...(parameters.length > 0 ? { parameters } : {}),
+        ...(inQuery || rest.length === 0
+          ? {}
+          : {
+              requestBody: {
+                required: required.length > 0,
+                content: Object.fromEntries(types.map((type) => [type, { schema: body }])),
+              },
+            }),
+        responses: {
+          '200': { description: 'Done.', content: { 'application/json': { schema: shapeOf(endpoint.output) } } },
+          default: { $ref: '#/components/responses/Problem' },
+        },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lectern',
+      version: '1',
+      description:
+        'The API of an online course marketplace. Prices are in rupees, times in ISO 8601, ids 24 hexadecimal characters.',
+    },
+    servers: [{ url: `${origin}/api` }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problem },
+      responses: {
+        Problem: {
+          description: 'Refused, or not possible right now.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+    },
+  };
+}
+
+/** What travels: what a row's schemas take, before their defaults and transformations. A file is binary. */
+function shapeOf(schema: Endpoint['input'] | Endpoint['output']): Schema {
+  const shape = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    },
+  }) as Schema;
+  const { $schema: _, ...rest } = shape;
+  return rest;
+}
