@@ -174,3 +174,24 @@ create trigger courses_counted after insert or update of status, deleted_at, cat
   on courses for each row execute function courses_count_published();
 insert into published_counts (category_id, courses)
   select coalesce(category_id, ''), count(*) from courses where status = 'published' and deleted_at is null group by 1;
+
+-- What visitors read may be kept by every server until something of it changes: this tells them that it has.
+create function tell_catalogue() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue', '');
+  return null;
+end $$;
+create trigger courses_told after insert or update or delete on courses
+  for each statement execute function tell_catalogue();
+create trigger sections_told after insert or update or delete on sections
+  for each statement execute function tell_catalogue();
+create trigger lectures_told after insert or update or delete on lectures
+  for each statement execute function tell_catalogue();
+create trigger categories_told after insert or update or delete on categories
+  for each statement execute function tell_catalogue();
+create trigger reviews_told after insert or update or delete on reviews
+  for each statement execute function tell_catalogue();
+create trigger enrollments_told after insert or delete on enrollments
+  for each statement execute function tell_catalogue();
+create trigger users_told after delete or update of first_name, last_name, bio, headline, picture_file_id, role on users
+  for each statement execute function tell_catalogue();

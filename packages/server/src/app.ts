@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type Answers, createAnswers } from './answers.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { ARRIVAL, registerArrival } from './plugins/arrival.ts';
-import { registerCaching } from './plugins/caching.ts';
+import { registerCaching, registerKeeping } from './plugins/caching.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
 import { bodyOf, problemOf, registerErrors } from './plugins/errors.ts';
@@ -43,6 +44,8 @@ export interface Parts {
   storage: Storage;
   payments: PaymentProvider;
   tokenSecret: string;
+  /** Absent: this process is the only one that writes. */
+  answers?: Answers;
   /** Who vouches for people from elsewhere. */
   provider?: ExternalProvider | undefined;
   /** Who can be chosen where there is none. */
@@ -58,6 +61,7 @@ export async function buildApp({
   storage,
   payments,
   tokenSecret,
+  answers = createAnswers(true),
   provider,
   demoAccounts = [],
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
@@ -112,8 +116,9 @@ export async function buildApp({
   ];
   registerCors(app, config.allowedOrigins, (path) => publicReads.some((pattern) => pattern.test(path)));
   registerSession(app, db, tokenSecret);
-  registerCaching(app);
+  registerCaching(app, answers, services.files);
   registerCompression(app);
+  registerKeeping(app, answers, services.files);
 
   // Inside a plugin, so that they come after the plugins above have added their hooks.
   app.register(async (inner) => {

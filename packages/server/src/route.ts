@@ -22,6 +22,8 @@ export type Handler<E extends Endpoint, A extends Actor | undefined> = (
 export interface Route {
   readonly endpoint: Endpoint;
   readonly policy: Policy;
+  /** Changes nothing that visitors read. */
+  readonly isQuiet: boolean;
   readonly handle: (context: Context<Endpoint, Actor | undefined>) => Promise<unknown>;
 }
 
@@ -29,9 +31,10 @@ export function route<E extends Endpoint, A extends Actor | undefined>(
   endpoint: E,
   policy: Policy<A>,
   handler: Handler<E, A>,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Route {
   // Rows differ in their types; inside one list they are all called the same way, with what the policy admitted.
-  return { endpoint, policy, handle: handler as unknown as Route['handle'] };
+  return { endpoint, policy, isQuiet, handle: handler as unknown as Route['handle'] };
 }
 
 declare module 'fastify' {
@@ -51,14 +54,20 @@ declare module 'fastify' {
 /** Binds every row of the API exactly once, or refuses to start. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], storage: Storage): void {
   const bound = new Set<Endpoint>();
-  for (const { endpoint, policy, handle } of routes) {
+  for (const { endpoint, policy, isQuiet, handle } of routes) {
     if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
     bound.add(endpoint);
     const isUpload = takesFiles(endpoint);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { policy, isAnonymous: endpoint.anonymous === true, takesFiles: isUpload },
+      config: {
+        policy,
+        isAnonymous: endpoint.anonymous === true,
+        takesFiles: isUpload,
+        isQuiet,
+        isCatalogue: endpoint.method === 'GET' && policy.name === 'anyone',
+      },
       async handler(request, reply) {
         const actor = policy.admit(request.actor);
         if (request.isMultipart() && !isUpload) throw problems.unsupportedMediaType();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createAnswers } from './answers.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, openEmbedded, openPostgres } from './db/database.ts';
@@ -39,12 +40,17 @@ export async function start(config: Config, say: (line: string) => void = () => 
     const storage = createDiskStorage(config.storageDir);
     if (config.isSeeding) await seedIfEmpty({ db: database.db, storage, isDemo: config.isDemo, say });
 
+    const answers = createAnswers(database.hear === undefined);
+    const stopHearing = database.hear?.({ change: answers.clear, hearing: answers.setHearing });
+    if (stopHearing) undo.push(stopHearing);
+
     const { app, services } = await buildApp({
       config,
       db: database.db,
       storage,
       payments: config.isDemo ? createDemoProvider(database.db) : noProvider,
       tokenSecret: config.tokenSecret ?? (await keptSecret(config.dataDir)),
+      answers,
       provider: config.oidc && createExternalProvider(config.oidc),
       demoAccounts: config.isDemo ? demoAccounts : [],
     });

@@ -17,6 +17,11 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** Runs statements on one connection without the limits of a request; for migrations. */
   exclusively(work: (run: (text: string) => Promise<unknown[]>) => Promise<void>): Promise<void>;
+  /**
+   * Hears of every change of the catalogue that any process makes, from when `onHearing` says so until it says
+   * otherwise. Answers what stops it. Without it nobody else writes.
+   */
+  hear?(on: { change: () => void; hearing: (isHearing: boolean) => void }): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,7 +76,46 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
         await client.end();
       }
     },
+    hear: (on) => hear(url, on),
     close: () => pool.end(),
+  };
+}
+
+/** Milliseconds before a listener that was cut off tries again. */
+const PAUSE = 1_000;
+
+/** Listens on a connection of its own, for as long as it takes. */
+function hear(url: string, on: { change: () => void; hearing: (isHearing: boolean) => void }): () => Promise<void> {
+  let isOver = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const listen = async () => {
+    const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+    client = own;
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      on.hearing(false);
+      own.end().catch(() => {}); // Broken already.
+      if (!isOver) timer = setTimeout(listen, PAUSE).unref();
+    };
+    own.on('error', lose);
+    own.on('end', lose);
+    own.on('notification', on.change);
+    try {
+      await own.connect();
+      await own.query('listen catalogue');
+      if (!isLost) on.hearing(true);
+    } catch {
+      lose(); // What is wrong is in the log of the calls that it fails too.
+    }
+  };
+  void listen();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => {});
   };
 }
 

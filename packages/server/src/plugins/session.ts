@@ -1,7 +1,8 @@
 import fastifyJwt from '@fastify/jwt';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../policy.ts';
 import { problems } from '../problems.ts';
@@ -34,6 +35,14 @@ const TOLERANCE = 5_000;
 export const issueToken = (app: FastifyInstance, payload: TokenPayload): string =>
   app.jwt.sign({ ...payload, bio: payload.bio.slice(0, BIO_IN_TOKEN).toWellFormed() });
 
+const findActor = prepared<{ id: string }, { id: string; role: Actor['role']; tokenVersion: number }[]>((db) =>
+  db
+    .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('find_actor'),
+);
+
 /** Knows who calls and whether they may, before a byte of the body is read. */
 export function registerSession(app: FastifyInstance, db: Db, secret: string): void {
   app.register(fastifyJwt, {
@@ -61,10 +70,7 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string): v
     const payload = token === undefined ? undefined : verify(token);
     if (typeof payload?.id !== 'string') throw problems.unauthenticated();
     // The role and the right to be signed in come from the database: both may have changed since the token was made.
-    const [user] = await db
-      .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion })
-      .from(users)
-      .where(eq(users.id, payload.id));
+    const [user] = await findActor(db, { id: payload.id });
     if (!user || user.tokenVersion !== payload.tokenVersion) throw problems.unauthenticated();
     return { id: user.id, role: user.role };
   }

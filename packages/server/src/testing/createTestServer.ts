@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildRequest, type Endpoint } from '@lectern/sdk/api';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { input as Given, output as Parsed } from 'zod/mini';
+import { createAnswers } from '../answers.ts';
 import { buildApp, type Parts } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { createDemoProvider } from '../payments/demoProvider.ts';
@@ -62,6 +63,7 @@ export async function createTestServer(
     payments?: (db: Db) => PaymentProvider;
     storage?: (folder: string) => Storage;
     provider?: Parts['provider'];
+    answers?: Parts['answers'];
     demoAccounts?: Parts['demoAccounts'];
   } = {},
 ): Promise<TestServer> {
@@ -81,6 +83,8 @@ export async function createTestServer(
     storage: (given.storage ?? createDiskStorage)(storageDir),
     payments: (given.payments ?? createDemoProvider)(db),
     tokenSecret: TOKEN_SECRET,
+    // A test may write behind the server's back.
+    answers: given.answers ?? createAnswers(false),
     provider: given.provider,
     ...(given.demoAccounts ? { demoAccounts: given.demoAccounts } : {}),
   });

@@ -48,15 +48,20 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
   };
 
   return [
-    route(endpoints.assignments.submit, signedIn, async ({ input, actor }) => {
-      const { id, submissionText, submissionUrl } = input;
-      const lecture = await assignmentFor(actor.id, id);
-      const row = await db.transaction(async (tx) => {
-        await saveProgress(tx, actor.id, lecture.id, 0, true);
-        return saveSubmission(tx, { userId: actor.id, lectureId: lecture.id, submissionText, submissionUrl });
-      });
-      return { submission: toSubmission(row) };
-    }),
+    route(
+      endpoints.assignments.submit,
+      signedIn,
+      async ({ input, actor }) => {
+        const { id, submissionText, submissionUrl } = input;
+        const lecture = await assignmentFor(actor.id, id);
+        const row = await db.transaction(async (tx) => {
+          await saveProgress(tx, actor.id, lecture.id, 0, true);
+          return saveSubmission(tx, { userId: actor.id, lectureId: lecture.id, submissionText, submissionUrl });
+        });
+        return { submission: toSubmission(row) };
+      },
+      { isQuiet: true },
+    ),
 
     route(endpoints.assignments.mySubmission, signedIn, async ({ input, actor }) => {
       const lecture = await assignmentFor(actor.id, input.id);
@@ -71,22 +76,27 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
       return { submissions: rows.map((row) => toReceived(row, links)) };
     }),
 
-    route(endpoints.submissions.grade, mayWrite, async ({ input, actor, request }) => {
-      const { id, grade, feedback } = input;
-      const row = await db.transaction(async (tx) => {
-        const found = await findReceived(tx, actor.id, id);
-        if (!found) throw problems.submissionNotFound();
-        const submission = await gradeSubmission(tx, id, { grade, feedback });
-        await notify(tx, {
-          userId: submission.userId,
-          type: 'info',
-          title: 'Assignment Graded',
-          message: `“${found.lectureTitle}” was graded: ${grade} out of 100.`,
-          link: `/course/${found.courseId}/learning?lecture=${submission.lectureId}`,
+    route(
+      endpoints.submissions.grade,
+      mayWrite,
+      async ({ input, actor, request }) => {
+        const { id, grade, feedback } = input;
+        const row = await db.transaction(async (tx) => {
+          const found = await findReceived(tx, actor.id, id);
+          if (!found) throw problems.submissionNotFound();
+          const submission = await gradeSubmission(tx, id, { grade, feedback });
+          await notify(tx, {
+            userId: submission.userId,
+            type: 'info',
+            title: 'Assignment Graded',
+            message: `“${found.lectureTitle}” was graded: ${grade} out of 100.`,
+            link: `/course/${found.courseId}/learning?lecture=${submission.lectureId}`,
+          });
+          return { ...found, submission };
         });
-        return { ...found, submission };
-      });
-      return { submission: toReceived(row, files.linksFor(request)) };
-    }),
+        return { submission: toReceived(row, files.linksFor(request)) };
+      },
+      { isQuiet: true },
+    ),
   ];
 }

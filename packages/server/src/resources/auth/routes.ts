@@ -18,23 +18,33 @@ export function authRoutes({ app, db, files }: Services): Route[] {
   };
 
   return [
-    route(endpoints.auth.signUp, anyone, async ({ input, request }) => {
-      if (isCommonPassword(input.password)) throw problems.invalidField('password', 'rule.passwordCommon');
-      const { password, ...person } = input;
-      const row = await addUser(db, { ...person, passwordHash: await hashPassword(password) });
-      if (!row) throw problems.emailTaken();
-      return signedInAs(row, request);
-    }),
+    route(
+      endpoints.auth.signUp,
+      anyone,
+      async ({ input, request }) => {
+        if (isCommonPassword(input.password)) throw problems.invalidField('password', 'rule.passwordCommon');
+        const { password, ...person } = input;
+        const row = await addUser(db, { ...person, passwordHash: await hashPassword(password) });
+        if (!row) throw problems.emailTaken();
+        return signedInAs(row, request);
+      },
+      { isQuiet: true },
+    ),
 
-    route(endpoints.auth.signIn, anyone, async ({ input, request }) => {
-      const attempt = { account: input.email, address: clientAddress(request.ip) };
-      const seconds = await beginAttempt(db, attempt);
-      if (seconds > 0) throw problems.tooManyAttempts(seconds);
-      const row = await findUserByEmail(db, input.email);
-      if (!(await isPassword(row?.passwordHash, input.password)) || !row) throw problems.invalidCredentials();
-      await succeed(db, attempt);
-      return signedInAs(row, request);
-    }),
+    route(
+      endpoints.auth.signIn,
+      anyone,
+      async ({ input, request }) => {
+        const attempt = { account: input.email, address: clientAddress(request.ip) };
+        const seconds = await beginAttempt(db, attempt);
+        if (seconds > 0) throw problems.tooManyAttempts(seconds);
+        const row = await findUserByEmail(db, input.email);
+        if (!(await isPassword(row?.passwordHash, input.password)) || !row) throw problems.invalidCredentials();
+        await succeed(db, attempt);
+        return signedInAs(row, request);
+      },
+      { isQuiet: true },
+    ),
 
     route(endpoints.auth.me, signedIn, async ({ actor, request }) => {
       const row = await findUser(db, actor.id);

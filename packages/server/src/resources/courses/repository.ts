@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { categories, courses, enrollments, lectures, sections, users } from '../../db/schema.ts';
 import { cardColumns } from './courseCard.ts';
 
@@ -22,34 +23,46 @@ export const detailColumns = {
   ...creatorStats,
 };
 
-/** A course of any status that is not deleted. */
-export async function findCourse(db: Db, id: string) {
-  const [row] = await db
+const courseStatement = prepared((db) =>
+  db
     .select(detailColumns)
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
-    .where(and(eq(courses.id, id), isNull(courses.deletedAt)));
+    .where(and(eq(courses.id, sql.placeholder('id')), isNull(courses.deletedAt)))
+    .prepare('find_course'),
+);
+
+/** A course of any status that is not deleted. */
+export async function findCourse(db: Db, id: string) {
+  const [row] = await courseStatement(db, { id });
   return row;
 }
 
-/** The sections of a course; those who enrolled before one was taken away (`keptSince`) still have it. */
-export function listSections(db: Db, courseId: string, keptSince?: Date) {
-  return db
-    .select({ id: sections.id, title: sections.title, position: sections.position })
-    .from(sections)
-    .where(
-      and(
-        eq(sections.courseId, courseId),
-        keptSince ? or(isNull(sections.deletedAt), gt(sections.deletedAt, keptSince)) : isNull(sections.deletedAt),
-      ),
-    )
-    .orderBy(asc(sections.position), asc(sections.createdAt), asc(sections.id));
-}
+const sectionsOf = (db: Db) =>
+  db.select({ id: sections.id, title: sections.title, position: sections.position }).from(sections);
+const inPlace = [asc(sections.position), asc(sections.createdAt), asc(sections.id)];
+const ofCourse = eq(sections.courseId, sql.placeholder('courseId'));
 
-/** The published lectures of a course, without their content. */
-export function listOutline(db: Db, courseId: string) {
-  return db
+const sectionStatement = prepared((db) =>
+  sectionsOf(db)
+    .where(and(ofCourse, isNull(sections.deletedAt)))
+    .orderBy(...inPlace)
+    .prepare('list_sections'),
+);
+const keptSectionStatement = prepared((db) =>
+  sectionsOf(db)
+    .where(and(ofCourse, or(isNull(sections.deletedAt), gt(sections.deletedAt, sql.placeholder('keptSince')))))
+    .orderBy(...inPlace)
+    .prepare('list_kept_sections'),
+);
+
+/** The sections of a course; those who enrolled before one was taken away (`keptSince`) still have it. */
+export const listSections = (db: Db, courseId: string, keptSince?: Date) =>
+  keptSince ? keptSectionStatement(db, { courseId, keptSince }) : sectionStatement(db, { courseId });
+
+const outlineStatement = prepared((db) =>
+  db
     .select({
       id: lectures.id,
       sectionId: lectures.sectionId,
@@ -59,6 +72,16 @@ export function listOutline(db: Db, courseId: string) {
       position: lectures.position,
     })
     .from(lectures)
-    .where(and(eq(lectures.courseId, courseId), eq(lectures.isPublished, true), isNull(lectures.deletedAt)))
-    .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
-}
+    .where(
+      and(
+        eq(lectures.courseId, sql.placeholder('courseId')),
+        eq(lectures.isPublished, true),
+        isNull(lectures.deletedAt),
+      ),
+    )
+    .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id))
+    .prepare('list_outline'),
+);
+
+/** The published lectures of a course, without their content. */
+export const listOutline = (db: Db, courseId: string) => outlineStatement(db, { courseId });

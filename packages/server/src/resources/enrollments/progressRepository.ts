@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { courses, enrollments, lectureProgress, lectures } from '../../db/schema.ts';
 import { accessColumns } from './access.ts';
 
 const isKept = sql`l.is_published and (l.deleted_at is null or l.deleted_at > ${enrollments.createdAt})`;
 
-/** A lecture as someone who reports progress in it meets it, and how much of its course is done beside it. */
-export async function findForProgress(db: Db, userId: string, lectureId: string) {
-  const [row] = await db
+const userId = sql.placeholder('userId');
+
+const progressStatement = prepared((db) =>
+  db
     .select({
       type: lectures.type,
       duration: lectures.durationSeconds,
@@ -20,15 +22,25 @@ export async function findForProgress(db: Db, userId: string, lectureId: string)
     .from(lectures)
     .innerJoin(courses, eq(courses.id, lectures.courseId))
     .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId)))
-    .where(eq(lectures.id, lectureId));
+    .where(eq(lectures.id, sql.placeholder('lectureId')))
+    .prepare('find_for_progress'),
+);
+
+/** A lecture as someone who reports progress in it meets it, and how much of its course is done beside it. */
+export async function findForProgress(db: Db, userId: string, lectureId: string) {
+  const [row] = await progressStatement(db, { userId, lectureId });
   return row;
 }
 
-/** Neither the position nor the completion ever moves back, whatever order reports arrive in. */
-export async function saveProgress(db: Db, userId: string, lectureId: string, position: number, isCompleted: boolean) {
-  const [row] = await db
+const saveStatement = prepared((db) =>
+  db
     .insert(lectureProgress)
-    .values({ userId, lectureId, positionSeconds: position, isCompleted })
+    .values({
+      userId,
+      lectureId: sql.placeholder('lectureId'),
+      positionSeconds: sql.placeholder('position'),
+      isCompleted: sql.placeholder('isCompleted'),
+    })
     .onConflictDoUpdate({
       target: [lectureProgress.userId, lectureProgress.lectureId],
       set: {
@@ -37,6 +49,12 @@ export async function saveProgress(db: Db, userId: string, lectureId: string, po
         updatedAt: sql`now()`,
       },
     })
-    .returning({ position: lectureProgress.positionSeconds, isCompleted: lectureProgress.isCompleted });
+    .returning({ position: lectureProgress.positionSeconds, isCompleted: lectureProgress.isCompleted })
+    .prepare('save_progress'),
+);
+
+/** Neither the position nor the completion ever moves back, whatever order reports arrive in. */
+export async function saveProgress(db: Db, userId: string, lectureId: string, position: number, isCompleted: boolean) {
+  const [row] = await saveStatement(db, { userId, lectureId, position, isCompleted });
   return row ?? { position, isCompleted };
 }

@@ -61,18 +61,23 @@ export function enrollmentRoutes({ db, files }: Services): Route[] {
       return { course: { ...toDetail(row, links), ...toStudy(row), sections: nest(sections, content) } };
     }),
 
-    route(endpoints.enrollments.recordProgress, signedIn, async ({ input, actor }) => {
-      const lecture = await findForProgress(db, actor.id, input.lectureId);
-      requireAccess(lecture);
-      if (input.isCompleted && lecture.type !== 'video' && lecture.type !== 'text') throw problems.wrongLectureType();
-      const end = lecture.type === 'video' && lecture.duration > 0 ? lecture.duration : Number.POSITIVE_INFINITY;
-      const position = Math.min(input.lastWatchedPosition, end);
-      const saved = await saveProgress(db, actor.id, input.lectureId, position, input.isCompleted);
-      return {
-        progress: { lectureId: input.lectureId, isCompleted: saved.isCompleted, lastWatchedPosition: saved.position },
-        courseProgress: progressPercent(lecture.othersCompleted + (saved.isCompleted ? 1 : 0), lecture.total),
-      };
-    }),
+    route(
+      endpoints.enrollments.recordProgress,
+      signedIn,
+      async ({ input, actor }) => {
+        const lecture = await findForProgress(db, actor.id, input.lectureId);
+        requireAccess(lecture);
+        if (input.isCompleted && lecture.type !== 'video' && lecture.type !== 'text') throw problems.wrongLectureType();
+        const end = lecture.type === 'video' && lecture.duration > 0 ? lecture.duration : Number.POSITIVE_INFINITY;
+        const position = Math.min(input.lastWatchedPosition, end);
+        const saved = await saveProgress(db, actor.id, input.lectureId, position, input.isCompleted);
+        return {
+          progress: { lectureId: input.lectureId, isCompleted: saved.isCompleted, lastWatchedPosition: saved.position },
+          courseProgress: progressPercent(lecture.othersCompleted + (saved.isCompleted ? 1 : 0), lecture.total),
+        };
+      },
+      { isQuiet: true },
+    ),
 
     route(endpoints.enrollments.courseProgress, signedIn, async ({ input, actor }) => {
       const row = await enrolledIn(actor.id, input.id);

@@ -59,15 +59,25 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       return {};
     }),
 
-    route(endpoints.lectures.uploadVideo, mayWrite, async ({ input, actor, request }) => {
-      const id = await uploadOf('videoFile', input.videoFile).keep(db, { ownerId: actor.id, isPublic: false });
-      return { videoUrl: files.linksFor(request).signed(id) };
-    }),
+    route(
+      endpoints.lectures.uploadVideo,
+      mayWrite,
+      async ({ input, actor, request }) => {
+        const id = await uploadOf('videoFile', input.videoFile).keep(db, { ownerId: actor.id, isPublic: false });
+        return { videoUrl: files.linksFor(request).signed(id) };
+      },
+      { isQuiet: true },
+    ),
 
-    route(endpoints.lectures.uploadCaptions, mayWrite, async ({ input, actor, request }) => {
-      const id = await uploadOf('captionsFile', input.captionsFile).keep(db, { ownerId: actor.id, isPublic: false });
-      return { captionsUrl: files.linksFor(request).signed(id) };
-    }),
+    route(
+      endpoints.lectures.uploadCaptions,
+      mayWrite,
+      async ({ input, actor, request }) => {
+        const id = await uploadOf('captionsFile', input.captionsFile).keep(db, { ownerId: actor.id, isPublic: false });
+        return { captionsUrl: files.linksFor(request).signed(id) };
+      },
+      { isQuiet: true },
+    ),
   ];
 }
 

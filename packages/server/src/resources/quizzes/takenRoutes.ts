@@ -21,29 +21,34 @@ export function takenQuizRoutes({ db }: Services): Route[] {
       };
     }),
 
-    route(endpoints.quizzes.submit, signedIn, async ({ input, actor }) => {
-      const { answers } = input;
-      const attempt = await db.transaction(async (tx) => {
-        const quiz = await quizForLearner(tx, actor.id, input.id);
-        await lockLearner(tx, actor.id, quiz.courseId);
-        const rows = await listQuestions(tx, quiz.id);
-        const questions = rows.map(toKeyed);
-        const ids = new Set(questions.map(({ _id }) => _id));
-        if (answers.some(({ questionId }) => !ids.has(questionId))) throw problems.quizChanged();
-        if (unansweredQuestions(questions, answers).length > 0) throw problems.unanswered();
-        const { score, passed, results } = quizScore(questions, answers, quiz.passPercentage);
-        // Only who has passed is told the answers, so that another try is still a test.
-        const told = results.map((result, index) => {
-          const question = questions[index];
-          if (!passed || !question) return result;
-          const explanation = rows[index]?.explanation;
-          return { ...result, correctAnswers: correctAnswers(question), ...(explanation ? { explanation } : {}) };
+    route(
+      endpoints.quizzes.submit,
+      signedIn,
+      async ({ input, actor }) => {
+        const { answers } = input;
+        const attempt = await db.transaction(async (tx) => {
+          const quiz = await quizForLearner(tx, actor.id, input.id);
+          await lockLearner(tx, actor.id, quiz.courseId);
+          const rows = await listQuestions(tx, quiz.id);
+          const questions = rows.map(toKeyed);
+          const ids = new Set(questions.map(({ _id }) => _id));
+          if (answers.some(({ questionId }) => !ids.has(questionId))) throw problems.quizChanged();
+          if (unansweredQuestions(questions, answers).length > 0) throw problems.unanswered();
+          const { score, passed, results } = quizScore(questions, answers, quiz.passPercentage);
+          // Only who has passed is told the answers, so that another try is still a test.
+          const told = results.map((result, index) => {
+            const question = questions[index];
+            if (!passed || !question) return result;
+            const explanation = rows[index]?.explanation;
+            return { ...result, correctAnswers: correctAnswers(question), ...(explanation ? { explanation } : {}) };
+          });
+          if (passed) await saveProgress(tx, actor.id, quiz.lectureId, 0, true);
+          return addAttempt(tx, { userId: actor.id, quizId: quiz.id, score, passed, results: told });
         });
-        if (passed) await saveProgress(tx, actor.id, quiz.lectureId, 0, true);
-        return addAttempt(tx, { userId: actor.id, quizId: quiz.id, score, passed, results: told });
-      });
-      return { attempt: toAttempt(attempt) };
-    }),
+        return { attempt: toAttempt(attempt) };
+      },
+      { isQuiet: true },
+    ),
 
     route(endpoints.quizzes.attempts, signedIn, async ({ input, actor }) => {
       const quiz = await quizForLearner(db, actor.id, input.id);

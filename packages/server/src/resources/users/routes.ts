@@ -32,20 +32,25 @@ export function userRoutes({ app, db, files }: Services): Route[] {
       return sessionOf(app, row, files.linksFor(request));
     }),
 
-    route(endpoints.users.changePassword, signedIn, async ({ input, actor, request }) => {
-      if (isCommonPassword(input.newPassword)) throw problems.invalidField('newPassword', 'rule.passwordCommon');
-      // A stolen session must not become a place to guess the password in.
-      const attempt = { account: `change ${actor.id}`, address: clientAddress(request.ip) };
-      const seconds = await beginAttempt(db, attempt);
-      if (seconds > 0) throw problems.tooManyAttempts(seconds);
-      const user = await findUser(db, actor.id);
-      if (!(await isPassword(user?.passwordHash, input.currentPassword))) throw problems.wrongPassword();
-      await succeed(db, attempt);
-      const row = await changePassword(db, actor.id, await hashPassword(input.newPassword));
-      if (!row) throw problems.unauthenticated();
-      const { token } = sessionOf(app, row, files.linksFor(request));
-      return { token };
-    }),
+    route(
+      endpoints.users.changePassword,
+      signedIn,
+      async ({ input, actor, request }) => {
+        if (isCommonPassword(input.newPassword)) throw problems.invalidField('newPassword', 'rule.passwordCommon');
+        // A stolen session must not become a place to guess the password in.
+        const attempt = { account: `change ${actor.id}`, address: clientAddress(request.ip) };
+        const seconds = await beginAttempt(db, attempt);
+        if (seconds > 0) throw problems.tooManyAttempts(seconds);
+        const user = await findUser(db, actor.id);
+        if (!(await isPassword(user?.passwordHash, input.currentPassword))) throw problems.wrongPassword();
+        await succeed(db, attempt);
+        const row = await changePassword(db, actor.id, await hashPassword(input.newPassword));
+        if (!row) throw problems.unauthenticated();
+        const { token } = sessionOf(app, row, files.linksFor(request));
+        return { token };
+      },
+      { isQuiet: true },
+    ),
 
     route(endpoints.users.notifications, signedIn, async ({ actor }) => {
       const rows = await listNotifications(db, actor.id);
@@ -58,9 +63,14 @@ export function userRoutes({ app, db, files }: Services): Route[] {
       };
     }),
 
-    route(endpoints.users.markNotificationsRead, signedIn, async ({ input, actor }) => {
-      await markRead(db, actor.id, input.ids);
-      return {};
-    }),
+    route(
+      endpoints.users.markNotificationsRead,
+      signedIn,
+      async ({ input, actor }) => {
+        await markRead(db, actor.id, input.ids);
+        return {};
+      },
+      { isQuiet: true },
+    ),
   ];
 }

@@ -12,14 +12,24 @@ export function wishlistRoutes({ db, files }: Services): Route[] {
       const links = files.linksFor(request);
       return { wishlist: (await listWishes(db, actor.id)).map((row) => toCard(row, links)) };
     }),
-    route(endpoints.wishlist.add, signedIn, async ({ input, actor }) => {
-      if (!(await addWish(db, actor.id, input.courseId))) throw problems.courseNotFound();
-      return {};
-    }),
-    route(endpoints.wishlist.remove, signedIn, async ({ input, actor }) => {
-      await removeWish(db, actor.id, input.courseId);
-      return {};
-    }),
+    route(
+      endpoints.wishlist.add,
+      signedIn,
+      async ({ input, actor }) => {
+        if (!(await addWish(db, actor.id, input.courseId))) throw problems.courseNotFound();
+        return {};
+      },
+      { isQuiet: true },
+    ),
+    route(
+      endpoints.wishlist.remove,
+      signedIn,
+      async ({ input, actor }) => {
+        await removeWish(db, actor.id, input.courseId);
+        return {};
+      },
+      { isQuiet: true },
+    ),
     route(endpoints.wishlist.check, signedIn, async ({ input, actor }) => ({
       isInWishlist: await hasWish(db, actor.id, input.courseId),
     })),

@@ -1,0 +1,221 @@
+// npm run bench:server: performance.md's V1 to V4, V6 and V7 as ratios of one run, on a PostgreSQL of its own with
+// 100,000 generated courses (--courses N for more). Bare Fastify with the same work stands beside every figure.
+import { fork, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { startPostgres } from './postgres.mjs';
+import { mustRun, requireNode } from './steps.mjs';
+
+requireNode();
+const { values } = parseArgs({ options: { courses: { type: 'string', default: '100000' } } });
+const courses = Number(values.courses);
+await mustRun(process.execPath, ['scripts/build.mjs', '--missing']);
+
+const directory = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
+const postgres = await startPostgres();
+const environment = {
+  ...process.env,
+  DATABASE_URL: postgres.url,
+  TOKEN_SECRET: 'x'.repeat(48),
+  DATA_DIR: directory,
+  DEMO: '1',
+  PORT: '0',
+};
+const children = [];
+
+/** Starts a process that says where it listens. */
+function listening(command, args, options = {}) {
+  const child =
+    command === 'fork'
+      ? fork(args[0], args.slice(1), { env: environment, silent: true })
+      : spawn(command, args, { env: environment, ...options });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const hear = (chunk) => {
+      output += chunk;
+      const url = /listening at (http:\S+)/.exec(output)?.[1];
+      if (url) resolve({ url, pid: child.pid });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`exit ${code}: ${output}`)));
+  });
+}
+
+/** Milliseconds of processor time of a process so far. */
+const cpu = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
+/** Load on one address: requests a second, processor time for each, and how many were not 2xx. */
+async function load({ url, pid }, path, { connections = 20, seconds = 6, ...rest } = {}) {
+  const run = (duration) => autocannon({ url: url + path, connections, duration, ...rest });
+  await run(2);
+  const before = cpu(pid);
+  const result = await run(seconds);
+  const count = result.requests.total;
+  return { perSecond: count / seconds, cpu: (cpu(pid) - before) / count, failed: result.non2xx + result.errors };
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const ms = (value) => `${value.toFixed(value < 1 ? 3 : 1)} ms`;
+const say = (name, goal, ratio, more) =>
+  console.log(`${name.padEnd(46)} ${ratio.toFixed(2).padStart(7)}x  (goal ${goal})  ${more}`);
+
+/** The least time of a call, seen over several. */
+async function latency(address, rounds = 5) {
+  const times = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+try {
+  console.log(`Preparing ${courses.toLocaleString('en')} courses …`);
+  const admin = (...args) =>
+    mustRun(process.execPath, ['packages/server/dist/admin.js', ...args], { env: environment });
+  await admin('seed', '--demo');
+  await admin('generate-courses', String(courses));
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  await pool.query('vacuum analyze');
+  const ours = await listening(process.execPath, ['packages/server/dist/main.js']);
+  const bare = await listening('fork', ['scripts/bench/bareServer.mjs']);
+
+  const { rows } = await pool.query('select id from courses order by created_at');
+  const ids = rows.map(({ id }) => id);
+  // Each connection has its own courses: what was answered before is not measured.
+  let next = 0;
+  const share = Math.floor(ids.length / 40);
+  const each = (prefix) => ({
+    setupClient(client) {
+      const begin = (next++ % 40) * share;
+      client.setRequests(ids.slice(begin, begin + share).map((id) => ({ path: prefix + id })));
+    },
+  });
+  const one = {
+    ours: await load(ours, '', each('/api/search/courses/')),
+    bare: await load(bare, '', each('/course/')),
+  };
+  say(
+    'V1 one course by id, processor time',
+    '≤ 1.5',
+    one.ours.cpu / one.bare.cpu,
+    `${ms(one.ours.cpu)} beside ${ms(one.bare.cpu)}, ${one.ours.perSecond.toFixed(0)}/s beside ${one.bare.perSecond.toFixed(0)}/s`,
+  );
+
+  const cached = { ours: await load(ours, '/api/search/courses'), bare: await load(bare, '/buffer') };
+  say(
+    'V2 a catalogue page again, throughput',
+    '≥ 0.85',
+    cached.ours.perSecond / cached.bare.perSecond,
+    `${cached.ours.perSecond.toFixed(0)}/s beside ${cached.bare.perSecond.toFixed(0)}/s`,
+  );
+
+  const last = Math.min(1000, Math.ceil(courses / 9));
+  const pageTimes = [];
+  for (const page of [1, last]) {
+    const times = [];
+    // Each address once: what was answered before is not measured.
+    for (let round = 0; round < 12; round++)
+      times.push(await latency(`${ours.url}/api/search/courses?page=${page}&maxPrice=${9_990_000 + round}`, 1));
+    pageTimes.push(median(times));
+  }
+  say(
+    `V3 page ${last} beside page 1`,
+    '≤ 5',
+    pageTimes[1] / pageTimes[0],
+    `${ms(pageTimes[1])} beside ${ms(pageTimes[0])}`,
+  );
+
+  const lookUps = [];
+  for (const id of ids.slice(0, 200)) lookUps.push(await latency(`${bare.url}/course/${id}`, 1));
+  const lookUp = median(lookUps);
+  const { rows: words } = await pool.query(
+    `select word, ndoc from ts_stat('select text_vector from courses tablesample system (5)') order by ndoc`,
+  );
+  const chosen = Array.from({ length: 100 }, (_, index) => words[Math.floor((index / 99) * (words.length - 1))].word);
+  const queries = [...chosen, ...Array.from({ length: 20 }, (_, index) => `absent${'abcdefghijklmnopqrst'[index]}zq`)];
+  let slowest = { time: 0, query: '' };
+  const times = [];
+  for (const query of queries) {
+    // The first one warms what the database keeps of these pages; another spelling of the same is asked then.
+    await latency(`${ours.url}/api/search/courses?q=${query}`, 1);
+    const time = median([
+      await latency(`${ours.url}/api/search/courses?q=${query}&limit=10`, 1),
+      await latency(`${ours.url}/api/search/courses?q=${query}&limit=11`, 1),
+      await latency(`${ours.url}/api/search/courses?q=${query}&limit=12`, 1),
+    ]);
+    times.push(time);
+    if (time > slowest.time) slowest = { time, query };
+  }
+  say(
+    'V4 the slowest of 120 searches, a look-up',
+    courses > 500_000 ? '≤ 150' : '≤ 25',
+    slowest.time / lookUp,
+    `${ms(slowest.time)} (“${slowest.query}”; median ${ms(median(times))}) beside ${ms(lookUp)}`,
+  );
+
+  const many = { connections: 200 };
+  const crowd = { ours: await load(ours, '/api/search/courses', many), bare: await load(bare, '/catalogue', many) };
+  say(
+    'V6 the catalogue, 200 connections',
+    '≥ 0.7',
+    crowd.ours.perSecond / crowd.bare.perSecond,
+    `${crowd.ours.perSecond.toFixed(0)}/s (${crowd.ours.failed} failed) beside ${crowd.bare.perSecond.toFixed(0)}/s`,
+  );
+
+  const answer = await fetch(`${ours.url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'learner@lectern.example', password: 'lectern-demo' }),
+  });
+  const { token, userId } = await answer.json();
+  const { rows: lectures } = await pool.query(
+    `select l.id from lectures l join enrollments e on e.course_id = l.course_id where e.user_id = $1 and l.type = 'video'`,
+    [userId],
+  );
+  const report = (path, index) => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      lectureId: lectures[index % lectures.length].id,
+      isCompleted: false,
+      lastWatchedPosition: index,
+    }),
+  });
+  const reports = (path) => ({
+    connections: 50,
+    requests: Array.from({ length: 200 }, (_, index) => report(path, index)),
+  });
+  const writes = {
+    ours: await load(ours, '', reports('/api/enrollment/lecture-progress')),
+    bare: await load(bare, '', reports(`/progress/${userId}`)),
+  };
+  say(
+    'V7 progress reports, 50 connections',
+    '≥ 0.7',
+    writes.ours.perSecond / writes.bare.perSecond,
+    `${writes.ours.perSecond.toFixed(0)}/s (${writes.ours.failed} failed) beside ${writes.bare.perSecond.toFixed(0)}/s`,
+  );
+  await pool.end();
+} finally {
+  for (const child of children) {
+    child.removeAllListeners('exit');
+    child.kill();
+  }
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+}
