@@ -1,5 +1,5 @@
 /** An answer as it went out. */
-export interface KeptAnswer {
+interface KeptAnswer {
   headers: Record<string, string>;
   payload: Buffer;
 }

@@ -1,8 +1,9 @@
 import { type Endpoint, endpoints, pathNames } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/newId.ts';
+import { CANARY } from './testing/canary.ts';
 import { createTestServer, type TestServer } from './testing/createTestServer.ts';
-import { CANARY, fixtures } from './testing/fixtures.ts';
+import { fixtures } from './testing/fixtures.ts';
 
 /** Hostile input at every row: refused or taken, never a 5xx, never slow (reliability, row 26). */
 

@@ -14,7 +14,7 @@ import { findUser } from '../resources/users/repository.ts';
 import type { Services } from '../services.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { CANARY } from './fixtures.ts';
+import { CANARY } from './canary.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 interface Answer<T> {

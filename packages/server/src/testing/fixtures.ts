@@ -12,10 +12,8 @@ import {
   sections,
   users,
 } from '../db/schema.ts';
+import { CANARY } from './canary.ts';
 import type { TestServer } from './createTestServer.ts';
-
-/** In the key and the explanation of every quiz: whatever shows it to who has not passed leaks. */
-export const CANARY = 'canary-that-nobody-may-hear';
 
 type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { asText } from '../../asText.ts';
-import type { DemoAccount } from './externalSignIn.ts';
+
+/** Who can be chosen in demo mode, where no provider is. */
+export interface DemoAccount {
+  email: string;
+  role: string;
+  firstName: string;
+  lastName: string;
+}
 
 const style = `
 :root { color-scheme: light dark; --paper: #fbf9f6; --ink: #1f1b16; --quiet: #5f574d; --line: #ddd5ca; --card: #fff; --mark: #8a3b12 }

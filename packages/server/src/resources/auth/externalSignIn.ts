@@ -4,7 +4,7 @@ import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
 import { findUserByEmail, type UserRow } from '../users/repository.ts';
 import { clientAddress } from './clientAddress.ts';
-import { demoConsentPage } from './demoConsentPage.ts';
+import { type DemoAccount, demoConsentPage } from './demoConsentPage.ts';
 import type { ExternalProvider } from './externalProvider.ts';
 import { findOrAddExternal, keepChecks, takeChecks } from './externalRepository.ts';
 import { sessionOf } from './sessionOf.ts';
@@ -12,14 +12,6 @@ import { sessionOf } from './sessionOf.ts';
 const PATH = '/api/auth/google';
 const CALLBACK = `${PATH}/callback`;
 const DEMO = `${PATH}/demo`;
-
-/** Who can be chosen in demo mode, where no provider is. */
-export interface DemoAccount {
-  email: string;
-  role: string;
-  firstName: string;
-  lastName: string;
-}
 
 /**
  * Sign-in through a provider: pages that a browser walks through, so every end of it is the site's landing page,

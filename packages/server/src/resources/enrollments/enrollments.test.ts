@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments } from '../../db/schema.ts';
+import { CANARY } from '../../testing/canary.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { CANARY, fixtures } from '../../testing/fixtures.ts';
+import { fixtures } from '../../testing/fixtures.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof fixtures>;

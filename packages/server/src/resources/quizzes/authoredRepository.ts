@@ -87,7 +87,7 @@ export async function removeQuiz(tx: Db, id: string): Promise<void> {
 }
 
 /** Held until the transaction ends: changes of one quiz take turns. */
-export async function holdQuiz(tx: Db, id: string): Promise<void> {
+async function holdQuiz(tx: Db, id: string): Promise<void> {
   await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
 }
 

@@ -1,7 +1,8 @@
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CANARY } from '../../testing/canary.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { CANARY, fixtures } from '../../testing/fixtures.ts';
+import { fixtures } from '../../testing/fixtures.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof fixtures>;
