@@ -91,6 +91,7 @@ try {
   const pool = new pg.Pool({ connectionString: postgres.url });
   await pool.query('vacuum analyze');
   const ours = await listening(process.execPath, ['packages/server/dist/main.js']);
+  environment.OURS = ours.url;
   const bare = await listening('fork', ['scripts/bench/bareServer.mjs']);
 
   const { rows } = await pool.query('select id from courses order by created_at');

@@ -23,7 +23,8 @@ const catalogue = {
 };
 app.get('/catalogue', async () => ({ courses: (await pool.query(catalogue)).rows }));
 
-const page = Buffer.from(JSON.stringify({ courses: (await pool.query(catalogue)).rows }));
+// The very bytes that the other one answers.
+const page = Buffer.from(await (await fetch(`${process.env.OURS}/api/search/courses`)).arrayBuffer());
 app.get('/buffer', (_request, reply) => reply.type('application/json; charset=utf-8').send(page));
 
 app.post('/progress/:user', async ({ params, body }) => {

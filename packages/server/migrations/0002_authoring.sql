@@ -195,3 +195,8 @@ create trigger enrollments_told after insert or delete on enrollments
   for each statement execute function tell_catalogue();
 create trigger users_told after delete or update of first_name, last_name, bio, headline, picture_file_id, role on users
   for each statement execute function tell_catalogue();
+
+-- The planner has to know rare words from common ones: ten words are kept for each of these.
+alter table courses alter column title_vector set statistics 500;
+alter table courses alter column near_vector set statistics 500;
+alter table courses alter column text_vector set statistics 500;

@@ -66,6 +66,9 @@ export async function buildApp({
   provider,
   demoAccounts = [],
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
+  // Random once, so that the requests of several servers differ in their logs; counted from there, which costs nothing.
+  const prefix = `${randomBytes(6).toString('hex')}-`;
+  let requests = 0;
   const app = Fastify({
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
@@ -77,7 +80,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: () => `${prefix}${(requests++).toString(36)}`,
     frameworkErrors: (error, request, reply) => {
       const problem = problemOf(error);
       (reply as FastifyReply).code(problem.status).header('x-request-id', request.id).send(bodyOf(problem, request.id));

@@ -3,7 +3,7 @@ import { toPaise } from '@lectern/sdk/api';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { output } from 'zod/mini';
-import type { Db } from '../../db/database.ts';
+import { type Db, rows } from '../../db/database.ts';
 import { categories, courses, publishedCounts, users } from '../../db/schema.ts';
 import { cardColumns } from './courseCard.ts';
 import { correctedWords } from './searchWords.ts';
@@ -109,7 +109,8 @@ async function listAll(db: Db, search: Search, filters: (SQL | undefined)[], pag
 async function listMatching(db: Db, search: Search, filters: (SQL | undefined)[], page: Page): Promise<Found> {
   const where = and(...filters);
   const total = await count(db, where, MOST_FOUND);
-  return { total, ids: total > page.offset ? await list(db, where, order(search), page) : [] };
+  const read = total < MOST_FOUND ? listFew : list;
+  return { total, ids: total > page.offset ? await read(db, where, order(search), page) : [] };
 }
 
 /**
@@ -137,7 +138,10 @@ async function findWords(
     const matches = await count(db, where, MOST_FOUND - found.total);
     const offset = Math.max(0, page.offset - found.total);
     const size = page.size - found.ids.length;
-    if (matches > offset && size > 0) found.ids.push(...(await list(db, where, best, { offset, size })));
+    const isFew = matches < MOST_FOUND - found.total;
+    if (matches > offset && size > 0) {
+      found.ids.push(...(await (isFew ? listFew : list)(db, where, best, { offset, size })));
+    }
     found.total += matches;
     if (found.total >= MOST_FOUND) break;
   }
@@ -186,14 +190,27 @@ async function list(db: Db, where: SQL | undefined, by: SQL[], { size, offset }:
   return found.map(({ id }) => id);
 }
 
+/**
+ * The same where few match: they are found first and sorted then. Left to itself the planner may walk through the whole
+ * catalogue in the order asked for, in the hope of meeting them soon.
+ */
+async function listFew(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select ${courses.id} from (select id, average_rating, review_count, price_paise, created_at from ${courses} where ${where} offset 0) as ${courses}
+      order by ${sql.join(by, sql`, `)} limit ${size} offset ${offset}`,
+  );
+  return found.map(({ id }) => id);
+}
+
 async function listCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await db
+  const cards = await db
     .select(cardColumns)
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
     .where(inArray(courses.id, [...ids]));
   const places = new Map(ids.map((id, place) => [id, place]));
-  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  return cards.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
