@@ -1,22 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { asText } from '../asText.ts';
+import { asText, sendPage } from '../page.ts';
 import { anyone } from '../policy.ts';
 import type { Route } from '../route.ts';
 import type { Services } from '../services.ts';
 import { type Operation, openApi, operationsOf } from './openapi.ts';
 
 const style = `
-:root { color-scheme: light dark; --paper: #fbf9f6; --ink: #1f1b16; --quiet: #5f574d; --line: #ddd5ca; --mark: #8a3b12 }
-@media (prefers-color-scheme: dark) { :root { --paper: #17140f; --ink: #f3eee6; --quiet: #b5aa9b; --line: #3a342b; --mark: #f0a472 } }
-* { box-sizing: border-box }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif }
-h1 { font-size: 1.75rem; margin: 0 0 .5rem } h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; text-transform: capitalize }
-p { margin: 0 0 1rem; max-width: 44rem } a { color: var(--mark) }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem }
+h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 .5rem } h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; text-transform: capitalize }
+p { margin: 0 0 1rem; max-width: 44rem }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; list-style: none; padding: 0 } nav a { display: inline-block; padding: .25rem 0; text-transform: capitalize }
-dl { margin: 0 } dt { border-top: 1px solid var(--line); padding-top: .75rem; overflow-wrap: anywhere } dd { margin: 0 0 .75rem; color: var(--quiet) }
-code { font: .9375rem/1.5 ui-monospace, monospace } dt b { display: inline-block; min-width: 4.5rem; color: var(--mark) }
-:focus-visible { outline: 3px solid var(--mark); outline-offset: 2px }
+dl { margin: 0 } dt { border-top: 1px solid var(--line); padding-top: .75rem; overflow-wrap: anywhere } dd { margin: 0 0 .75rem; color: var(--muted) }
+code { font: .9375rem/1.5 ui-monospace, monospace } dt b { display: inline-block; min-width: 4.5rem; color: var(--primary) }
 `;
 
 const who: Record<string, string> = { anyone: 'Everyone', signedIn: 'Whoever is signed in' };
@@ -29,28 +24,22 @@ export function registerDocumentation(app: FastifyInstance, { files }: Services,
   app.get('/api/openapi.json', { config }, async (request, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(openApi(routes, files.originOf(request)))),
   );
-  const operations = operationsOf(routes);
-  app.get('/api/docs', { config }, async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
-      })
-      .send(page(operations, nonce));
-  });
+  const body = bodyOf(operationsOf(routes));
+  app.get('/api/docs', { config }, async (_request, reply) => sendPage(reply, { title: 'API', style, body }));
 }
 
-function page(operations: readonly Operation[], nonce: string): string {
+/** A docstring's code, in its own type. */
+const prose = (text: string) => asText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+function bodyOf(operations: readonly Operation[]): string {
   const groups = Map.groupBy(operations, ({ name }) => name.split('.')[0] ?? '');
   const links = [...groups.keys()].map((group) => `<li><a href="#${group}">${group}</a></li>`).join('');
   const sections = [...groups].map(([group, rows]) => {
     const items = rows.map(
       ({ method, path, summary, name, policy }) =>
-        `<dt id="${name}"><b>${method}</b> <code>/api${asText(path)}</code></dt><dd>${asText(summary || name)} <em>${asText(whoMay(policy))}.</em></dd>`,
+        `<dt id="${name}"><b>${method}</b> <code>/api${asText(path)}</code></dt><dd>${prose(summary || name)} <em>${asText(whoMay(policy))}.</em></dd>`,
     );
     return `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2><dl>${items.join('')}</dl></section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Lectern</title><style nonce="${nonce}">${style}</style></head><body><header><h1>The API of this marketplace</h1><p>${operations.length} calls. Fields and answers stand in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). A session travels as <code>Authorization: Bearer …</code>; a refusal is <code>{ code, message, details?, requestId }</code>.</p></header><nav aria-label="Groups"><ul>${links}</ul></nav><main>${sections.join('')}</main></body></html>`;
+  return `<header><h1>The API of this marketplace</h1><p>${operations.length} calls. Fields and answers stand in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). A session travels as <code>Authorization: Bearer …</code>; a refusal is <code>{ code, message, details?, requestId }</code>.</p></header><nav aria-label="Groups"><ul>${links}</ul></nav><main>${sections.join('')}</main>`;
 }
