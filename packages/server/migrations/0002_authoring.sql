@@ -120,7 +120,7 @@ create index courses_category on courses (category_id, created_at desc, id) wher
 create index courses_category_rating on courses (category_id, average_rating desc, review_count desc, id)
   where status = 'published' and deleted_at is null;
 
--- Every word that titles, people and categories have ever used: what a slip of the finger may have meant.
+-- Every word that courses have ever used: what a slip of the finger may have meant.
 create table search_words (word text primary key);
 create index search_words_alike on search_words using gin (word gin_trgm_ops);
 
@@ -143,7 +143,9 @@ begin
   new.near_vector := strip(words_of(new.search_title));
   new.text_vector := strip(words_of(new.search_title || E'\n' || new.description || E'\n' || coalesce(objectives, '')));
   insert into search_words (word)
-    select word from unnest(tsvector_to_array(new.near_vector)) word where length(word) between 3 and 40 order by word
+    select one from unnest(tsvector_to_array(new.text_vector)) one
+      where length(one) between 3 and 40 and not exists (select 1 from search_words known where known.word = one)
+      order by one
     on conflict do nothing;
   return new;
 end $$;

@@ -105,6 +105,13 @@ export async function buildApp({
   ];
 
   app.removeContentTypeParser('text/plain');
+  // Many clients name a type even where they send nothing.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && request.method === 'DELETE') done(null, {});
+    else parseJson(request, body as string, done);
+  });
   app.register(multipart);
   registerErrors(app);
   registerArrival(app);
@@ -113,7 +120,7 @@ export async function buildApp({
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
   });
   const publicReads = [
-    /^\/api\/(files\/|health$|ready$)/,
+    /^\/api\/(files\/|health$|ready$|openapi\.json$)/,
     ...routes
       .filter(({ endpoint, policy }) => endpoint.method === 'GET' && policy.name === 'anyone')
       .map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)),

@@ -28,6 +28,7 @@ export class Problem extends Error {
 const field = (name: string, message: string) => ({ details: [{ field: name, message }] });
 const UNEXPECTED_FILE = 'No file is expected here.';
 const FOREIGN_FILE = 'This file is not one of your uploads. Please upload it again.';
+const EXPIRING = 'The address of an upload expires. Please enter the address of a public video.';
 const TOO_MANY_PIXELS = 'Please select an image of at most 40 megapixels.';
 const WRONG_PASSWORD = 'The current password is not right.';
 const CATEGORY_EXISTS = 'A category of this name already exists.';
@@ -43,6 +44,7 @@ export const problems = {
   incompleteUpload: (cause: unknown) =>
     new Problem(400, 'incomplete_upload', 'The file did not arrive whole. Please try again.', { cause }),
   foreignFile: (name: string) => new Problem(400, 'invalid_input', FOREIGN_FILE, field(name, FOREIGN_FILE)),
+  expiringAddress: (name: string) => new Problem(400, 'invalid_input', EXPIRING, field(name, EXPIRING)),
   tooManyPixels: (name: string) => new Problem(400, 'invalid_input', TOO_MANY_PIXELS, field(name, TOO_MANY_PIXELS)),
   unanswered: () => new Problem(400, 'invalid_input', 'Please answer all questions before submitting.'),
   wrongPassword: () => new Problem(400, 'wrong_password', WRONG_PASSWORD, field('currentPassword', WRONG_PASSWORD)),

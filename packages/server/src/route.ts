@@ -24,6 +24,8 @@ export interface Route {
   readonly policy: Policy;
   /** Changes nothing that visitors read. */
   readonly isQuiet: boolean;
+  /** Brings more than other bodies may. */
+  readonly isLarge: boolean;
   readonly handle: (context: Context<Endpoint, Actor | undefined>) => Promise<unknown>;
 }
 
@@ -31,10 +33,10 @@ export function route<E extends Endpoint, A extends Actor | undefined>(
   endpoint: E,
   policy: Policy<A>,
   handler: Handler<E, A>,
-  { isQuiet = false }: { isQuiet?: boolean } = {},
+  { isQuiet = false, isLarge = false }: { isQuiet?: boolean; isLarge?: boolean } = {},
 ): Route {
   // Rows differ in their types; inside one list they are all called the same way, with what the policy admitted.
-  return { endpoint, policy, isQuiet, handle: handler as unknown as Route['handle'] };
+  return { endpoint, policy, isQuiet, isLarge, handle: handler as unknown as Route['handle'] };
 }
 
 declare module 'fastify' {
@@ -51,16 +53,20 @@ declare module 'fastify' {
   }
 }
 
+/** Bytes: 200,000 characters of any script, or the places of 10,000 lectures. */
+const LARGE_BODY = 1_500_000;
+
 /** Binds every row of the API exactly once, or refuses to start. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], storage: Storage): void {
   const bound = new Set<Endpoint>();
-  for (const { endpoint, policy, isQuiet, handle } of routes) {
+  for (const { endpoint, policy, isQuiet, isLarge, handle } of routes) {
     if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
     bound.add(endpoint);
     const isUpload = takesFiles(endpoint);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(isLarge ? { bodyLimit: LARGE_BODY } : {}),
       config: {
         policy,
         isAnonymous: endpoint.anonymous === true,
@@ -105,7 +111,10 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.invalidJson();
-  const given = { ...(request.query as object), ...body, ...(request.params as object) };
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  // A field that was left empty in an address is one that was not filled in. A body's fields come from the body alone.
+  const query = isRead ? Object.entries(request.query as object).filter(([, value]) => value !== '') : [];
+  const given = { ...Object.fromEntries(query), ...body, ...(request.params as object) };
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data as Record<string, unknown>;
   const details = resolveIssues(parsed.error.issues, sentences);

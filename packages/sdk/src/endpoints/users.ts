@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { notification, notificationsRead } from '../schemas/notification.ts';
 import { done, nothing } from '../schemas/primitives.ts';
-import { passwordChange, profileAnswer, profileDraft, user } from '../schemas/user.ts';
+import { passwordChange, profileAnswer, profileUpdate, user } from '../schemas/user.ts';
 
 /** The signed-in person's own data (§7). */
 export const users = {
@@ -18,7 +18,7 @@ export const users = {
   updateProfile: {
     method: 'PUT',
     path: '/user/profile',
-    input: profileDraft,
+    input: profileUpdate,
     output: profileAnswer,
     failure: 'users.updateFailed',
     multipart: true,

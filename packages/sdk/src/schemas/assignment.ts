@@ -64,7 +64,7 @@ export const gradeDraft = z.strictObject(marks);
 /** What {@link gradeDraft} takes. */
 export type GradeDraft = z.input<typeof gradeDraft>;
 
-/** PUT /instructor/submission/{id}. */
-export const grading = z.strictObject({ id, ...marks });
+/** PUT /instructor/submission/{id}: feedback that is not sent stays as it is. */
+export const grading = z.strictObject({ id, grade: marks.grade, feedback: z.optional(text(10_000)) });
 /** What {@link grading} takes. */
 export type Grading = z.input<typeof grading>;

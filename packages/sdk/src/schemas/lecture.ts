@@ -157,7 +157,8 @@ export const lectureUpdate = z.strictObject({
   order: z.optional(place),
   isPublished: z.optional(flag),
   contentUrl: z.optional(httpUrl),
-  textContent: z.optional(textContent),
+  /** At least 10 characters where the lecture is a text; the server knows what it is. */
+  textContent: brief,
   duration: z.optional(integerFrom(rule('rule.duration'), 0, LONGEST)),
   captions,
   quizId: z.optional(id),

@@ -85,13 +85,22 @@ export const signUpDraft = z.strictObject({
 /** What {@link signUpDraft} takes. */
 export type SignUpDraft = z.input<typeof signUpDraft>;
 
-/** PUT /user/profile (§5). The bio travels in the token of many servers and is kept short. */
+/** The form of a profile (§5). The bio travels in the token of many servers and is kept short. */
 export const profileDraft = z.strictObject({
   firstName: requiredText('rule.firstName', 80),
   lastName: requiredText('rule.lastName', 80),
   bio: z._default(text(2_000), ''),
   profilePicture: z.optional(file('profilePicture')),
 });
+/** PUT /user/profile: only what is sent changes. */
+export const profileUpdate = z.strictObject({
+  firstName: z.optional(requiredText('rule.firstName', 80)),
+  lastName: z.optional(requiredText('rule.lastName', 80)),
+  bio: z.optional(text(2_000)),
+  profilePicture: z.optional(file('profilePicture')),
+});
+/** What {@link profileUpdate} takes. */
+export type ProfileUpdate = z.input<typeof profileUpdate>;
 /** What {@link profileDraft} takes. */
 export type ProfileDraft = z.input<typeof profileDraft>;
 

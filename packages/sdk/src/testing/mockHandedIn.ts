@@ -121,7 +121,7 @@ export function createMockHandedIn(
         byOwner(signedIn(), submission.lectureId);
         const { grade, feedback } = input;
         const gradedAt = new Date().toISOString();
-        Object.assign(submission, { grade, feedback, gradedAt });
+        Object.assign(submission, { grade, gradedAt }, feedback === undefined ? {} : { feedback });
         const { course, lecture } = whereIs(submission.lectureId);
         state.notifications.unshift({
           _id: state.nextId(),

@@ -46,8 +46,9 @@ export function registerCaching(app: FastifyInstance, answers: Answers, files: F
     const { policy, isQuiet } = request.routeOptions.config;
     if (!policy) return payload;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Whoever is answered that something has changed sees it changed from then on, here; elsewhere a moment later.
-    if (!isRead && isQuiet !== true && reply.statusCode < 400) answers.clear();
+    // Whoever is answered that something has changed sees it changed from then on, here; elsewhere a moment later. A
+    // refusal may have changed something on its way too.
+    if (!isRead && isQuiet !== true) answers.clear();
     if (reply.hasHeader('cache-control')) return payload;
     const isPublic = isRead && policy.name === 'anyone' && request.actor === undefined;
     addVary(reply, 'Authorization');

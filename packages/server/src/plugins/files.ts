@@ -33,7 +33,8 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
         'cache-control': file.isPublic ? `public, max-age=${YEAR}, immutable` : 'private, max-age=3600',
         etag,
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+      if (known?.includes(etag)) return reply.code(304).send();
 
       const ifRange = request.headers['if-range'];
       const range = ifRange && ifRange !== etag ? undefined : parseRange(request.headers.range, file.size);

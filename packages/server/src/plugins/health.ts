@@ -6,8 +6,12 @@ import { problems } from '../problems.ts';
 /** `/api/health`: the process lives. `/api/ready`: it can serve. */
 export function registerHealth(app: FastifyInstance, db: Db): void {
   const config = { policy: anyone, isAnonymous: true };
-  app.get('/api/health', { config }, async () => ({ status: 'ok' }));
-  app.get('/api/ready', { config }, async () => {
+  app.get('/api/health', { config }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/api/ready', { config }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
     if (!(await isReachable(db))) throw problems.unavailable();
     return { status: 'ok' };
   });

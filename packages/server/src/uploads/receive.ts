@@ -44,7 +44,10 @@ export async function receive(storage: Storage, endpoint: Endpoint, request: Fas
   try {
     const limits = { fields: 30, fieldSize: FIELD_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY };
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') {
+      if (part.type === 'file' && !part.filename) {
+        // The field of a form in which no file was chosen.
+        part.file.resume();
+      } else if (part.type === 'file') {
         const upload = await store(storage, endpoint, part);
         uploads.push(upload);
         set(part.fieldname, upload);
@@ -70,7 +73,9 @@ export async function drop(storage: Storage, uploads: readonly Upload[]): Promis
 }
 
 async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile): Promise<Upload> {
-  const { fieldname: field, filename: name, mimetype: type, file } = part;
+  const { fieldname: field, filename: name, file } = part;
+  // What a browser sends for a file that it knows no type of: its extension decides then.
+  const type = part.mimetype === 'application/octet-stream' ? '' : part.mimetype;
   const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
   if (!kind || !fieldsOf(endpoint).includes(field)) throw problems.unexpectedFile(field);
   const { most, sizeMessage, typeMessage } = fileLimits[kind];

@@ -140,6 +140,9 @@ describe('uploads', () => {
     );
     expect(created.body.lecture?.captions).toMatchObject([{ language: 'en', label: 'English' }]);
     expect((await upload(Buffer.from('hello'), given)).status).toBe(400);
+    // A browser that knows no type of it sends this; the extension decides.
+    expect((await upload(captions, { ...given, type: 'application/octet-stream' })).status).toBe(200);
+    expect((await upload(captions, { ...given, type: 'application/octet-stream', name: 'a.exe' })).status).toBe(400);
   });
 
   it('are judged by their first bytes, and leave nothing where they are refused', async () => {
@@ -174,6 +177,14 @@ describe('uploads', () => {
     expect(saved.status).toBe(200);
     expect((await fetch(saved.body.user?.profilePicture ?? '')).headers.get('content-type')).toBe('image/png');
     expect(saved.body.token).toEqual(expect.any(String));
+    // Only what is sent changes, and a file that was not chosen is none.
+    const renamed = await put('/user/profile', 'PUT', { firstName: 'Usha', profilePicture: new File([], '') });
+    expect(renamed.body.user).toMatchObject({
+      firstName: 'Usha',
+      lastName: 'Menon',
+      bio: 'Hello',
+      profilePicture: saved.body.user?.profilePicture,
+    });
     // 40 megapixels are enough for anyone.
     const huge = Buffer.from(png);
     huge.writeUInt32BE(8_000, 16);

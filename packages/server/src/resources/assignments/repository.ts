@@ -72,7 +72,7 @@ export async function findReceived(db: Db, instructorId: string, id: string) {
 export async function gradeSubmission(
   db: Db,
   id: string,
-  marks: { grade: number; feedback: string },
+  marks: { grade: number; feedback: string | undefined },
 ): Promise<SubmissionRow> {
   const [row] = await db
     .update(submissions)

@@ -110,6 +110,45 @@ describe('building a course', () => {
     });
   });
 
+  it('refuses an upload as the public preview: its address expires', async () => {
+    const id = await create();
+    const videoPreviewUrl = `http://localhost/api/files/${'a'.repeat(24)}?expires=1&signature=x`;
+    const answer = await server.call(endpoints.courses.update, { courseId: id, videoPreviewUrl }, token);
+    expect(answer).toMatchObject({ status: 400, problem: { details: [{ field: 'videoPreviewUrl' }] } });
+  });
+
+  it('stays whole when a section is removed while lectures are put into it', async () => {
+    const id = await create();
+    const sections = await Promise.all(Array.from({ length: 5 }, () => make.section(id)));
+    const lecture = { courseId: id, title: 'A lecture', type: 'quiz' as const };
+    await Promise.all(
+      sections.flatMap((sectionId) => [
+        server.call(endpoints.lectures.create, { ...lecture, sectionId }, token),
+        server.call(endpoints.sections.remove, { id: sectionId }, token),
+        server.call(endpoints.lectures.create, { ...lecture, sectionId }, token),
+      ]),
+    ).then((all) => expect(all.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]));
+    expect((await own(id)).sections).toEqual([]);
+    expect((await server.call(endpoints.courses.arrange, { id, sections: [] }, token)).status).toBe(200);
+  });
+
+  it('lets a brief be short, and a text not', async () => {
+    const made = await make.fullCourse({ creatorId: owner });
+    const change = (id: string, textContent: string) =>
+      server.call(endpoints.lectures.update, { id, textContent }, token);
+    expect((await change(made.assignment, '')).status).toBe(200);
+    expect((await change(made.text, 'short')).status).toBe(400);
+    // 200,000 characters of any script.
+    expect((await change(made.text, 'ந'.repeat(200_000))).status).toBe(200);
+  });
+
+  it('takes a deletion that names a type and sends nothing', async () => {
+    const id = await create();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await server.inject({ method: 'DELETE', url: `/api/instructor/course/${id}`, headers });
+    expect(answer.status).toBe(200);
+  });
+
   it('refuses a text that is nothing but what may not be shown', async () => {
     const id = await create();
     const sectionId = await make.section(id);

@@ -7,6 +7,7 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
 import { holdCategory } from '../categories/repository.ts';
+import { fileIdIn } from '../lectures/ownFiles.ts';
 import { nest } from './courseDetail.ts';
 import { holdOwnCourse } from './ownership.ts';
 import {
@@ -87,21 +88,27 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
       return {};
     }),
 
-    route(endpoints.courses.arrange, mayWrite, async ({ input, actor }) => {
-      await db.transaction(async (tx) => {
-        await holdOwnCourse(tx, actor.id, input.id);
-        const parts = await listParts(tx, input.id);
-        const isSame = (given: readonly string[], there: Set<string>) =>
-          given.length === there.size && new Set(given).size === given.length && given.every((id) => there.has(id));
-        const sectionIds = input.sections.map(({ _id }) => _id);
-        const lectureIds = input.sections.flatMap(({ lectures }) => lectures);
-        // An order of what the course no longer is would lose or move something that its author has not seen.
-        if (!isSame(sectionIds, parts.sections) || !isSame(lectureIds, parts.lectures)) throw problems.contentChanged();
-        await arrange(tx, input.sections);
-        await updateCourse(tx, input.id, {});
-      });
-      return {};
-    }),
+    route(
+      endpoints.courses.arrange,
+      mayWrite,
+      async ({ input, actor }) => {
+        await db.transaction(async (tx) => {
+          await holdOwnCourse(tx, actor.id, input.id);
+          const parts = await listParts(tx, input.id);
+          const isSame = (given: readonly string[], there: Set<string>) =>
+            given.length === there.size && new Set(given).size === given.length && given.every((id) => there.has(id));
+          const sectionIds = input.sections.map(({ _id }) => _id);
+          const lectureIds = input.sections.flatMap(({ lectures }) => lectures);
+          // An order of what the course no longer is would lose or move something that its author has not seen.
+          if (!isSame(sectionIds, parts.sections) || !isSame(lectureIds, parts.lectures))
+            throw problems.contentChanged();
+          await arrange(tx, input.sections);
+          await updateCourse(tx, input.id, {});
+        });
+        return {};
+      },
+      { isLarge: true },
+    ),
   ];
 }
 
@@ -114,6 +121,7 @@ async function columnsOf(tx: Db, ownerId: string, given: Given): Promise<Columns
   if (category !== undefined && !(await holdCategory(tx, category))) throw problems.categoryNotFound();
   const columns: Columns = {};
   if (category !== undefined) columns.categoryId = category;
+  if (videoPreviewUrl && fileIdIn(videoPreviewUrl)) throw problems.expiringAddress('videoPreviewUrl');
   if (videoPreviewUrl !== undefined) columns.videoPreviewUrl = videoPreviewUrl || null;
   if (courseImage === null) columns.imageFileId = null;
   else if (courseImage) {

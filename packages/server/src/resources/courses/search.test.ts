@@ -106,6 +106,16 @@ describe('searching the catalogue', () => {
     expect(await titles({ q: 'gard' })).toEqual(['Gardens']);
   });
 
+  it('takes a word of a letter or two for itself', async () => {
+    expect(await titles({ q: 'py' })).toEqual([]);
+    expect(await titles({ q: 'of' })).toEqual(['Gardens']);
+    expect(await titles({ q: 'c++' })).toEqual([]);
+  });
+
+  it('forgives a slip in what only a description or an objective says', async () => {
+    expect(await titles({ q: 'zoolgical' })).toEqual(['Gardens']);
+  });
+
   it('filters by prices in rupees, both included', async () => {
     expect(await titles({ minPrice: 499.5, maxPrice: 500, sort: 'price' })).toEqual(['Gardens', 'Under_score']);
     expect(await titles({ maxPrice: 0 })).toEqual(['Letters']);

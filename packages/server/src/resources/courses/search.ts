@@ -47,13 +47,8 @@ async function find(db: Db, search: Search, page: Page): Promise<Found> {
   const words = (given.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 8);
   // Nothing but signs: taken for what it is.
   if (words.length === 0) return listMatching(db, search, [...filters, contains(courses.searchTitle, given)], page);
-  const exact = await findWords(
-    db,
-    search,
-    filters,
-    words.map((word) => [word]),
-    page,
-  );
+  const asGiven = words.map((word) => [word]);
+  const exact = await findWords(db, search, filters, asGiven, page);
   if (exact.total > 0) return exact;
   // Nothing has these words: what they may have been meant to be, and where they are in the middle of others.
   const corrected = await correctedWords(db, words);
@@ -113,6 +108,9 @@ async function listMatching(db: Db, search: Search, filters: (SQL | undefined)[]
   return { total, ids: total > page.offset ? await read(db, where, order(search), page) : [] };
 }
 
+/** A word matches by its beginning; one of a letter or two begins too many to mean any but itself. */
+const lexeme = (word: string) => ([...word].length <= 2 ? `'${word}'` : `'${word}':*`);
+
 /**
  * Courses that have every word, each in one of its spellings. By relevance that is: those with all of them in the title,
  * then those with some beside it (instructor, category), then the rest, the best rated first in each. The classes are
@@ -125,7 +123,7 @@ async function findWords(
   words: readonly (readonly string[])[],
   page: Page,
 ): Promise<Found> {
-  const query = words.map((spellings) => `(${spellings.map((one) => `'${one}':*`).join(' | ')})`).join(' & ');
+  const query = words.map((spellings) => `(${spellings.map(lexeme).join(' | ')})`).join(' & ');
   const has = (vector: PgColumn) => sql`${vector} @@ ${query}::tsquery`;
   const text = has(courses.textVector);
   if (search.sort && search.sort !== 'relevance') {

@@ -20,39 +20,50 @@ export function lectureRoutes({ db, files }: Services): Route[] {
   });
 
   return [
-    route(endpoints.lectures.create, mayWrite, async ({ input, actor, request }) => {
-      const { courseId, sectionId, title, type, order, isPublished } = input;
-      const id = await db.transaction(async (tx) => {
-        await holdOwnCourse(tx, actor.id, courseId);
-        const section = await findOwnSection(tx, actor.id, sectionId);
-        if (section.courseId !== courseId) throw problems.sectionNotFound();
-        const content = await contentOf(tx, actor.id, type, input);
-        await updateCourse(tx, courseId, {});
-        return addLecture(tx, { courseId, sectionId, title, type, position: order, isPublished, ...content });
-      });
-      return answer(id, request);
-    }),
-
-    route(endpoints.lectures.update, mayWrite, async ({ input, actor, request }) => {
-      const { id, sectionId, title, order, isPublished, quizId } = input;
-      await db.transaction(async (tx) => {
-        const lecture = await findOwnLecture(tx, actor.id, id);
-        await holdOwnCourse(tx, actor.id, lecture.courseId);
-        if (sectionId !== undefined) {
+    route(
+      endpoints.lectures.create,
+      mayWrite,
+      async ({ input, actor, request }) => {
+        const { courseId, sectionId, title, type, order, isPublished } = input;
+        const id = await db.transaction(async (tx) => {
+          await holdOwnCourse(tx, actor.id, courseId);
           const section = await findOwnSection(tx, actor.id, sectionId);
-          if (section.courseId !== lecture.courseId) throw problems.sectionNotFound();
-        }
-        const content = await contentOf(tx, actor.id, lecture.type, input);
-        await updateLecture(tx, id, { sectionId, title, position: order, isPublished, ...content });
-        if (quizId !== undefined) await finishQuiz(tx, quizId, id);
-        await updateCourse(tx, lecture.courseId, {});
-      });
-      return answer(id, request);
-    }),
+          if (section.courseId !== courseId) throw problems.sectionNotFound();
+          const content = await contentOf(tx, actor.id, type, input);
+          await updateCourse(tx, courseId, {});
+          return addLecture(tx, { courseId, sectionId, title, type, position: order, isPublished, ...content });
+        });
+        return answer(id, request);
+      },
+      { isLarge: true },
+    ),
+
+    route(
+      endpoints.lectures.update,
+      mayWrite,
+      async ({ input, actor, request }) => {
+        const { id, sectionId, title, order, isPublished, quizId } = input;
+        await db.transaction(async (tx) => {
+          const lecture = await findOwnLecture(tx, actor.id, id);
+          await holdOwnCourse(tx, actor.id, lecture.courseId);
+          if (sectionId !== undefined) {
+            const section = await findOwnSection(tx, actor.id, sectionId);
+            if (section.courseId !== lecture.courseId) throw problems.sectionNotFound();
+          }
+          const content = await contentOf(tx, actor.id, lecture.type, input);
+          await updateLecture(tx, id, { sectionId, title, position: order, isPublished, ...content });
+          if (quizId !== undefined) await finishQuiz(tx, quizId, id);
+          await updateCourse(tx, lecture.courseId, {});
+        });
+        return answer(id, request);
+      },
+      { isLarge: true },
+    ),
 
     route(endpoints.lectures.remove, mayWrite, async ({ input, actor }) => {
       await db.transaction(async (tx) => {
         const { courseId } = await findOwnLecture(tx, actor.id, input.id);
+        await holdOwnCourse(tx, actor.id, courseId);
         await removeLecture(tx, input.id);
         await updateCourse(tx, courseId, {});
       });
@@ -102,8 +113,9 @@ async function contentOf(
   if (type === 'text' || type === 'assignment') {
     const { textContent } = given;
     if (textContent !== undefined) fields.textContent = cleanLectureHtml(textContent);
-    // Nothing but markup that may not stay is no text.
-    if (type === 'text' && fields.textContent === '') throw problems.invalidField('textContent', 'rule.textContent');
+    // A lecture that is a text has one, also when what may not stay has gone; a brief may be as short as its author likes.
+    const isTooShort = textContent !== undefined && (textContent.length < 10 || fields.textContent === '');
+    if (type === 'text' && isTooShort) throw problems.invalidField('textContent', 'rule.textContent');
   }
   if ((type === 'video' || type === 'assignment') && given.contentUrl !== undefined) {
     const fileId = fileIdIn(given.contentUrl);

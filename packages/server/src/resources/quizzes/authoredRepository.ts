@@ -54,7 +54,8 @@ export async function beginQuiz(tx: Db, lectureId: string, fields: QuizFields): 
   const [known] = await tx
     .select()
     .from(quizzes)
-    .where(and(eq(quizzes.lectureId, lectureId), isNull(quizzes.deletedAt)));
+    .where(and(eq(quizzes.lectureId, lectureId), isNull(quizzes.deletedAt)))
+    .for('update');
   if (known?.isFinished) throw problems.quizExists();
   if (known) await tx.delete(questions).where(eq(questions.quizId, known.id));
   const [row] = known
@@ -88,9 +89,12 @@ export async function removeQuiz(tx: Db, id: string): Promise<void> {
 
 /** Held until the transaction ends: changes of one quiz take turns. */
 async function holdQuiz(tx: Db, id: string): Promise<void> {
-  await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
+  const [row] = await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
+  // Removed while this one waited.
+  if (!row) throw problems.quizNotFound();
 }
 
+/** A question as its author has it: an explanation that came with another wording goes with it. */
 type Question = Required<Pick<QuestionDraft, 'text' | 'type'>> & {
   options: { text: string; isCorrect: boolean }[];
   correctAnswer: string;
@@ -111,7 +115,7 @@ export async function putQuestion(
   const [row] = await tx
     .insert(questions)
     .values({ id: newId(), quizId, position: place, ...fields })
-    .onConflictDoUpdate({ target: [questions.quizId, questions.position], set: fields })
+    .onConflictDoUpdate({ target: [questions.quizId, questions.position], set: { ...fields, explanation: null } })
     .returning();
   return row as QuestionRow;
 }
@@ -134,7 +138,7 @@ export async function updateQuestion(
   }
   const [row] = await tx
     .update(questions)
-    .set({ ...fields, position: position ?? question.position })
+    .set({ ...fields, explanation: null, position: position ?? question.position })
     .where(eq(questions.id, question.id))
     .returning();
   if (!row) throw problems.questionNotFound();

@@ -100,6 +100,36 @@ describe('taking a quiz', () => {
   });
 });
 
+it('forgets an explanation with the wording that it explained', async () => {
+  const made = await course();
+  const question = {
+    id: made.choice,
+    text: 'Is it so?',
+    type: 'true-false' as const,
+    correctAnswer: 'true',
+    points: 7,
+  };
+  await server.call(endpoints.questions.update, question, made.asOwner);
+  const passed = await hand(made, 'true', 'x');
+  expect(passed.body.attempt.passed).toBe(true);
+  expect(passed.body.attempt.results?.[0]).not.toHaveProperty('explanation');
+});
+
+it('is removed or answered, never half of each', async () => {
+  const made = await course();
+  const all = await Promise.all([
+    ...Array.from({ length: 10 }, () => hand(made, 'Another', 'x')),
+    server.call(endpoints.quizzes.remove, { id: made.quizId }, made.asOwner),
+    server.call(
+      endpoints.questions.create,
+      { quizId: made.quizId, text: 'Is it?', type: 'short-answer', correctAnswer: 'x' },
+      made.asOwner,
+    ),
+    ...Array.from({ length: 10 }, () => hand(made, 'Another', 'x')),
+  ]);
+  expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+});
+
 describe('making a quiz', () => {
   const question = (order: number) => ({
     order,

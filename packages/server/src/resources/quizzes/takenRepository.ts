@@ -44,6 +44,12 @@ export async function quizForLearner(db: Db, userId: string, id: string) {
   return row;
 }
 
+/** The quiz stays until the transaction ends. */
+export async function keepQuiz(tx: Db, id: string): Promise<void> {
+  const [row] = await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('key share');
+  if (!row) throw problems.quizNotFound();
+}
+
 /** One's attempts, newest first. */
 export function listAttempts(db: Db, userId: string, quizId: string): Promise<AttemptRow[]> {
   return db

@@ -22,6 +22,7 @@ export function sectionRoutes({ db }: Services): Route[] {
       const { id, title, order } = input;
       const section = await db.transaction(async (tx) => {
         const { courseId } = await findOwnSection(tx, actor.id, id);
+        await holdOwnCourse(tx, actor.id, courseId);
         await updateSection(tx, id, { title, position: order });
         await updateCourse(tx, courseId, {});
         return findOwnSection(tx, actor.id, id);
@@ -32,6 +33,7 @@ export function sectionRoutes({ db }: Services): Route[] {
     route(endpoints.sections.remove, mayWrite, async ({ input, actor }) => {
       await db.transaction(async (tx) => {
         const { courseId } = await findOwnSection(tx, actor.id, input.id);
+        await holdOwnCourse(tx, actor.id, courseId);
         await removeSection(tx, input.id);
         await updateCourse(tx, courseId, {});
       });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { users } from '../../db/schema.ts';
@@ -32,8 +33,9 @@ export async function addUser(
 export async function updateUser(
   db: Db,
   id: string,
-  fields: Partial<Pick<UserRow, 'firstName' | 'lastName' | 'bio' | 'pictureFileId'>>,
+  fields: Changes<Pick<UserRow, 'firstName' | 'lastName' | 'bio' | 'pictureFileId'>>,
 ): Promise<UserRow | undefined> {
+  if (Object.values(fields).every((value) => value === undefined)) return findUser(db, id);
   const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning();
   return row;
 }
