@@ -1,5 +1,6 @@
 /** The widgets of a Lectern marketplace. Everything works inside <LecternProvider>. */
 
+export * from './components/assignment-runner/index.ts';
 export * from './components/cart/index.ts';
 export * from './components/category-grid/index.ts';
 export * from './components/checkout/index.ts';
@@ -13,10 +14,13 @@ export * from './components/course-search/index.ts';
 export * from './components/cover-image/index.ts';
 export * from './components/curriculum/index.ts';
 export * from './components/learner-dashboard/index.ts';
+export * from './components/quiz-runner/index.ts';
 export { SignIn, type SignInProps } from './components/sign-in/index.ts';
 export * from './components/sign-up/index.ts';
 export * from './components/wishlist/index.ts';
 export * from './components/wishlist-toggle/index.ts';
+export { useAddReview } from './hooks/useAddReview.ts';
+export * from './hooks/useAssignment.ts';
 export * from './hooks/useCart.ts';
 export * from './hooks/useCategories.ts';
 export * from './hooks/useCheckout.ts';
@@ -26,6 +30,7 @@ export * from './hooks/useCourses.ts';
 export { useEnroll } from './hooks/useEnroll.ts';
 export * from './hooks/useEnrolledCourses.ts';
 export * from './hooks/useLectureProgress.ts';
+export * from './hooks/useQuiz.ts';
 export * from './hooks/useRequireSignIn.ts';
 export * from './hooks/useReviews.ts';
 export * from './hooks/useSession.ts';
@@ -41,9 +46,11 @@ export {
 export { LecternProvider, type LecternProviderProps } from './provider/LecternProvider.tsx';
 export { NoticeDialog } from './provider/NoticeDialog.tsx';
 export { currentPath, type Paths } from './provider/paths.ts';
+export * from './queries/assignments.ts';
 export * from './queries/categories.ts';
 export * from './queries/courses.ts';
 export * from './queries/enrollments.ts';
+export * from './queries/quizzes.ts';
 export * from './queries/reviews.ts';
 export * from './queries/wishlist.ts';
 export { Button, type ButtonProps } from './ui/Button.tsx';

@@ -60,6 +60,10 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: Course
       setOwn(id);
       onLectureChange?.(id);
     },
+    /** A quiz or an assignment of the open lecture was handed in; what completes it is the server's to say. */
+    handedIn(isCompleted = true) {
+      if (isCompleted && currentId) progress.keepCompleted(currentId);
+    },
     progress,
   } satisfies {
     course: EnrolledCourse | undefined;

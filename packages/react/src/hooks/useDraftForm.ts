@@ -16,7 +16,7 @@ export function useDraftForm<Data>(rule: DraftRule<Data>, onValid: (data: Data) 
   function show(problems: readonly FieldError[]) {
     setErrors(Object.fromEntries([...problems].reverse().map(({ field, message }) => [field, message])));
     const first = [...(form.current?.elements ?? [])].find(
-      (element) => element instanceof HTMLInputElement && problems.some(({ field }) => field === element.name),
+      (element) => 'name' in element && problems.some(({ field }) => field === element.name),
     );
     if (first instanceof HTMLElement) first.focus();
   }

@@ -35,6 +35,8 @@ export function useLectureProgress(courseId: string) {
         marketplace.outbox.record(progress, { isUrgent: true });
         show(progress);
       },
+      /** Shows as done what the server has completed by itself: a passed quiz, work handed in. */
+      keepCompleted: (lectureId: string) => show({ lectureId, isCompleted: true, lastWatchedPosition: 0 }),
       /** Keeps the position on the page, for when the learner comes back to this lecture. */
       keep: (lectureId: string, position: number) =>
         show({ lectureId, isCompleted: false, lastWatchedPosition: position }),

@@ -36,6 +36,8 @@ export interface RenderOptions {
   /** Sign in as the seed's account of this role before anything is drawn. */
   as?: 'learner' | 'instructor';
   api?: MockApi;
+  /** What this device has kept from before. */
+  stored?: Record<string, string>;
   /** Script failures or change the seed before the first request. */
   prepare?: (api: MockApi) => void;
 }
@@ -46,7 +48,7 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
   options.prepare?.(api);
   server.use(...api.handlers);
   const account = api.state.users.find((user) => user.role === options.as);
-  const storage = memoryStorage(account ? { token: api.state.issueToken(account) } : {});
+  const storage = memoryStorage({ ...options.stored, ...(account ? { token: api.state.issueToken(account) } : {}) });
   const sent: string[] = [];
   const recordingFetch: typeof fetch = async (resource, init) => {
     const request = new Request(resource, init);

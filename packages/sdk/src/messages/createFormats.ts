@@ -2,6 +2,8 @@ import type { Messages } from './createMessages.ts';
 
 /** How numbers, money, dates and durations are written in one language. */
 export interface Formats {
+  /** A quiz's score in percent: two decimals (§9). */
+  score(value: number): string;
   /** 1299.5 → `₹1,299.50`; 0 → `Free`. Rupees (or the client's currency), not paise. */
   price(amount: number): string;
   /** As `price`, but 0 stays a number: for sums. */
@@ -29,12 +31,14 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     maximumFractionDigits: 2,
   });
   const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
   return {
     price: (amount) => (amount === 0 ? t('price.free') : money.format(amount)),
     money: (amount) => money.format(amount),
+    score: (value) => twoDecimals.format(value),
     rating: (value) => oneDecimal.format(value),
     decimal: (value) => oneDecimal.format(value),
     count: (value) => whole.format(value),

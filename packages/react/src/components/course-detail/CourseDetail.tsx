@@ -4,7 +4,7 @@ import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { CourseReviews } from '../course-reviews/index.ts';
+import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
@@ -95,6 +95,7 @@ function Ready({ view }: { view: CourseView }) {
               averageRating={course.averageRating}
               numberOfReviews={course.numberOfReviews}
             />
+            {isEnrolled && <ReviewForm courseId={course._id} />}
           </Section>
         </div>
       </div>

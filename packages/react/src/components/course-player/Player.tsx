@@ -5,6 +5,8 @@ import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { AssignmentRunner } from '../assignment-runner/index.ts';
+import { QuizRunner } from '../quiz-runner/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { LectureActions } from './LectureActions.tsx';
 import { PlayerSheet, PlayerSide } from './PlayerSide.tsx';
@@ -46,8 +48,21 @@ export default function Player(props: CoursePlayerOptions) {
               <PlayerSheet player={player} />
             </div>
             {current.type === 'text' && <TextLecture html={current.textContent ?? ''} />}
-            {(current.type === 'quiz' || current.type === 'assignment') && (
-              <p className="lectern-player-note">{t(`player.${current.type}NotHere`)}</p>
+            {current.type === 'quiz' &&
+              (current.quizId ? (
+                <QuizRunner key={current._id} quizId={current.quizId} onAttempt={player.handedIn} />
+              ) : (
+                <p className="lectern-player-note">{t('quiz.unfinished')}</p>
+              ))}
+            {current.type === 'assignment' && (
+              <AssignmentRunner
+                key={current._id}
+                lectureId={current._id}
+                contentUrl={current.contentUrl}
+                onSubmit={player.handedIn}
+              >
+                {current.textContent && <TextLecture html={current.textContent} />}
+              </AssignmentRunner>
             )}
             <LectureActions player={player} />
           </div>

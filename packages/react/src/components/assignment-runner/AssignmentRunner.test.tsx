@@ -1,0 +1,96 @@
+import { mockId } from '@lectern/sdk/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CourseDetail } from '../course-detail/index.ts';
+import { AssignmentRunner } from './index.ts';
+
+withMockServer();
+const lectureId = mockId(5, 105);
+const url = () => screen.getByRole('textbox', { name: 'Submission URL' });
+const text = () => screen.getByRole('textbox', { name: 'Submission text' });
+
+describe('AssignmentRunner', () => {
+  it('asks for a text or an address, and says which rule is broken', async () => {
+    const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
+    await user.click(await screen.findByRole('button', { name: 'Submit Assignment' }));
+    expect(screen.getByText('Please provide either text or a URL for your submission.')).toBeVisible();
+    expect(text()).toHaveFocus();
+    await user.type(url(), 'not an address');
+    await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
+    expect(url()).toBeInvalid();
+  });
+
+  it('hands work in, shows it, and replaces it; the grade is out of 100', async () => {
+    const onSubmit = vi.fn();
+    const { user, api, marketplace } = renderWithMarketplace(
+      <AssignmentRunner lectureId={lectureId} onSubmit={onSubmit} />,
+      { as: 'learner' },
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
+    const key = `draft_${mockId(2, 1)}_${lectureId}`;
+    expect(marketplace.storage.get(key)).toContain('My notes');
+    await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
+    expect(await screen.findByText('Not graded yet')).toBeVisible();
+    expect(screen.getByText('My notes')).toBeVisible();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(marketplace.storage.get(key)).toBeUndefined();
+
+    await user.click(screen.getByRole('button', { name: 'Change Submission' }));
+    expect(text()).toHaveValue('My notes');
+    await user.type(url(), 'https://example.com/notes');
+    await user.click(screen.getByRole('button', { name: 'Submit Again' }));
+    expect(await screen.findByRole('link', { name: 'https://example.com/notes' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+    expect(api.state.submissions).toHaveLength(1);
+  });
+
+  it('keeps the work when it could not be sent', async () => {
+    const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, {
+      as: 'learner',
+      prepare: (api) => api.fail('assignments.submit', { status: 500, body: '<h1>', times: 1 }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
+    await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit assignment.');
+    expect(text()).toHaveValue('My notes');
+  });
+});
+
+describe('ReviewForm', () => {
+  const open = (options: Parameters<typeof renderWithMarketplace>[1] = {}) =>
+    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'learner', ...options });
+
+  it("warns 'Invalid Input' for an empty comment", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByRole('dialog', { name: 'Invalid Input' })).toHaveTextContent(
+      'Review comment cannot be empty.',
+    );
+  });
+
+  it("adds a review with 5 stars unless chosen otherwise: 'Review Added!'", async () => {
+    const { user, api } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByRole('dialog', { name: 'Review Added!' })).toBeVisible();
+    expect(api.state.reviews.filter(({ authorId }) => authorId === mockId(2, 1))).toMatchObject([
+      { rating: 4, comment: 'Clear and short.' },
+    ]);
+    expect(await screen.findByText('Clear and short.')).toBeInTheDocument();
+  });
+
+  it('says why it was refused, and keeps what was written', async () => {
+    const { user } = open({
+      prepare: (api) => api.fail('reviews.add', { status: 403, body: { code: 'not_enrolled', message: 'No.' } }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByRole('dialog', { name: 'Permission Denied' })).toBeVisible();
+    expect(screen.getByDisplayValue('Clear and short.')).toBeInTheDocument();
+  });
+});

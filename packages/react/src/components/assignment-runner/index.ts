@@ -1,0 +1,1 @@
+export { AssignmentRunner, type AssignmentRunnerProps } from './AssignmentRunner.tsx';

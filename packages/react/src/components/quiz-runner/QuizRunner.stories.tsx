@@ -1,0 +1,50 @@
+import { mockId } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { scene } from '../../testing/scene.tsx';
+import { QuizRunner } from './index.ts';
+
+const meta: Meta<typeof QuizRunner> = { title: 'Learning/QuizRunner', component: QuizRunner };
+export default meta;
+type Story = StoryObj<typeof QuizRunner>;
+
+const args = { quizId: mockId(6, 1) };
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('button', { name: 'Submit Quiz' });
+};
+
+export const Questions: Story = { ...scene({ as: 'learner' }), play, args };
+export const Missing: Story = {
+  ...scene({ as: 'learner' }),
+  args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit Quiz' }));
+    await canvas.findAllByText('Please answer this question.');
+  },
+};
+export const Loading: Story = {
+  ...scene({ as: 'learner', prepare: (api) => api.fail('quizzes.get', { delay: 'infinite' }) }),
+  args,
+};
+export const Failed: Story = {
+  ...scene({ as: 'learner', prepare: (api) => api.fail('quizzes.get', { status: 500, body: '<h1>' }) }),
+  args,
+};
+export const WithAttempts: Story = {
+  ...scene({
+    as: 'learner',
+    prepare: (api) => {
+      const attempt = (attemptNumber: number, score: number) => ({
+        _id: mockId(9, attemptNumber),
+        score,
+        passed: score >= 70,
+        attemptNumber,
+        createdAt: '2026-03-14T09:30:00.000Z',
+      });
+      const key = `${mockId(2, 1)} ${mockId(6, 1)}`;
+      api.state.attempts.set(key, [attempt(2, 100), attempt(1, 33.333)] as never);
+    },
+  }),
+  play,
+  args,
+};

@@ -1,0 +1,117 @@
+import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CoursePlayer } from '../course-player/index.ts';
+import { QuizRunner } from './index.ts';
+
+withMockServer();
+const quizId = mockId(6, 1);
+const submit = () => screen.getByRole('button', { name: 'Submit Quiz' });
+const group = (name: RegExp) => screen.getByRole('group', { name });
+
+describe('QuizRunner', () => {
+  it('asks each type of question in its own way, and never holds an answer', async () => {
+    const { container, sent } = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner' });
+    expect(await screen.findByText('Reach 70% to pass.')).toBeVisible();
+    expect(within(group(/^Question 1 of 3 · 1 point/)).getAllByRole('radio')).toHaveLength(3);
+    expect(within(group(/^Question 2 of 3/)).getByRole('radio', { name: 'True' })).toBeVisible();
+    expect(within(group(/^Question 3 of 3/)).getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+    expect(container.innerHTML).not.toMatch(/isCorrect|correctAnswer/);
+    expect(sent.filter((request) => request.includes('/instructor/'))).toEqual([]);
+  });
+
+  it("names what is missing: 'Missing Answers', at each question, with the first of them in focus", async () => {
+    const { user, sent } = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner' });
+    await user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
+    await user.click(submit());
+    const notice = await screen.findByRole('dialog', { name: 'Missing Answers' });
+    expect(notice).toHaveTextContent('Please answer all questions before submitting.');
+    await user.click(within(notice).getByRole('button', { name: 'OK' }));
+    expect(screen.getAllByText('Please answer this question.')).toHaveLength(2);
+    await waitFor(() => expect(within(group(/^Question 2 of 3/)).getByRole('radio', { name: 'True' })).toHaveFocus());
+    await user.keyboard(' ');
+    expect(screen.getAllByText('Please answer this question.')).toHaveLength(1);
+    expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('announces what became of it, keeps every attempt with the newest on top, and can be tried again', async () => {
+    const onAttempt = vi.fn();
+    const { user } = renderWithMarketplace(<QuizRunner quizId={quizId} onAttempt={onAttempt} />, { as: 'learner' });
+    const take = async (first: string, second: string, third: string) => {
+      await user.click(await screen.findByRole('radio', { name: first }));
+      await user.click(screen.getByRole('radio', { name: second }));
+      await user.type(screen.getByRole('textbox', { name: 'Your answer' }), third);
+      await user.click(submit());
+    };
+    await take('Asking somebody else', 'False', 'seven');
+    expect(await screen.findByRole('heading', { name: 'Not passed' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('You reached 33.33%. 70% is needed to pass.');
+    expect(screen.queryByText(/^The right answer/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('radio', { name: 'Asking somebody else' })).not.toBeChecked();
+    await take('Writing down what one sees', 'False', ' THREE ');
+    expect(await screen.findByRole('heading', { name: 'Passed' })).toHaveFocus();
+    expect(screen.getByText('The right answer: three')).toBeVisible();
+    expect(onAttempt.mock.calls).toEqual([[false], [true]]);
+    const attempts = within(screen.getByRole('region', { name: 'Your attempts' })).getAllByRole('listitem');
+    expect(attempts.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Attempt 2100\.00%Passed/),
+      expect.stringMatching(/^Attempt 133\.33%Not passed/),
+    ]);
+  });
+
+  it('keeps what was answered over a reload, and forgets it once it is handed in', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    const first = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner', api });
+    await first.user.click(await screen.findByRole('radio', { name: 'False' }));
+    const key = `draft_${mockId(2, 1)}_${quizId}`;
+    const kept = first.marketplace.storage.get(key);
+    expect(kept).toContain('false');
+    first.unmount();
+    const second = renderWithMarketplace(<QuizRunner quizId={quizId} />, {
+      as: 'learner',
+      api,
+      stored: { [key]: kept ?? '' },
+    });
+    expect(await screen.findByRole('radio', { name: 'False' })).toBeChecked();
+    await second.user.click(screen.getByRole('radio', { name: 'Writing down what one sees' }));
+    await second.user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
+    await second.user.click(submit());
+    await screen.findByRole('heading', { name: 'Passed' });
+    expect(second.marketplace.storage.get(key)).toBeUndefined();
+  });
+
+  it("says 'Failed to fetch quiz.' and tries again; a failed submission loses nothing", async () => {
+    const { user, api } = renderWithMarketplace(<QuizRunner quizId={quizId} />, {
+      as: 'learner',
+      prepare: (mock) => {
+        mock.fail('quizzes.get', { status: 500, body: '<h1>', times: 1 });
+        mock.fail('quizzes.submit', { status: 500, body: '<h1>', times: 1 });
+      },
+    });
+    expect(await screen.findByText('Failed to fetch quiz.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
+    await user.click(screen.getByRole('radio', { name: 'False' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit quiz.');
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('three');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Passed' })).toBeVisible();
+    expect([...api.state.attempts.values()].flat()).toHaveLength(1);
+  });
+
+  it('completes its lecture in the player when it is passed', async () => {
+    const { user } = renderWithMarketplace(<CoursePlayer courseId={mockId(3, 1)} lectureId={mockId(5, 104)} />, {
+      as: 'learner',
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
+    await user.click(screen.getByRole('radio', { name: 'False' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
+    await user.click(submit());
+    await screen.findByRole('heading', { name: 'Passed' });
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20.0% complete');
+  });
+});

@@ -1,0 +1,101 @@
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { type QuizOptions, type QuizState, useQuiz } from '../../hooks/useQuiz.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import { QuizAttempts } from './QuizAttempts.tsx';
+import { QuizResult } from './QuizResult.tsx';
+
+export type QuizRunnerProps = QuizOptions;
+
+/** A quiz to take (§2): its questions, the result, and the attempts so far. It never holds an answer key. */
+export function QuizRunner(props: QuizRunnerProps) {
+  const { t } = useLectern('QuizRunner');
+  const state = useQuiz(props);
+  if (state.error) return <ErrorNote message={state.error} retryLabel={t('error.retry')} onRetry={state.reload} />;
+  if (!state.quiz) return <QuizSkeleton />;
+  return (
+    <div className="lectern-quiz">
+      {state.result ? <QuizResult state={state} attempt={state.result} /> : <QuizForm state={state} />}
+      <QuizAttempts attempts={state.attempts} />
+    </div>
+  );
+}
+
+function QuizForm({ state }: { state: QuizState }) {
+  const { marketplace, t, formats } = useLectern('QuizRunner');
+  const { quiz, answers, missing, submitError, isSubmitting, answer, submit } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const error = useRef<HTMLParagraphElement>(null);
+  // What went wrong is at the end of a long form: the reader is taken there.
+  useEffect(() => {
+    if (submitError) error.current?.focus();
+  }, [submitError]);
+  const isNoticeOpen = useStore(marketplace.notices, (notice) => notice.isOpen);
+  const missed = useRef<string>(undefined);
+  const focusMissed = useCallback(() => {
+    const selector = `[data-question="${missed.current}"] :is(input, textarea)`;
+    form.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, []);
+  // Once the notice is read, the first question that is missing has the focus.
+  useEffect(() => {
+    if (isNoticeOpen || missed.current === undefined) return;
+    const timer = setTimeout(() => {
+      focusMissed();
+      missed.current = undefined;
+    });
+    return () => clearTimeout(timer);
+  }, [isNoticeOpen, focusMissed]);
+  if (!quiz) return null;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    missed.current = submit();
+    // Taken already now: the notice gives the focus back to where it was.
+    if (missed.current !== undefined) focusMissed();
+  }
+
+  return (
+    <form ref={form} className="lectern-quiz-form" noValidate onSubmit={onSubmit}>
+      <header className="lectern-quiz-head">
+        {quiz.description && <p>{quiz.description}</p>}
+        <p className="lectern-quiz-pass">{t('quiz.pass', { percent: formats.count(quiz.passPercentage) })}</p>
+      </header>
+      {quiz.questions.map((question, index) => (
+        <QuestionField
+          key={question._id}
+          question={question}
+          number={index + 1}
+          total={quiz.questions.length}
+          answer={answers[question._id]}
+          isMissing={missing.includes(question._id)}
+          onAnswer={answer}
+        />
+      ))}
+      {submitError && (
+        <p role="alert" tabIndex={-1} ref={error} className="lectern-form-error">
+          {submitError}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" isBusy={isSubmitting}>
+        {t(isSubmitting ? 'quiz.submitting' : 'quiz.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function QuizSkeleton() {
+  const { t } = useLectern('QuizRunner');
+  return (
+    <div className="lectern-quiz">
+      <LoadingStatus label={t('quiz.loading')} />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="box" />
+      <Skeleton shape="box" />
+    </div>
+  );
+}

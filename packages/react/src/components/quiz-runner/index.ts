@@ -1,0 +1,1 @@
+export { QuizRunner, type QuizRunnerProps } from './QuizRunner.tsx';

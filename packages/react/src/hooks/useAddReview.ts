@@ -1,0 +1,31 @@
+import { isApiError, messageOf, type ReviewDraft } from '@lectern/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLectern } from '../provider/context.ts';
+import { keys } from '../queries/keys.ts';
+
+/** Writing a review (§5, §8). A second one replaces the first. */
+export function useAddReview(courseId: string) {
+  const { marketplace, t } = useLectern('useAddReview');
+  const queryClient = useQueryClient();
+  const { notices } = marketplace;
+  return useMutation({
+    mutationFn: (draft: Omit<ReviewDraft, 'courseId'>) => marketplace.reviews.add({ courseId, ...draft }),
+    async onSuccess() {
+      notices.show({
+        type: 'success',
+        title: t('notice.reviewAdded.title'),
+        message: t('notice.reviewAdded.text'),
+      });
+      // The list, and the figures on every card.
+      await queryClient.invalidateQueries({ queryKey: keys.public() });
+    },
+    onError(error) {
+      const isDenied = isApiError(error) && error.code === 'not_enrolled';
+      notices.show({
+        type: 'error',
+        title: t(isDenied ? 'notice.reviewDenied.title' : 'notice.reviewFailed.title'),
+        message: isDenied ? t('notice.reviewDenied.text') : messageOf(error, t('notice.reviewFailed.text')),
+      });
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import type { Marketplace } from '@lectern/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+/** What one has handed in for an assignment; null where that is nothing yet. */
+export const submissionQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'submission', lectureId),
+    queryFn: async ({ signal }) =>
+      (await marketplace.assignments.mySubmission({ id: lectureId }, { signal })).submission ?? null,
+  });

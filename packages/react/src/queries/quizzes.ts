@@ -1,0 +1,20 @@
+import type { Marketplace } from '@lectern/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+/** A quiz as a learner gets it: without anything that tells the answers. */
+export const quizQuery = (marketplace: Marketplace, userId: string, id: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'quiz', id),
+    queryFn: async ({ signal }) => (await marketplace.quizzes.get({ id }, { signal })).quiz,
+    staleTime: 60_000,
+    // A question must not change under the hand that answers it.
+    refetchOnReconnect: false,
+  });
+
+/** One's own attempts, newest first. */
+export const quizAttemptsQuery = (marketplace: Marketplace, userId: string, id: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'attempts', id),
+    queryFn: async ({ signal }) => (await marketplace.quizzes.attempts({ id }, { signal })).attempts,
+  });
