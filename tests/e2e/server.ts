@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,12 +21,11 @@ export interface RunningServer {
 
 export async function startServer(database: Database): Promise<RunningServer> {
   const directory = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // The system chooses at the first start; a port that is looked up first may be gone by then. Restarts keep it.
+  let port = '0';
   const own = database === 'postgres' ? await createDatabase() : undefined;
   const env = {
     ...process.env,
-    PORT: String(port),
     DATA_DIR: join(directory, 'data'),
     ...(own
       ? { DATABASE_URL: own.url, TOKEN_SECRET: 'x'.repeat(48), STORAGE_DIR: join(directory, 'files'), DEMO: '1' }
@@ -38,10 +36,16 @@ export async function startServer(database: Database): Promise<RunningServer> {
   const start = () =>
     new Promise<void>((resolve, reject) => {
       let output = '';
-      child = spawn(process.execPath, ['packages/server/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      child = spawn(process.execPath, ['packages/server/dist/main.js'], {
+        env: { ...env, PORT: port },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       const listen = (chunk: Buffer) => {
         output += chunk;
-        if (output.includes('listening at')) resolve();
+        const chosen = /listening at http:\/\/\S+:(\d+)/.exec(output)?.[1];
+        if (!chosen) return;
+        port = chosen;
+        resolve();
       };
       child.stdout?.on('data', listen);
       child.stderr?.on('data', listen);
@@ -56,7 +60,7 @@ export async function startServer(database: Database): Promise<RunningServer> {
 
   await start();
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     kill: () => end('SIGKILL'),
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
@@ -84,17 +88,4 @@ async function createDatabase() {
   const url = new URL(base);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
