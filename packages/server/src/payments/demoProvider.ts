@@ -16,8 +16,13 @@ const script: Record<string, { status: 'charged' | 'declined'; isSlow?: true; is
  * Moves no money; its books are a table, written the moment it "charges".
  *
  * @param slowness milliseconds that the slow card takes: longer than a client waits
+ * @param pass lets that time pass; the process may end meanwhile
  */
-export function createDemoProvider(db: Db, slowness = 12_000): PaymentProvider {
+export function createDemoProvider(
+  db: Db,
+  slowness = 12_000,
+  pass: (milliseconds: number) => Promise<unknown> = (milliseconds) => wait(milliseconds, undefined, { ref: false }),
+): PaymentProvider {
   const running = new Map<string, Promise<ChargeResult>>();
 
   async function record(orderId: string, amountPaise: number, status: 'charged' | 'declined' | 'cancelled') {
@@ -31,7 +36,7 @@ export function createDemoProvider(db: Db, slowness = 12_000): PaymentProvider {
   async function charge(orderId: string, amountPaise: number, nonce: string): Promise<ChargeResult> {
     const act = Object.hasOwn(script, nonce) ? script[nonce] : undefined;
     if (!act) return { status: 'invalid_nonce' };
-    if (act.isSlow && !(await find(orderId))) await wait(slowness, undefined, { ref: false });
+    if (act.isSlow && !(await find(orderId))) await pass(slowness);
     const status = (await record(orderId, amountPaise, act.status)) === 'charged' ? 'charged' : 'declined';
     return act.isAnswerLost ? { status, isAnswerLost: true } : { status };
   }
