@@ -34,6 +34,7 @@ for (const folder of packages) {
       packageJsonFullPath: resolve(folder, 'package.json'),
       configObject: {
         projectFolder: resolve(folder),
+        newlineKind: 'lf',
         mainEntryPointFilePath: resolve(folder, target.types),
         compiler: {
           overrideTsconfig: {

@@ -38,11 +38,14 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+export type IconProps = SVGAttributes<SVGSVGElement> &
+  ({ name: IconName; shape?: never } | { name?: never; /** A path of one's own, in the same 24 units. */ shape: string });
+
 /** A drawing beside words: it is hidden from assistive technology, the words are not. */
-export function Icon({ name, className, ...props }: SVGAttributes<SVGSVGElement> & { name: IconName }) {
+export function Icon({ name, shape, className, ...props }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...props} className={cx('lectern-icon', className)}>
-      <path d={shapes[name]} />
+      <path d={name ? shapes[name] : shape} />
     </svg>
   );
 }

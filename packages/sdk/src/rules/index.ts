@@ -15,4 +15,5 @@ export * from './quizScore.ts';
 export * from './relatedCourses.ts';
 export * from './returnPath.ts';
 export * from './theme.ts';
+export * from './videoSource.ts';
 export * from './wishlistToggle.ts';
