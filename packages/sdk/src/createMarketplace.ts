@@ -15,6 +15,7 @@ import { type Cart, createCart } from './stores/cart.ts';
 import { createNotices, type Notices } from './stores/notices.ts';
 import { createNotifications, type Notifications } from './stores/notifications.ts';
 import { createOutbox, type Outbox } from './stores/outbox.ts';
+import { createPreferences, type Preferences } from './stores/preferences.ts';
 import { createSession, type Session } from './stores/session.ts';
 import { browserStorage, browserTabStorage, createStorage, type Storage, type StorageLike } from './stores/storage.ts';
 import { createTheme, type Theme } from './stores/theme.ts';
@@ -48,6 +49,7 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly session: Session;
   readonly cart: Cart;
   readonly theme: Theme;
+  readonly preferences: Preferences;
   readonly notices: Notices;
   readonly notifications: Notifications;
   readonly outbox: Outbox;
@@ -62,7 +64,7 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly formats: Formats;
   readonly locale: string;
   readonly currency: string;
-  /** Further keys of this browser (drafts, preferences), under the same prefix and protection. */
+  /** Further keys of this browser (drafts), under the same prefix and protection. */
   readonly storage: Storage;
   /** Tells the host; used by the parts that finish a user's step. */
   emit(event: MarketplaceEvent): void;
@@ -161,12 +163,14 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     },
   });
   const theme = createTheme(storage);
+  const preferences = createPreferences(storage);
 
   return {
     ...calls,
     session,
     cart,
     theme,
+    preferences,
     notices,
     notifications: createNotifications(),
     outbox,
@@ -182,7 +186,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     emit,
     destroy() {
       life.abort();
-      for (const part of [session, cart, outbox, theme, storage]) part.destroy();
+      for (const part of [session, cart, outbox, theme, preferences, storage]) part.destroy();
     },
   };
 }

@@ -95,6 +95,7 @@ export type { Cart, CartAddition, CartState } from './stores/cart.ts';
 export type { Notice, Notices, NoticesState } from './stores/notices.ts';
 export type { Notifications, NotificationsState } from './stores/notifications.ts';
 export type { Delivery, Outbox, OutboxState } from './stores/outbox.ts';
+export type { Preferences, PreferencesState } from './stores/preferences.ts';
 export type { Session, SessionEnd, SessionState } from './stores/session.ts';
 export type { Storage, StorageLike } from './stores/storage.ts';
 export type { ReadStore } from './stores/store.ts';

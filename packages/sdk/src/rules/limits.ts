@@ -23,6 +23,9 @@ export const limits = {
   bestGrade: 100,
 } as const;
 
+/** How fast a video may be played, slowest first. */
+export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
 /** The features that only wait and then succeed (§4, §9), and how long they wait, in milliseconds. */
 export const simulatedDelays = { contact: 1_500, forgotPassword: 2_000, support: 2_000, newsletter: 1_000 } as const;
 /** A feature that only waits. */

@@ -49,6 +49,42 @@ describe('the theme', () => {
   });
 });
 
+describe('preferences', () => {
+  it('are the defaults until they are set, and are kept under their key', () => {
+    const storage = memory();
+    const { preferences } = open(storage);
+    expect(preferences.getState()).toEqual({ playbackRate: 1, captions: null });
+    preferences.set({ playbackRate: 1.5 });
+    preferences.set({ captions: 'en' });
+    expect(storage.data.get('preferences')).toBe('{"playbackRate":1.5,"captions":"en"}');
+    expect(open(storage).preferences.getState()).toEqual({ playbackRate: 1.5, captions: 'en' });
+  });
+
+  it.each([
+    ['{', { playbackRate: 1, captions: null }],
+    ['null', { playbackRate: 1, captions: null }],
+    ['{"playbackRate":"fast","captions":"en"}', { playbackRate: 1, captions: 'en' }],
+    ['{"playbackRate":1.25,"captions":7}', { playbackRate: 1.25, captions: null }],
+    ['{"playbackRate":0}', { playbackRate: 1, captions: null }],
+    ['{"playbackRate":1e9,"captions":""}', { playbackRate: 1, captions: null }],
+  ])('reads %s as %o', (text, state) => {
+    expect(open(memory({ preferences: text })).preferences.getState()).toEqual(state);
+  });
+
+  it('hear of other tabs until the marketplace is gone', () => {
+    const { preferences, destroy } = open();
+    const otherTab = (newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'preferences', newValue }));
+    otherTab('{"playbackRate":2,"captions":"hi"}');
+    expect(preferences.getState()).toEqual({ playbackRate: 2, captions: 'hi' });
+    otherTab(null);
+    expect(preferences.getState()).toEqual({ playbackRate: 1, captions: null });
+    destroy();
+    otherTab('{"playbackRate":2}');
+    expect(preferences.getState().playbackRate).toBe(1);
+  });
+});
+
 describe('the storage', () => {
   it('lives in memory when it throws, says so once, and never pretends', () => {
     const full = memory();

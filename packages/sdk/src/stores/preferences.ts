@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Storage } from './storage.ts';
+import { createOwnedStore, type ReadStore } from './store.ts';
+
+/** How somebody likes to watch, on this device. */
+export interface PreferencesState {
+  /** How fast videos play: 1 is as they were recorded. From 0.25 to 4. */
+  playbackRate: number;
+  /** The language of captions (BCP 47, such as `en`), or null where none are wanted. */
+  captions: string | null;
+}
+
+export interface Preferences extends ReadStore<PreferencesState> {
+  /** Changes some of them, and remembers all. What is out of range counts as the default. */
+  set(change: Partial<PreferencesState>): void;
+  /** Hears of other tabs no more. */
+  destroy(): void;
+}
+
+const KEY = 'preferences';
+const defaults: PreferencesState = { playbackRate: 1, captions: null };
+
+const saved = z.object({
+  playbackRate: z.catch(z.number().check(z.minimum(0.25), z.maximum(4)), defaults.playbackRate),
+  captions: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(35))), defaults.captions),
+});
+
+/** What a person prefers on this device (§2, Profile), kept under the key `preferences` and shared with other tabs. */
+export function createPreferences(storage: Storage): Preferences {
+  const { view, get, set } = createOwnedStore<PreferencesState>(read(storage.get(KEY)));
+  const stopListening = storage.onChange(KEY, (text) => set(read(text)));
+  return {
+    ...view,
+    set(change) {
+      const next = saved.parse({ ...get(), ...change });
+      set(next);
+      storage.set(KEY, JSON.stringify(next));
+    },
+    destroy: () => void stopListening(),
+  };
+}
+
+/** Corrupt data gives the defaults; of half-bad data the good half stays. */
+function read(text: string | undefined): PreferencesState {
+  if (text === undefined) return defaults;
+  try {
+    return saved.parse(JSON.parse(text));
+  } catch {
+    return defaults; // Half-written or another version's.
+  }
+}
