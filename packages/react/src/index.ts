@@ -17,6 +17,7 @@ export * from './components/learner-dashboard/index.ts';
 export * from './components/quiz-runner/index.ts';
 export { SignIn, type SignInProps } from './components/sign-in/index.ts';
 export * from './components/sign-up/index.ts';
+export * from './components/video-frame/index.ts';
 export * from './components/wishlist/index.ts';
 export * from './components/wishlist-toggle/index.ts';
 export { useAddReview } from './hooks/useAddReview.ts';
@@ -35,6 +36,8 @@ export * from './hooks/useRequireSignIn.ts';
 export * from './hooks/useReviews.ts';
 export * from './hooks/useSession.ts';
 export { useSignIn, useSignUp } from './hooks/useSignIn.ts';
+export * from './hooks/useVideo.ts';
+export * from './hooks/useVideoProgress.ts';
 export * from './hooks/useWishlist.ts';
 export {
   type LecternContextValue,

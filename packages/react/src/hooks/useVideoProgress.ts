@@ -13,15 +13,15 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
   const { _id: id } = lecture;
   const position = useRef(lecture.lastWatchedPosition);
   const isPlaying = useRef(false);
-  /** Reports what has not been reported yet; a position that was only resumed is no news. */
+  /** Something was played that has not been reported for good; a position that was only resumed is no news. */
   const isNew = useRef(false);
+  const isTouched = useRef(false);
 
   useEffect(() => {
     const leave = (options: { isUrgent: true; keepalive?: true }) => {
-      if (!isNew.current) return false;
+      if (!isNew.current) return;
       isNew.current = false;
       progress.report(id, position.current, options);
-      return true;
     };
     const hide = () => document.visibilityState === 'hidden' && leave({ isUrgent: true, keepalive: true });
     const close = () => leave({ isUrgent: true, keepalive: true });
@@ -30,7 +30,8 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
     return () => {
       window.removeEventListener('pagehide', close);
       document.removeEventListener('visibilitychange', hide);
-      if (leave({ isUrgent: true })) progress.keep(id, position.current);
+      leave({ isUrgent: true });
+      if (isTouched.current) progress.keep(id, position.current);
     };
   }, [id, progress]);
 
@@ -43,6 +44,7 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
         position.current = seconds;
         isPlaying.current = true;
         isNew.current = true;
+        isTouched.current = true;
         progress.report(id, seconds);
       },
       /** It stopped, here. */

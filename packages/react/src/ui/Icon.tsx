@@ -39,7 +39,10 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 export type IconProps = SVGAttributes<SVGSVGElement> &
-  ({ name: IconName; shape?: never } | { name?: never; /** A path of one's own, in the same 24 units. */ shape: string });
+  (
+    | { name: IconName; shape?: never }
+    | { name?: never /** A path of one's own, in the same 24 units. */; shape: string }
+  );
 
 /** A drawing beside words: it is hidden from assistive technology, the words are not. */
 export function Icon({ name, shape, className, ...props }: IconProps) {

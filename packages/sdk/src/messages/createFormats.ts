@@ -12,6 +12,8 @@ export interface Formats {
   rating(value: number): string;
   /** One decimal: percent of a course's progress, hours. */
   decimal(value: number): string;
+  /** As it is, with at most three decimals: a speed of 1.25. */
+  number(value: number): string;
   /** Grouped whole number. */
   count(value: number): string;
   /** `2026-08-14…` → `14 Aug 2026`; what is not a date stays as it is. */
@@ -32,6 +34,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
   });
   const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const plain = new Intl.NumberFormat(locale);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -41,6 +44,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     score: (value) => twoDecimals.format(value),
     rating: (value) => oneDecimal.format(value),
     decimal: (value) => oneDecimal.format(value),
+    number: (value) => plain.format(value),
     count: (value) => whole.format(value),
     date(value) {
       const time = Date.parse(value);

@@ -36,7 +36,7 @@ export default function Player(props: CoursePlayerOptions) {
           )}
           {current.type === 'video' && (
             <div className="lectern-player-stage">
-              <VideoLecture key={current._id} lecture={current} progress={player.progress} onRefresh={player.reload} />
+              <VideoLecture key={current._id} lecture={current} player={player} />
             </div>
           )}
           <div className="lectern-player-below" data-type={current.type}>

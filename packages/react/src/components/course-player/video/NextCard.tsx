@@ -1,0 +1,49 @@
+import type { Lecture } from '@lectern/sdk';
+import { useEffect, useRef } from 'react';
+import { useLectern } from '../../../provider/context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { icons } from './icons.ts';
+
+interface NextCardProps {
+  next: Lecture | undefined;
+  onNext: () => void;
+  onReplay: () => void;
+}
+
+/** At the end of a video: what comes next, one key away. Nothing starts by itself. */
+export function NextCard({ next, onNext, onReplay }: NextCardProps) {
+  const { t, formats } = useLectern('CoursePlayer');
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stage = card.current?.closest('.lectern-video');
+    // Only for one who was at the controls: the focus of somebody who reads elsewhere is not ours.
+    if (stage?.contains(document.activeElement)) card.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={card} className="lectern-video-next">
+      {next && (
+        <>
+          <p>{t('player.nextUp')}</p>
+          <h2>{next.title}</h2>
+          <p>
+            {t(`lecture.${next.type}`)}
+            {next.duration > 0 && ` · ${formats.duration(next.duration)}`}
+          </p>
+        </>
+      )}
+      <div className="lectern-video-next-actions">
+        {next && (
+          <Button variant="primary" onClick={onNext}>
+            {t('player.next')}
+            <Icon name="chevronRight" />
+          </Button>
+        )}
+        <Button onClick={onReplay}>
+          <Icon shape={icons.replay} />
+          {t('video.replay')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLectern } from '../../../provider/context.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { shortcutHelp } from './shortcuts.ts';
+
+/** What the keys do. It lies in the player itself, so that it is there in full screen too. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useLectern('CoursePlayer');
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div role="dialog" aria-label={t('video.help')} className="lectern-video-help">
+      <h2>{t('video.help')}</h2>
+      <button
+        ref={close}
+        type="button"
+        className="lectern-video-button lectern-video-help-close"
+        aria-label={t('notice.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+      <dl>
+        {shortcutHelp.map(([keys, word]) => (
+          <div key={word}>
+            <dt>{keys}</dt>
+            <dd>{t(word)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ButtonHTMLAttributes, forwardRef } from 'react';
+import { cx } from '../../../ui/compose.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface VideoButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string;
+  /** The key that does the same, shown with the name. */
+  hotkey?: string;
+  shape?: string;
+}
+
+/** A button over a video: its name is its tooltip too. */
+export const VideoButton = forwardRef<HTMLButtonElement, VideoButtonProps>(function VideoButton(
+  { label, hotkey, shape, className, children, ...props },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={hotkey}
+      title={hotkey ? `${label} (${hotkey})` : label}
+      {...props}
+      className={cx('lectern-video-button', className)}
+    >
+      {shape ? <Icon shape={shape} /> : children}
+    </button>
+  );
+});

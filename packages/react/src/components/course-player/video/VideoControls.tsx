@@ -1,0 +1,113 @@
+import type { CaptionTrack } from '@lectern/sdk';
+import type { VideoState } from '../../../hooks/useVideo.ts';
+import { useLectern } from '../../../provider/context.ts';
+import { icons } from './icons.ts';
+import { SeekBar } from './SeekBar.tsx';
+import type { VideoCommands } from './shortcuts.ts';
+import { VideoButton } from './VideoButton.tsx';
+import { VideoMenu } from './VideoMenu.tsx';
+
+interface VideoControlsProps {
+  video: HTMLVideoElement | null;
+  state: VideoState;
+  commands: VideoCommands & {
+    toggleMenu(): void;
+    setRate(rate: number): void;
+    setCaptions(language: string | null): void;
+  };
+  tracks: readonly CaptionTrack[];
+  rate: number;
+  /** The language on show. */
+  captions: string | null;
+  isMenuOpen: boolean;
+}
+
+/** The bar over a video. Like every player it runs from left to right, in every language. */
+export function VideoControls(props: VideoControlsProps) {
+  const { t, formats } = useLectern('CoursePlayer');
+  const { video, state, commands, tracks, rate, captions, isMenuOpen } = props;
+  const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className="lectern-video-controls" role="group" aria-label={t('video.controls')} dir="ltr">
+      <SeekBar video={video} duration={state.duration} />
+      <VideoButton
+        className="lectern-video-toggle"
+        label={t(state.isPaused ? 'video.play' : 'video.pause')}
+        hotkey="K"
+        shape={state.isPaused ? icons.play : icons.pause}
+        onClick={commands.toggle}
+      />
+      <VideoButton label={t('video.back')} hotkey="J" shape={icons.back} onClick={() => commands.skip(-10)} />
+      <VideoButton label={t('video.forward')} hotkey="L" shape={icons.forward} onClick={() => commands.skip(10)} />
+      <VideoButton
+        className="lectern-video-mute"
+        label={t(state.isMuted ? 'video.unmute' : 'video.mute')}
+        hotkey="M"
+        shape={state.isMuted ? icons.muted : icons.sound}
+        onClick={commands.toggleMute}
+      />
+      <input
+        type="range"
+        className="lectern-video-volume"
+        aria-label={t('video.volume')}
+        aria-valuetext={t('video.volumeNow', { percent: formats.count(state.volume * 100) })}
+        min={0}
+        max={1}
+        step={0.1}
+        value={state.isMuted ? 0 : state.volume}
+        onChange={({ currentTarget }) => {
+          if (!video) return;
+          video.volume = currentTarget.valueAsNumber;
+          video.muted = video.volume === 0;
+        }}
+      />
+      {tracks.length > 0 && (
+        <VideoButton
+          className="lectern-video-captions"
+          label={t('video.captions')}
+          hotkey="C"
+          shape={icons.captions}
+          aria-pressed={captions !== null}
+          onClick={commands.toggleCaptions}
+        />
+      )}
+      <VideoButton
+        className="lectern-video-rate"
+        label={t('video.settings', { rate: formats.number(rate) })}
+        aria-expanded={isMenuOpen}
+        onClick={commands.toggleMenu}
+      >
+        {t('video.times', { rate: formats.number(rate) })}
+      </VideoButton>
+      <VideoButton className="lectern-video-keys" label={t('video.help')} hotkey="?" onClick={commands.toggleHelp}>
+        ?
+      </VideoButton>
+      {canPicture && (
+        <VideoButton
+          className="lectern-video-picture"
+          label={t('video.picture')}
+          hotkey="P"
+          shape={icons.picture}
+          aria-pressed={state.isInPicture}
+          onClick={commands.togglePicture}
+        />
+      )}
+      <VideoButton
+        label={t(state.isFullscreen ? 'video.unfull' : 'video.full')}
+        hotkey="F"
+        shape={state.isFullscreen ? icons.unfull : icons.full}
+        onClick={commands.toggleFullscreen}
+      />
+      {isMenuOpen && (
+        <VideoMenu
+          rate={rate}
+          onRateChange={commands.setRate}
+          tracks={tracks}
+          captions={captions}
+          onCaptionsChange={commands.setCaptions}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CaptionTrack } from '@lectern/sdk';
+import { useId } from 'react';
+import { useLectern } from '../../../provider/context.ts';
+
+/** Speeds on offer; 1 is the speed it was made at. */
+export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+interface VideoMenuProps {
+  rate: number;
+  onRateChange: (rate: number) => void;
+  tracks: readonly CaptionTrack[];
+  /** The language on show. */
+  captions: string | null;
+  onCaptionsChange: (language: string | null) => void;
+}
+
+/** Speed, and captions where there are some. The focus goes to what is chosen. */
+export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChange }: VideoMenuProps) {
+  const { t, formats } = useLectern('CoursePlayer');
+  return (
+    <div className="lectern-video-menu">
+      <Choice
+        legend={t('video.rate')}
+        options={rates.map((value) => ({
+          value: String(value),
+          label: t('video.times', { rate: formats.number(value) }),
+        }))}
+        value={String(rate)}
+        onChange={(value) => onRateChange(Number(value))}
+        hasFocus
+      />
+      {tracks.length > 0 && (
+        <Choice
+          legend={t('video.captions')}
+          options={[
+            { value: '', label: t('video.captionsOff') },
+            ...tracks.map(({ language, label }) => ({ value: language, label })),
+          ]}
+          value={captions ?? ''}
+          onChange={(value) => onCaptionsChange(value || null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  hasFocus?: boolean;
+}
+
+function Choice({ legend, options, value, onChange, hasFocus }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            // Whoever opened the menu is going to choose.
+            ref={hasFocus && option.value === value ? focusOnce : undefined}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A ref that focuses what is put in, and nothing that merely changes. */
+const focusOnce = (element: HTMLInputElement | null) => {
+  if (element && !element.closest('.lectern-video-menu')?.contains(document.activeElement)) element.focus();
+};

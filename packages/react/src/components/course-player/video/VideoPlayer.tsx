@@ -1,0 +1,154 @@
+import type { Lecture, VideoSource } from '@lectern/sdk';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useVideo } from '../../../hooks/useVideo.ts';
+import type { VideoProgress } from '../../../hooks/useVideoProgress.ts';
+import { useLectern } from '../../../provider/context.ts';
+import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { attachSource } from './attachSource.ts';
+import { NextCard } from './NextCard.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { handleShortcut } from './shortcuts.ts';
+import { useIdle } from './useIdle.ts';
+import { useVideoCommands } from './useVideoCommands.ts';
+import { VideoControls } from './VideoControls.tsx';
+
+export interface VideoPlayerProps {
+  lecture: Lecture;
+  source: Extract<VideoSource, { url: string }>;
+  progress: VideoProgress;
+  next: Lecture | undefined;
+  onNext: () => void;
+  /** Asks for the course again: its signed addresses may have run out. */
+  onRefresh: () => void;
+}
+
+/** A video file or HLS list with our own controls: it resumes where one was, and reports where one is (§4). */
+export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh }: VideoPlayerProps) {
+  const { t } = useLectern('CoursePlayer');
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [open, setOpen] = useState<'menu' | 'help'>();
+  const [said, setSaid] = useState('');
+  const opener = useRef<Element | null>(null);
+  const state = useVideo(video, stage);
+  const { commands, rate, captions } = useVideoCommands({ video, stage, tracks: lecture.captions, onSay: setSaid });
+  const isIdle = useIdle(stage, state !== undefined && !state.isPaused && open === undefined);
+  const fail = useRef(() => {});
+  fail.current = () => {
+    setFailures(failures + 1);
+    // The first failure may be a signature that has run out; a fresh address goes on where this one stopped.
+    if (failures === 0) onRefresh();
+  };
+
+  const { kind, url } = source;
+  useEffect(() => {
+    if (video) return attachSource(video, { kind, url }, () => fail.current());
+  }, [video, kind, url]);
+  useEffect(() => {
+    if (!video) return;
+    video.defaultPlaybackRate = rate;
+    video.playbackRate = rate;
+  }, [video, rate]);
+  useEffect(() => {
+    for (const track of video?.textTracks ?? []) track.mode = track.language === captions ? 'showing' : 'disabled';
+  }, [video, captions]);
+
+  const show = (what: 'menu' | 'help' | undefined) => {
+    if (what) opener.current = document.activeElement;
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
+    setOpen(what);
+  };
+  const all = {
+    ...commands,
+    next: onNext,
+    toggleHelp: () => show(open === 'help' ? undefined : 'help'),
+    toggleMenu: () => show(open === 'menu' ? undefined : 'menu'),
+    close() {
+      if (open) show(undefined);
+      return open !== undefined;
+    },
+  };
+
+  if (failures > 1) {
+    return (
+      <ErrorNote
+        message={t('player.videoFailed')}
+        retryLabel={t('error.retry')}
+        onRetry={() => {
+          setFailures(0);
+          onRefresh();
+        }}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts; everything they do has a button too.
+    <div
+      ref={setStage}
+      className="lectern-video"
+      data-idle={isIdle || undefined}
+      data-state={stateOf(state)}
+      onKeyDown={(event) => handleShortcut(event, all)}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: the tracks are there wherever the lecture has captions. */}
+      <video
+        ref={setVideo}
+        poster={lecture.posterUrl}
+        className="lectern-player-video"
+        playsInline
+        preload="metadata"
+        crossOrigin="anonymous"
+        aria-label={lecture.title}
+        tabIndex={0}
+        onClick={commands.toggle}
+        onDoubleClick={commands.toggleFullscreen}
+        onLoadedMetadata={({ currentTarget }) => {
+          const position = progress.startAt(currentTarget.duration);
+          if (position > 0) currentTarget.currentTime = position;
+        }}
+        onTimeUpdate={({ currentTarget }) => {
+          if (!currentTarget.seeking && !currentTarget.paused) progress.play(currentTarget.currentTime);
+        }}
+        onPause={({ currentTarget }) => {
+          if (!currentTarget.ended) progress.pause(currentTarget.currentTime);
+        }}
+        onEnded={({ currentTarget }) => progress.end(currentTarget.duration)}
+        onError={() => fail.current()}
+      >
+        {lecture.captions.map((track) => (
+          <track key={track.url} kind="captions" src={track.url} srcLang={track.language} label={track.label} />
+        ))}
+      </video>
+      {state && (
+        <VideoControls
+          video={video}
+          state={state}
+          commands={all}
+          tracks={lecture.captions}
+          rate={rate}
+          captions={captions}
+          isMenuOpen={open === 'menu'}
+        />
+      )}
+      {state?.hasEnded && <NextCard next={next} onNext={onNext} onReplay={() => commands.toggle()} />}
+      {open === 'help' && <ShortcutHelp onClose={() => show(undefined)} />}
+      <Said>{said}</Said>
+    </div>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="lectern-visually-hidden">
+      {children}
+    </p>
+  );
+}
+
+function stateOf(state: ReturnType<typeof useVideo>) {
+  if (!state || state.isUntouched) return 'untouched';
+  if (state.hasEnded) return 'ended';
+  if (state.isWaiting) return 'waiting';
+  return state.isPaused ? 'paused' : 'playing';
+}

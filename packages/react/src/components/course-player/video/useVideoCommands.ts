@@ -1,0 +1,93 @@
+import type { CaptionTrack } from '@lectern/sdk';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useLectern } from '../../../provider/context.ts';
+import type { VideoCommands } from './shortcuts.ts';
+import { rates } from './VideoMenu.tsx';
+
+interface CommandOptions {
+  video: HTMLVideoElement | null;
+  stage: HTMLElement | null;
+  tracks: readonly CaptionTrack[];
+  /** Says what a key has done, to those who do not see it. */
+  onSay: (words: string) => void;
+}
+
+/** What can be done with a video, for buttons and keys alike. Speed and captions are the person's, for every video. */
+export function useVideoCommands({ video, stage, tracks, onSay }: CommandOptions) {
+  const { marketplace, t, formats } = useLectern('CoursePlayer');
+  const { preferences } = marketplace;
+  const { playbackRate, captions } = useStore(preferences);
+  /** The track on show: the person's language, where there is one in it. */
+  const shown = captions === null ? null : (tracks.find(({ language }) => language === captions)?.language ?? null);
+
+  const commands = useMemo(() => {
+    const setCaptions = (language: string | null) => {
+      preferences.set({ captions: language });
+      onSay(t(language === null ? 'video.captionsNowOff' : 'video.captionsNowOn'));
+    };
+    const setRate = (rate: number) => {
+      preferences.set({ playbackRate: rate });
+      onSay(t('video.rateNow', { rate: formats.number(rate) }));
+    };
+    return {
+      setCaptions,
+      setRate,
+      toggle() {
+        if (video?.paused) void video.play().catch(() => {});
+        else video?.pause();
+      },
+      skip(seconds) {
+        if (!video) return;
+        const end = Number.isFinite(video.duration) ? video.duration : Number.POSITIVE_INFINITY;
+        video.currentTime = Math.min(end, Math.max(0, video.currentTime + seconds));
+        onSay(formats.clock(video.currentTime));
+      },
+      jump(part) {
+        if (video && Number.isFinite(video.duration)) video.currentTime = video.duration * part;
+      },
+      toggleMute() {
+        if (!video) return;
+        video.muted = !video.muted;
+        onSay(t(video.muted ? 'video.nowMuted' : 'video.nowAudible'));
+      },
+      changeVolume(by) {
+        if (!video) return;
+        video.volume = Math.min(1, Math.max(0, Math.round((video.volume + by) * 10) / 10));
+        video.muted = video.volume === 0;
+        onSay(t('video.volumeNow', { percent: formats.count(video.volume * 100) }));
+      },
+      toggleCaptions() {
+        const [first] = tracks;
+        if (!first) return;
+        setCaptions(shown === null ? first.language : null);
+      },
+      changeRate(by) {
+        const place = rates.findIndex((rate) => rate >= playbackRate);
+        const next = rates[Math.min(rates.length - 1, Math.max(0, (place < 0 ? rates.length : place) + by))];
+        if (next !== undefined) setRate(next);
+      },
+      togglePicture() {
+        if (!video || !document.pictureInPictureEnabled) return;
+        // Refused without a video that has loaded, or without a gesture: then there is no picture, and nothing broke.
+        const change =
+          document.pictureInPictureElement === video ? document.exitPictureInPicture() : enterPicture(video);
+        change.catch(() => {});
+      },
+      toggleFullscreen() {
+        if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+        else if (stage?.requestFullscreen) void stage.requestFullscreen().catch(() => {});
+        else if (video) enterFullscreenOnPhone(video);
+      },
+    } satisfies Partial<VideoCommands> & Record<string, unknown>;
+  }, [video, stage, tracks, shown, playbackRate, preferences, onSay, t, formats]);
+
+  return { commands, rate: playbackRate, captions: shown };
+}
+
+const enterPicture = (video: HTMLVideoElement): Promise<unknown> => video.requestPictureInPicture();
+
+/** iPhones know full screen for the video alone. */
+function enterFullscreenOnPhone(video: HTMLVideoElement & { webkitEnterFullscreen?: () => void }) {
+  video.webkitEnterFullscreen?.();
+}

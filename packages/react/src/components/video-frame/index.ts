@@ -1,0 +1,2 @@
+export type { FrameEvents, FrameSource } from './frameProtocol.ts';
+export { VideoFrame, type VideoFrameProps } from './VideoFrame.tsx';
