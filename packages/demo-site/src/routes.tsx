@@ -29,6 +29,7 @@ const pages: RouteObject[] = [
   { path: '/search', ...page(() => import('./pages/SearchPage.tsx'), 'SearchPage') },
   { path: '/course/:id', ...coursePage },
   { path: '/courses/:id', ...coursePage },
+  { path: '/instructors/:id', ...page(() => import('./pages/InstructorPage.tsx'), 'InstructorPage') },
   { path: '/login', ...page(() => import('./pages/SignInPage.tsx'), 'SignInPage') },
   { path: '/signup', ...page(() => import('./pages/SignUpPage.tsx'), 'SignUpPage') },
   {
@@ -40,6 +41,8 @@ const pages: RouteObject[] = [
       { path: '/course-learning', ...learningPage },
       { path: '/wishlist', ...page(() => import('./pages/WishlistPage.tsx'), 'WishlistPage') },
       { path: '/cart', ...page(() => import('./pages/CartPage.tsx'), 'CartPage') },
+      { path: '/orders', ...page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage') },
+      { path: '/orders/:id', ...page(() => import('./pages/OrderPage.tsx'), 'OrderPage') },
       {
         path: '/checkout',
         ...page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage'),

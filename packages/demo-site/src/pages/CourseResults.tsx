@@ -1,10 +1,18 @@
-import { ActiveFilters, Button, CourseFilters, CourseFiltersDrawer, CourseList, useLectern } from '@lectern/react';
+import {
+  ActiveFilters,
+  Button,
+  CourseFilters,
+  CourseFiltersDrawer,
+  CourseList,
+  CourseSort,
+  useLectern,
+} from '@lectern/react';
 import type { useCourseSearch } from './useCourseSearch.ts';
 
 /** Filters at the side (a drawer where it is narrow), what is filtered, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
   const { t } = useLectern('CourseResults');
-  const { filters, search, setFilters, setPage, clear } = state;
+  const { filters, sort, search, setFilters, setSort, setPage, clear } = state;
   return (
     <div className="site-results">
       <aside className="site-results-side" aria-label={t('filters.title')}>
@@ -22,6 +30,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
       >
         <div className="site-results-tools">
           <CourseFiltersDrawer key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
+          <CourseSort value={sort} onValueChange={setSort} />
           <ActiveFilters value={filters} onValueChange={setFilters} />
         </div>
       </CourseList>

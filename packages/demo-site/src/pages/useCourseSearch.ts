@@ -1,11 +1,14 @@
 import type { CourseFilterValues } from '@lectern/react';
-import type { CourseSearch } from '@lectern/sdk';
+import type { CourseSearch, CourseSort } from '@lectern/sdk';
 import { useSearchParams } from 'react-router';
 
 const number = (text: string | null) => {
   const value = Number(text);
   return text === null || text === '' || Number.isNaN(value) || value < 0 ? undefined : value;
 };
+
+const sorts: readonly string[] = ['newest', 'rating', 'price'] satisfies CourseSort[];
+const isSort = (text: string | null): text is CourseSort => text !== null && sorts.includes(text);
 
 /** The search in the address: it can be linked, and the back button works. A new search begins on page 1. */
 export function useCourseSearch() {
@@ -16,8 +19,17 @@ export function useCourseSearch() {
     category: params.get('category') ?? undefined,
     minPrice: number(params.get('minPrice')),
     maxPrice: number(params.get('maxPrice')),
+    level: params.get('level') ?? undefined,
+    rating: number(params.get('rating')),
   });
-  const search: CourseSearch = { ...filters, ...(q === '' ? {} : { q }), ...(page > 1 ? { page } : {}) };
+  const wanted = params.get('sort');
+  const sort = isSort(wanted) ? wanted : undefined;
+  const search: CourseSearch = defined({
+    ...filters,
+    q: q === '' ? undefined : q,
+    page: page > 1 ? page : undefined,
+    sort,
+  });
 
   const write = (next: Record<string, unknown>) =>
     setParams(
@@ -30,10 +42,12 @@ export function useCourseSearch() {
   return {
     q,
     filters,
+    sort,
     search,
-    setQuery: (value: string) => write({ ...filters, q: value }),
-    setFilters: (next: CourseFilterValues) => write({ q, ...next }),
-    setPage: (next: number) => write({ ...filters, q, page: next > 1 ? next : undefined }),
+    setQuery: (value: string) => write({ ...filters, q: value, sort }),
+    setFilters: (next: CourseFilterValues) => write({ q, ...next, sort }),
+    setSort: (next: CourseSort | undefined) => write({ q, ...filters, sort: next }),
+    setPage: (next: number) => write({ ...filters, q, sort, page: next > 1 ? next : undefined }),
     clear: () => write({}),
   };
 }

@@ -28,6 +28,12 @@ export interface CheckoutOptions {
   onPurchase?: ((order: Order | undefined) => void) | undefined;
 }
 
+/** What a provider's own form hands over in place of a card: what stands for the payment, and what may be said of it. */
+export interface PaymentToken {
+  paymentMethodNonce: string;
+  paymentDetails?: { cardholderName: string; last4: string };
+}
+
 /** Everything a checkout does (§2, §4): where its items come from, the sums, paying, and every way it can fail. */
 export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOptions) {
   const { marketplace, t } = useLectern('useCheckout');
@@ -79,7 +85,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   }
 
   const { mutate, isPending } = useMutation({
-    async mutationFn(card: CardDraft | undefined) {
+    async mutationFn(payment: PaymentToken | undefined) {
       setProblem(undefined);
       if (isFree) {
         for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
@@ -88,8 +94,8 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
       }
       const purchase = await marketplace.purchase({
         items,
-        paymentMethodNonce: demoNonce(card?.number ?? ''),
-        ...(card ? { paymentDetails: { cardholderName: card.name, last4: card.number.slice(-4) } } : {}),
+        paymentMethodNonce: '',
+        ...payment,
         idempotencyKey: key.current,
       });
       return { purchase, count: items.length, isFree };
@@ -144,6 +150,13 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     loadError: source.kind === 'course' ? single.error : null,
     reload: () => void single.refetch(),
     isPaying: isPending,
-    pay: (card?: CardDraft) => mutate(card),
+    /** Pays, with what a provider's form handed over; a free order needs nothing. */
+    pay: (payment?: PaymentToken) => mutate(payment),
+    /** Pays with the mock card of the demo: number and code stay here. */
+    payByCard: ({ name, number }: CardDraft) =>
+      mutate({
+        paymentMethodNonce: demoNonce(number),
+        paymentDetails: { cardholderName: name, last4: number.slice(-4) },
+      }),
   };
 }

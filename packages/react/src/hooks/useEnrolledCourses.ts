@@ -1,7 +1,8 @@
+import type { PurchasedCourse } from '@lectern/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { enrolledCourseQuery, enrolledCoursesQuery } from '../queries/enrollments.ts';
+import { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { useUserId } from './useSession.ts';
 
 /** What the person has enrolled in, the one studied last first. */
@@ -16,6 +17,17 @@ export function useEnrolledCourse(id: string) {
   const { marketplace } = useLectern('useEnrolledCourse');
   const userId = useUserId();
   return useQuery({ ...enrolledCourseQuery(marketplace, userId ?? '', id), enabled: userId !== undefined });
+}
+
+/** How far a course in one's list is, in percent: undefined while it is asked for, null where it cannot be had (§8). */
+export function useCourseProgress(course: PurchasedCourse): number | null | undefined {
+  const { marketplace } = useLectern('useCourseProgress');
+  const userId = useUserId();
+  const { data, isError } = useQuery({
+    ...courseProgressQuery(marketplace, userId ?? '', course._id),
+    enabled: userId !== undefined && course.progress === undefined,
+  });
+  return course.progress ?? data ?? (isError ? null : undefined);
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -17,6 +17,9 @@ export interface Paths {
   cart: string;
   wishlist: string;
   checkout(courseId?: string): string;
+  instructorProfile(id: string): string;
+  orders: string;
+  order(id: string): string;
 }
 
 const from = (path: string, origin: string | undefined) =>
@@ -38,6 +41,9 @@ const defaults: Paths = {
   cart: '/cart',
   wishlist: '/wishlist',
   checkout: (courseId) => (courseId ? `/checkout?course=${courseId}` : '/checkout'),
+  instructorProfile: (id) => `/instructors/${id}`,
+  orders: '/orders',
+  order: (id) => `/orders/${id}`,
 };
 
 export const createPaths = (own: Partial<Paths> = {}): Paths => ({ ...defaults, ...own });

@@ -23,3 +23,11 @@ export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id
     staleTime: 60_000,
     refetchOnReconnect: false,
   });
+
+/** The percent of one course, for a list that came without it. */
+export const courseProgressQuery = (marketplace: Marketplace, userId: string, id: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'progress', id),
+    queryFn: async ({ signal }) => (await marketplace.enrollments.courseProgress({ id }, { signal })).courseProgress,
+    staleTime: 0,
+  });

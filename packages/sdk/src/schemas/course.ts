@@ -103,8 +103,11 @@ const studyFields = {
   enrolledAt: orMissing(z.string()),
 };
 
-/** A course in the list of what one has bought: with the progress in percent. */
-export const purchasedCourse = z.object({ ...courseFields, ...studyFields });
+/**
+ * A course in the list of what one has bought: with the progress in percent, where the server counts it for a list;
+ * `enrollments.courseProgress` counts it for one.
+ */
+export const purchasedCourse = z.object({ ...courseFields, ...studyFields, progress: orMissing(z.number()) });
 /** What {@link purchasedCourse} makes of it: checked, with its defaults. */
 export type PurchasedCourse = z.output<typeof purchasedCourse>;
 

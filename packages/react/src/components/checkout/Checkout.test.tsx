@@ -126,6 +126,24 @@ describe('Checkout', () => {
     expect(rendered.marketplace.cart.getState().items.map((item) => item._id)).toEqual([mockId(3, 4)]);
   });
 
+  it("takes a partner's own form of payment in place of the card", async () => {
+    const { user, api } = renderWithMarketplace(
+      <Checkout
+        courseId={paid}
+        paymentMethod={({ total, onPay }) => (
+          <button type="button" onClick={() => onPay({ paymentMethodNonce: 'fake-valid-nonce' })}>
+            Pay {total} elsewhere
+          </button>
+        )}
+      />,
+      { as: 'learner' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pay 548.9 elsewhere' }));
+    await screen.findByRole('dialog', { name: 'Payment Successful!' });
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(api.state.orders).toHaveLength(1);
+  });
+
   it('enrolls in free courses without a card', async () => {
     const { user, navigate, marketplace } = renderWithMarketplace(<Checkout courseId={mockId(3, 2)} />, {
       as: 'learner',

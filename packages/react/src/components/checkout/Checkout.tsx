@@ -1,5 +1,6 @@
 import { isApiError, isValidationError, messageOf, shortDescription } from '@lectern/sdk';
-import { type CheckoutItem, type CheckoutOptions, useCheckout } from '../../hooks/useCheckout.ts';
+import type { ReactNode } from 'react';
+import { type CheckoutItem, type CheckoutOptions, type PaymentToken, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -10,10 +11,22 @@ import { OrderSummary } from '../cart/index.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { CardForm } from './CardForm.tsx';
 
-export type CheckoutProps = CheckoutOptions;
+/** What a form of one's own is given. */
+export interface PaymentMethodProps {
+  /** Rupees, tax included. */
+  total: number;
+  isPaying: boolean;
+  /** Hands the payment over. The server charges through its own provider; the sum is its own too. */
+  onPay: (payment: PaymentToken) => void;
+}
+
+export interface CheckoutProps extends CheckoutOptions {
+  /** The form of a payment provider, in place of the demo's card form. */
+  paymentMethod?: (props: PaymentMethodProps) => ReactNode;
+}
 
 /** The checkout (§2): what is bought, what it costs, and the one step that pays. */
-export function Checkout(props: CheckoutProps) {
+export function Checkout({ paymentMethod, ...props }: CheckoutProps) {
   const { t, Link, paths, navigate } = useLectern('Checkout');
   const checkout = useCheckout({ ...props, onPurchase: props.onPurchase ?? (() => navigate(paths.dashboard)) });
 
@@ -75,8 +88,10 @@ export function Checkout(props: CheckoutProps) {
             <Button variant="primary" size="large" isBusy={checkout.isPaying} onClick={() => checkout.pay()}>
               {t(checkout.isPaying ? 'checkout.paying' : 'checkout.enroll')}
             </Button>
+          ) : paymentMethod ? (
+            paymentMethod({ total: checkout.summary.total, isPaying: checkout.isPaying, onPay: checkout.pay })
           ) : (
-            <CardForm total={checkout.summary.total} isPaying={checkout.isPaying} onPay={checkout.pay} />
+            <CardForm total={checkout.summary.total} isPaying={checkout.isPaying} onPay={checkout.payByCard} />
           )}
         </div>
         <OrderSummary summary={checkout.summary}>

@@ -1,1 +1,1 @@
-export { Checkout, type CheckoutProps } from './Checkout.tsx';
+export { Checkout, type CheckoutProps, type PaymentMethodProps } from './Checkout.tsx';

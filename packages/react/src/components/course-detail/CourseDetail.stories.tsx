@@ -15,6 +15,15 @@ const play: Story['play'] = async ({ canvas }) => {
 export const Visitor: Story = { ...scene(), play, args: { courseId: mockId(3, 1) } };
 export const Enrolled: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 1) } };
 export const Free: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 2) } };
+export const WithPreview: Story = {
+  ...scene({
+    prepare: (api) => {
+      for (const course of api.state.courses) course.videoPreviewUrl = 'https://vimeo.com/76979871';
+    },
+  }),
+  play,
+  args: { courseId: mockId(3, 1) },
+};
 export const NotFound: Story = { ...scene(), args: { courseId: mockId(3, 999) } };
 export const Loading: Story = {
   ...scene({ prepare: (api) => api.fail('courses.get', { delay: 'infinite' }) }),

@@ -63,6 +63,48 @@ describe('CourseDetail', () => {
     expect(await screen.findAllByRole('button', { name: 'Enroll Now' })).not.toHaveLength(0);
   });
 
+  it('shows the preview of an allowed host only once it is pressed, and anything else as the picture', async () => {
+    const withPreview = (videoPreviewUrl: string) => {
+      const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+      for (const course of api.state.courses) course.videoPreviewUrl = videoPreviewUrl;
+      return renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { api });
+    };
+    const allowed = withPreview('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    const facade = await screen.findByRole('button', { name: 'Play video: Reading Weather Maps: preview' });
+    expect(allowed.container.querySelector('iframe')).toBeNull();
+    await allowed.user.click(facade);
+    const frame = screen.getByTitle('Reading Weather Maps: preview');
+    const url = new URL(frame.getAttribute('src') ?? '');
+    expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+    expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    allowed.unmount();
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', '//evil.example/embed', 'https://vimeo.com/x']) {
+      const refused = withPreview(address);
+      await screen.findByRole('heading', { level: 1 });
+      expect(refused.container.querySelector('iframe, .lectern-video-facade, video')).toBeNull();
+      expect(refused.container.querySelector('img.lectern-course-preview')).not.toBeNull();
+      refused.unmount();
+    }
+  });
+
+  it('describes the course to search engines, whatever its texts hold', async () => {
+    const title = 'A </script><script>alert(1)</script> "course"';
+    const { container } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, {
+      prepare: (api) => {
+        for (const course of api.state.courses) course.title = title;
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    const script = container.querySelector('script[type="application/ld+json"]');
+    expect(script?.innerHTML).not.toContain('<');
+    expect(JSON.parse(script?.innerHTML ?? '')).toMatchObject({
+      '@type': 'Course',
+      name: title,
+      offers: { price: 1299.5, priceCurrency: 'INR' },
+      aggregateRating: { ratingValue: 4.7, reviewCount: 118 },
+    });
+  });
+
   it("says 'Course not found or not available.' for one that is not there, and 'Failed to load…' when nothing answers", async () => {
     const first = renderWithMarketplace(<CourseDetail courseId={mockId(3, 999)} />);
     expect(await screen.findByText('Course not found or not available.')).toBeVisible();

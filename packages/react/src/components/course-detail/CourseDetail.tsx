@@ -5,12 +5,13 @@ import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
-import { CoverImage } from '../cover-image/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
+import { InstructorCard } from '../instructor-profile/index.ts';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
 import { CourseHero } from './CourseHero.tsx';
-import { InstructorSection } from './InstructorSection.tsx';
+import { CourseJsonLd } from './CourseJsonLd.tsx';
+import { CoursePreview } from './CoursePreview.tsx';
 import { RelatedCourses } from './RelatedCourses.tsx';
 
 export interface CourseDetailProps {
@@ -49,6 +50,7 @@ function Ready({ view }: { view: CourseView }) {
   const seconds = lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
   return (
     <article className="lectern-course-detail">
+      <CourseJsonLd course={course} />
       <CourseHero view={view} />
       <div className="lectern-course-detail-columns">
         <aside className="lectern-course-detail-side" aria-label={course.title}>
@@ -56,7 +58,7 @@ function Ready({ view }: { view: CourseView }) {
         </aside>
         <div className="lectern-course-detail-main">
           <Section title={t('course.preview')}>
-            <CoverImage src={course.imageUrl} className="lectern-course-preview" />
+            <CoursePreview course={course} />
           </Section>
           <Section title={t('course.objectives')} className="lectern-course-objectives">
             <ul className="lectern-check-list">
@@ -76,7 +78,7 @@ function Ready({ view }: { view: CourseView }) {
           </Section>
           {course.creatorId && (
             <Section title={t('course.instructor')}>
-              <InstructorSection creator={course.creatorId} />
+              <InstructorCard creator={course.creatorId} />
             </Section>
           )}
           <Section title={t('course.curriculum')}>

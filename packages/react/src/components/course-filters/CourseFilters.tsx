@@ -1,32 +1,37 @@
-import type { CourseSearch } from '@lectern/sdk';
 import { type FormEvent, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { type CourseFilterValues, compact } from './filterValues.ts';
 
-/** What the panel filters by. Prices are in rupees; what is not set is not sent. */
-export type CourseFilterValues = Pick<CourseSearch, 'category' | 'minPrice' | 'maxPrice'>;
+/** Levels that courses are given (§3); a marketplace with its own passes `levels`. */
+const usualLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'];
+/** The least ratings on offer. */
+const ratings = [4.5, 4, 3.5, 3] as const;
 
 export interface CourseFiltersProps {
   value: CourseFilterValues;
   onValueChange: (value: CourseFilterValues) => void;
+  /** The levels on offer. */
+  levels?: readonly string[];
 }
 
-/** The filter panel (§2): categories as chips, a price range, apply and clear. */
-export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
-  const { t, marketplace } = useLectern('CourseFilters');
+/** The filter panel (§2): categories and levels as chips, a price range, a least rating, apply and clear. */
+export function CourseFilters({ value, onValueChange, levels = usualLevels }: CourseFiltersProps) {
+  const { t, formats, marketplace } = useLectern('CourseFilters');
   const categories = useCategories();
   const [category, setCategory] = useState(value.category);
+  const [level, setLevel] = useState(value.level);
   const [errors, setErrors] = useState<{ minPrice?: string; maxPrice?: string }>({});
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const checked = marketplace.rules.filtersDraft.safeParse({ ...Object.fromEntries(data), category });
+    const checked = marketplace.rules.filtersDraft.safeParse({ ...Object.fromEntries(data), category, level });
     setErrors(checked.success ? {} : Object.fromEntries(checked.errors.map(({ field, message }) => [field, message])));
     if (checked.success) onValueChange(compact(checked.data));
   };
@@ -87,6 +92,38 @@ export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
           />
         </div>
       </fieldset>
+      <fieldset className="lectern-course-filters-group">
+        <legend>{t('filters.level')}</legend>
+        <div className="lectern-chips">
+          {levels.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="lectern-chip"
+              aria-pressed={level === name}
+              onClick={() => setLevel(level === name ? undefined : name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="lectern-course-filters-group">
+        <legend>{t('filters.rating')}</legend>
+        <div className="lectern-course-filters-ratings">
+          {ratings.map((least) => (
+            <label key={least}>
+              <input type="radio" name="rating" value={least} defaultChecked={Number(value.rating) === least} />
+              <Stars value={least} label={t('filters.ratingFrom', { rating: formats.number(least) })} />
+              <span aria-hidden="true">{formats.rating(least)}</span>
+            </label>
+          ))}
+          <label>
+            <input type="radio" name="rating" value="" defaultChecked={!value.rating} />
+            {t('filters.anyRating')}
+          </label>
+        </div>
+      </fieldset>
       <div className="lectern-course-filters-actions">
         <Button type="submit" variant="primary">
           {t('filters.apply')}
@@ -95,78 +132,4 @@ export function CourseFilters({ value, onValueChange }: CourseFiltersProps) {
       </div>
     </form>
   );
-}
-
-/** The same panel behind a Filters button, for narrow screens. */
-export function CourseFiltersDrawer({ value, onValueChange }: CourseFiltersProps) {
-  const { t, portal } = useLectern('CourseFiltersDrawer');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button className="lectern-course-filters-toggle" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="filter" />
-        {t('filters.title')}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={t('filters.title')}
-        closeLabel={t('notice.close')}
-        container={portal}
-        placement="start"
-      >
-        <CourseFilters
-          value={value}
-          onValueChange={(next) => {
-            setOpen(false);
-            onValueChange(next);
-          }}
-        />
-      </Dialog>
-    </>
-  );
-}
-
-/** What is filtered, each removable. */
-export function ActiveFilters({ value, onValueChange }: CourseFiltersProps) {
-  const { t, formats } = useLectern('ActiveFilters');
-  const categories = useCategories();
-  const name = categories.data?.find((one) => [one._id, one.slug, one.name].includes(value.category))?.name;
-  const { category, minPrice, maxPrice } = value;
-  const chips = [
-    category !== undefined && { key: 'category', label: name ?? category },
-    minPrice !== undefined && {
-      key: 'minPrice',
-      label: t('filters.priceFrom', { min: formats.money(Number(minPrice)) }),
-    },
-    maxPrice !== undefined && {
-      key: 'maxPrice',
-      label: t('filters.priceTo', { max: formats.money(Number(maxPrice)) }),
-    },
-  ].filter((chip) => chip !== false);
-  if (chips.length === 0) return null;
-  return (
-    <ul className="lectern-chips" aria-label={t('filters.active')}>
-      {chips.map(({ key, label }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className="lectern-chip"
-            data-removable
-            aria-label={t('filters.remove', { name: label })}
-            onClick={() => onValueChange(compact({ ...value, [key]: undefined }))}
-          >
-            {label}
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function compact(
-  values: { [Name in keyof CourseFilterValues]: CourseFilterValues[Name] | undefined },
-): CourseFilterValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

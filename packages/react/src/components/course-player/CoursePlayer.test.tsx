@@ -2,7 +2,6 @@ import { createMockApi, mockId } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
-import { LearnerDashboard } from '../learner-dashboard/index.ts';
 import { CoursePlayer } from './index.ts';
 
 withMockServer();
@@ -104,30 +103,5 @@ describe('CoursePlayer', () => {
       await screen.findByText('Failed to load course learning content. Make sure you are enrolled.'),
     ).toBeVisible();
     expect(navigate).toHaveBeenCalledWith(`/courses/${mockId(3, 3)}`, { replace: true });
-  });
-});
-
-describe('LearnerDashboard', () => {
-  it('puts what to go on with first, and offers courses to one who has none', async () => {
-    const first = renderWithMarketplace(<LearnerDashboard />, { as: 'learner' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Learner Dashboard' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Continue Learning: Reading Weather Maps' })).toHaveAttribute(
-      'href',
-      `/course/${course}/learning`,
-    );
-    first.unmount();
-    renderWithMarketplace(<LearnerDashboard />, { as: 'instructor' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Instructor & Learner Dashboard' })).toBeVisible();
-    expect(await screen.findByText('You have not enrolled in a course yet.')).toBeVisible();
-  });
-
-  it("says 'Failed to fetch purchased courses.' and tries again", async () => {
-    const { user } = renderWithMarketplace(<LearnerDashboard />, {
-      as: 'learner',
-      prepare: (api) => api.fail('enrollments.list', { status: 500, body: '<h1>', times: 1 }),
-    });
-    expect(await screen.findByText('Failed to fetch purchased courses.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article')).toBeVisible();
   });
 });

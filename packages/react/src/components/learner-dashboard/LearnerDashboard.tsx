@@ -1,5 +1,5 @@
 import { messageOf, type PurchasedCourse } from '@lectern/sdk';
-import { useEnrolledCourses } from '../../hooks/useEnrolledCourses.ts';
+import { useCourseProgress, useEnrolledCourses } from '../../hooks/useEnrolledCourses.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -15,7 +15,12 @@ export function LearnerDashboard() {
   const { data, error, refetch } = useEnrolledCourses();
   return (
     <div className="lectern-dashboard">
-      <h1>{t(user?.role === 'instructor' ? 'dashboard.instructor' : 'dashboard.learner')}</h1>
+      <header className="lectern-dashboard-head">
+        <h1>{t(user?.role === 'instructor' ? 'dashboard.instructor' : 'dashboard.learner')}</h1>
+        <Link href={paths.orders} className="lectern-button" data-variant="quiet">
+          {t('orders.title')}
+        </Link>
+      </header>
       {data ? (
         data.length === 0 ? (
           <EmptyNote message={t('dashboard.empty')}>
@@ -54,7 +59,7 @@ export function LearnerDashboard() {
 
 function Courses({ courses }: { courses: readonly PurchasedCourse[] }) {
   const { t } = useLectern('LearnerDashboard');
-  const next = courses.find((course) => course.progress < 100);
+  const next = courses.find((course) => (course.progress ?? 0) < 100);
   const others = courses.filter((course) => course !== next);
   return (
     <>
@@ -80,10 +85,13 @@ function Courses({ courses }: { courses: readonly PurchasedCourse[] }) {
 
 function DashboardCourse({ course, isNext = false }: { course: PurchasedCourse; isNext?: boolean }) {
   const { t, formats, Link, paths } = useLectern('LearnerDashboard');
+  const percent = useCourseProgress(course);
   const text =
-    course.progress >= 100
-      ? t('dashboard.complete')
-      : t('player.percent', { percent: formats.decimal(course.progress) });
+    typeof percent !== 'number'
+      ? percent === null && t('dashboard.unavailable')
+      : percent >= 100
+        ? t('dashboard.complete')
+        : t('player.percent', { percent: formats.decimal(percent) });
   return (
     <article className="lectern-dashboard-course" data-next={isNext || undefined} aria-label={course.title}>
       <CoverImage src={course.imageUrl} loading="lazy" className="lectern-dashboard-image" />
@@ -95,7 +103,7 @@ function DashboardCourse({ course, isNext = false }: { course: PurchasedCourse; 
           </p>
         )}
         <div className="lectern-dashboard-progress">
-          <ProgressBar percent={course.progress} label={t('player.progress')} text={text} />
+          <ProgressBar percent={percent ?? 0} label={t('player.progress')} text={text || t('course.loading')} />
           <span>{text}</span>
         </div>
         <div className="lectern-dashboard-actions">

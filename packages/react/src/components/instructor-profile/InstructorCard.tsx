@@ -1,9 +1,16 @@
 import type { Creator } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 
-/** Who teaches: picture, name, numbers and bio. */
-export function InstructorSection({ creator }: { creator: Creator }) {
-  const { t } = useLectern('InstructorSection');
+export interface InstructorCardProps {
+  creator: Creator;
+  /** The level of the name's heading in the page. */
+  level?: 1 | 2 | 3;
+}
+
+/** Who teaches: picture, name, numbers and bio. The name leads to the profile, but not from the profile itself. */
+export function InstructorCard({ creator, level = 3 }: InstructorCardProps) {
+  const { t, Link, paths } = useLectern('InstructorCard');
+  const Heading = `h${level}` as const;
   const name = `${creator.firstName} ${creator.lastName}`;
   return (
     <div className="lectern-instructor">
@@ -22,7 +29,9 @@ export function InstructorSection({ creator }: { creator: Creator }) {
         </span>
       )}
       <div className="lectern-instructor-text">
-        <h3>{name}</h3>
+        <Heading>
+          {level > 1 && creator._id ? <Link href={paths.instructorProfile(creator._id)}>{name}</Link> : name}
+        </Heading>
         {creator.headline && <p className="lectern-instructor-headline">{creator.headline}</p>}
         {creator.stats && (
           <p className="lectern-instructor-headline">

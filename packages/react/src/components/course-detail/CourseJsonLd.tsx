@@ -1,0 +1,45 @@
+import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
+import { useLectern } from '../../provider/context.ts';
+
+/** What search engines read of a course: schema.org's Course, as data in the page. */
+export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse }) {
+  const { marketplace } = useLectern('CourseJsonLd');
+  const { creatorId, category } = course;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: course.description,
+    image: course.imageUrl,
+    educationalLevel: course.level,
+    ...(category ? { about: category.name } : {}),
+    ...(creatorId
+      ? { provider: { '@type': 'Person', name: `${creatorId.firstName} ${creatorId.lastName}`.trim() } }
+      : {}),
+    ...(course.numberOfReviews > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: course.averageRating,
+            reviewCount: course.numberOfReviews,
+            bestRating: 5,
+          },
+        }
+      : {}),
+    offers: {
+      '@type': 'Offer',
+      category: course.price === 0 ? 'Free' : 'Paid',
+      price: course.price,
+      priceCurrency: marketplace.currency,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${Math.max(1, Math.round(course.duration * 60))}M`,
+    },
+  };
+  // A "<" could end the element, whatever stands around it: it is written as JSON may write any character.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as a child, React would escape its quotation marks.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { ActiveFilters, CourseFilters, CourseFiltersDrawer, CourseSort } from './index.ts';
+
+withMockServer();
+
+describe('CourseFilters', () => {
+  it('applies category, level, price and rating together, and leaves out what is not set', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} />);
+    await user.click(await screen.findByRole('button', { name: 'Kitchen' }));
+    await user.click(screen.getByRole('button', { name: 'Beginner' }));
+    await user.type(screen.getByLabelText('Max'), '500');
+    await user.click(screen.getByRole('radio', { name: /4 stars or more/ }));
+    expect(onValueChange).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenCalledWith({ category: 'kitchen', level: 'Beginner', maxPrice: 500, rating: 4 });
+  });
+
+  it('takes a chosen chip off again, and clears everything', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(
+      <CourseFilters value={{ category: 'kitchen', level: 'Beginner' }} onValueChange={onValueChange} />,
+    );
+    const chip = await screen.findByRole('button', { name: 'Kitchen' });
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await user.click(chip);
+    expect(chip).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(onValueChange).toHaveBeenCalledWith({});
+  });
+
+  it('names a range that is upside down at its field', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} />);
+    await user.type(screen.getByLabelText('Min'), '900');
+    await user.type(screen.getByLabelText('Max'), '100');
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(screen.getByLabelText('Max')).toHaveAccessibleDescription(/\w/);
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  it("says 'No categories available.' where categories are an admin's business", async () => {
+    renderWithMarketplace(<CourseFilters value={{}} onValueChange={() => {}} />, {
+      prepare: (api) => api.fail('categories.list', { status: 403, body: { message: 'no' } }),
+    });
+    expect(await screen.findByText('No categories available.')).toBeVisible();
+  });
+
+  it('opens as a drawer on small screens and closes when it is applied', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFiltersDrawer value={{}} onValueChange={onValueChange} />);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(drawer).getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenCalledWith({});
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('ActiveFilters', () => {
+  it('shows each filter as a chip that removes it alone', async () => {
+    const onValueChange = vi.fn();
+    const value = { category: 'kitchen', minPrice: 10, maxPrice: 500, level: 'Advanced', rating: 4.5 };
+    const { user } = renderWithMarketplace(<ActiveFilters value={value} onValueChange={onValueChange} />);
+    for (const name of ['Kitchen', 'From ₹10.00', 'Up to ₹500.00', 'Advanced', '4.5 stars or more']) {
+      expect(await screen.findByRole('button', { name: `Remove filter: ${name}` })).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Advanced' }));
+    const { level: _, ...rest } = value;
+    expect(onValueChange).toHaveBeenCalledWith(rest);
+  });
+});
+
+describe('CourseSort', () => {
+  it("leaves the server's own order unsaid", async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseSort value="price" onValueChange={onValueChange} />);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
+    expect(onValueChange.mock.calls).toEqual([['newest'], [undefined]]);
+  });
+});

@@ -1,0 +1,68 @@
+import { mockId } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CourseSearchBox } from './index.ts';
+
+withMockServer();
+
+describe('CourseSearchBox', () => {
+  it('opens the search page for words, and nothing for none (§2)', async () => {
+    const { user, navigate } = renderWithMarketplace(<CourseSearchBox />);
+    const field = screen.getByPlaceholderText('Search for courses...');
+    await user.type(field, '   {Enter}');
+    expect(navigate).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, 'salt & pepper');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(navigate).toHaveBeenCalledWith('/search?q=salt%20%26%20pepper');
+  });
+
+  it('calls the handler it is given instead', async () => {
+    const onSearch = vi.fn();
+    const { user, navigate } = renderWithMarketplace(<CourseSearchBox onSearch={onSearch} defaultValue="maps" />);
+    await user.type(screen.getByRole('combobox'), '{Enter}');
+    expect(onSearch).toHaveBeenCalledWith('maps');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('suggests courses once typing rests, and opens one by arrow keys', async () => {
+    const { user, navigate, sent } = renderWithMarketplace(<CourseSearchBox />);
+    const field = screen.getByRole('combobox', { name: 'Search for courses' });
+    await user.type(field, 'weather');
+    const list = await screen.findByRole('listbox', { name: 'Suggested courses' });
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('1 suggestion. Use the arrow keys.')).toBeInTheDocument();
+    // One question, not one a letter.
+    expect(sent.filter((line) => line.includes('/search/courses'))).toHaveLength(1);
+    const option = within(list).getByRole('option', { name: /Reading Weather Maps/ });
+    await user.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', option.id);
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(navigate).toHaveBeenCalledWith(`/course/${mockId(3, 1)}`);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('closes the list with Escape and keeps what is typed', async () => {
+    const { user } = renderWithMarketplace(<CourseSearchBox />);
+    const field = screen.getByRole('combobox');
+    await user.type(field, 'bread');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field).toHaveValue('bread');
+  });
+
+  it('stays a plain search where suggestions cannot be had', async () => {
+    const { user, navigate, sent } = renderWithMarketplace(<CourseSearchBox />, {
+      prepare: (api) => api.fail('courses.search', { status: 400, body: { message: 'no' } }),
+    });
+    await user.type(screen.getByRole('combobox'), 'bread');
+    await waitFor(() => expect(sent.some((line) => line.includes('q=bread'))).toBe(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(navigate).toHaveBeenCalledWith('/search?q=bread');
+  });
+});

@@ -1,0 +1,30 @@
+import { mockId } from '@lectern/sdk/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { InstructorProfile } from './index.ts';
+
+withMockServer();
+const instructor = mockId(2, 2);
+
+describe('InstructorProfile', () => {
+  it('shows name, figures and published courses', async () => {
+    renderWithMarketplace(<InstructorProfile instructorId={instructor} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ivo Instructor' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Courses by Ivo Instructor' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Reading Weather Maps' })).toBeVisible();
+  });
+
+  it('says that there is no such instructor, and tries again after a failure', async () => {
+    const first = renderWithMarketplace(<InstructorProfile instructorId={mockId(2, 99)} />);
+    expect(await screen.findByText('There is no such instructor.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse all courses' })).toHaveAttribute('href', '/course');
+    first.unmount();
+    const { user } = renderWithMarketplace(<InstructorProfile instructorId={instructor} />, {
+      prepare: (api) => api.fail('instructors.get', { status: 500, body: '<p>', times: 1 }),
+    });
+    expect(await screen.findByText('Failed to fetch instructor.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

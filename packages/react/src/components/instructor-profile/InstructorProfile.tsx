@@ -1,0 +1,67 @@
+import { isApiError, isValidationError, messageOf } from '@lectern/sdk';
+import { useInstructor } from '../../hooks/useInstructor.ts';
+import { useLectern } from '../../provider/context.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseCard } from '../course-card/index.ts';
+import { InstructorCard } from './InstructorCard.tsx';
+
+export interface InstructorProfileProps {
+  instructorId: string;
+}
+
+/** The page of someone who teaches: picture, bio, figures and published courses (§2, instructor profile link). */
+export function InstructorProfile({ instructorId }: InstructorProfileProps) {
+  const { t, Link, paths } = useLectern('InstructorProfile');
+  const { data, error, refetch } = useInstructor(instructorId);
+  if (data) {
+    const { instructor, courses } = data;
+    const name = `${instructor.firstName} ${instructor.lastName}`.trim();
+    return (
+      <article className="lectern-instructor-profile">
+        <InstructorCard creator={instructor} level={1} />
+        <section>
+          <h2>{t('instructor.courses', { name })}</h2>
+          {courses.length === 0 ? (
+            <p className="lectern-muted">{t('instructor.none')}</p>
+          ) : (
+            <ul className="lectern-course-grid">
+              {courses.map((course) => (
+                <li key={course._id} className="lectern-course-grid-item">
+                  <CourseCard course={course} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </article>
+    );
+  }
+  if (!error) {
+    return (
+      <div className="lectern-instructor-profile">
+        <LoadingStatus label={t('instructor.loading')} />
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  }
+  if (isValidationError(error) || (isApiError(error) && error.status === 404)) {
+    return (
+      <EmptyNote message={t('instructor.notFound')} icon="user" role="alert">
+        <Link href={paths.courses} className="lectern-button" data-variant="primary">
+          {t('course.backToList')}
+        </Link>
+      </EmptyNote>
+    );
+  }
+  return (
+    <ErrorNote
+      message={messageOf(error, t('instructors.getFailed'))}
+      retryLabel={t('error.retry')}
+      onRetry={() => void refetch()}
+    />
+  );
+}

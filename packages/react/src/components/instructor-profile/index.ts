@@ -1,0 +1,2 @@
+export { InstructorCard, type InstructorCardProps } from './InstructorCard.tsx';
+export { InstructorProfile, type InstructorProfileProps } from './InstructorProfile.tsx';

@@ -1,0 +1,64 @@
+import { messageOf, type Order } from '@lectern/sdk';
+import { useOrders } from '../../hooks/useOrders.ts';
+import { useLectern } from '../../provider/context.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+
+/** What one has bought, newest first, each with its receipt. */
+export function OrderHistory() {
+  const { t, Link, paths } = useLectern('OrderHistory');
+  const { data, error, refetch } = useOrders();
+  if (error && !data) {
+    return (
+      <ErrorNote
+        message={messageOf(error, t('orders.listFailed'))}
+        retryLabel={t('error.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className="lectern-orders">
+        <LoadingStatus label={t('orders.loading')} />
+        <Skeleton shape="title" />
+        <Skeleton shape="title" />
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyNote message={t('orders.empty')} icon="cart">
+        <Link href={paths.courses} className="lectern-button" data-variant="primary">
+          {t('cart.browse')}
+        </Link>
+      </EmptyNote>
+    );
+  }
+  return (
+    <ul className="lectern-orders">
+      {data.map((order) => (
+        <li key={order._id}>
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { t, formats, Link, paths } = useLectern('OrderHistory');
+  const date = formats.date(order.createdAt);
+  const total = formats.money(order.total);
+  return (
+    <Link href={paths.order(order._id)} className="lectern-order-row" aria-label={t('orders.open', { date, total })}>
+      <time dateTime={order.createdAt}>{date}</time>
+      <span className="lectern-order-row-titles">{order.items.map((item) => item.title).join(', ')}</span>
+      <span className="lectern-order-status" data-status={order.status}>
+        {t(`orders.${order.status}`)}
+      </span>
+      <strong>{total}</strong>
+    </Link>
+  );
+}

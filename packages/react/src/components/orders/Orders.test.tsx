@@ -1,0 +1,75 @@
+import { mockId } from '@lectern/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { OrderHistory, OrderReceipt } from './index.ts';
+
+withMockServer();
+
+async function buy({ marketplace }: Rendered) {
+  const { course } = await marketplace.courses.get({ id: mockId(3, 3) });
+  const bought = await marketplace.purchase({
+    items: [course],
+    paymentMethodNonce: 'fake-valid-nonce',
+    idempotencyKey: 'order-for-the-receipt',
+  });
+  if (!bought.isComplete || !bought.order) throw new Error('not bought');
+  return bought.order;
+}
+
+describe('OrderHistory', () => {
+  it('says that nothing was bought, and where to begin', async () => {
+    renderWithMarketplace(<OrderHistory />, { as: 'learner' });
+    expect(await screen.findByText('You have not bought a course yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/course');
+  });
+
+  it('lists orders with date, courses, state and total, each a link to its receipt', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    renderWithMarketplace(<OrderHistory />, { as: 'learner', api: rendered.api });
+    const row = await screen.findByRole('link', { name: /₹548\.90/ });
+    expect(row).toHaveAttribute('href', `/orders/${order._id}`);
+    expect(row).toHaveTextContent('Bicycle Repair at Home');
+    expect(row).toHaveTextContent('Paid');
+  });
+
+  it("says 'Failed to fetch orders.' and tries again", async () => {
+    const { user } = renderWithMarketplace(<OrderHistory />, {
+      as: 'learner',
+      prepare: (api) => api.fail('orders.list', { status: 500, body: '<p>', times: 1 }),
+    });
+    expect(await screen.findByText('Failed to fetch orders.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You have not bought a course yet.')).toBeVisible();
+  });
+});
+
+describe('OrderReceipt', () => {
+  it('shows what was paid, line by line, and prints', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = renderWithMarketplace(<OrderReceipt orderId={order._id} />, {
+      as: 'learner',
+      api: rendered.api,
+    });
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('row', { name: /Bicycle Repair at Home ₹499\.00/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Subtotal ₹499.00' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Tax (10%) ₹49.90' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Total ₹548.90' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalled();
+  });
+
+  it('knows no order of another person, and no address that is none', async () => {
+    const first = renderWithMarketplace(<OrderReceipt orderId={mockId(9, 9)} />, { as: 'learner' });
+    expect(await screen.findByText('There is no such order among yours.')).toBeVisible();
+    first.unmount();
+    renderWithMarketplace(<OrderReceipt orderId="x" />, { as: 'learner' });
+    expect(await screen.findByText('There is no such order among yours.')).toBeVisible();
+  });
+});

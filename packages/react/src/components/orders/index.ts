@@ -1,0 +1,2 @@
+export { OrderHistory } from './OrderHistory.tsx';
+export { OrderReceipt, type OrderReceiptProps } from './OrderReceipt.tsx';

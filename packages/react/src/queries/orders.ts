@@ -1,0 +1,19 @@
+import type { Marketplace } from '@lectern/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+/** One's own orders, newest first. */
+export const ordersQuery = (marketplace: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'orders'),
+    queryFn: async ({ signal }) => (await marketplace.orders.list({}, { signal })).orders,
+    // What was bought a moment ago must be in it.
+    staleTime: 0,
+  });
+
+/** One of them. */
+export const orderQuery = (marketplace: Marketplace, userId: string, id: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'order', id),
+    queryFn: async ({ signal }) => (await marketplace.orders.get({ id }, { signal })).order,
+  });
