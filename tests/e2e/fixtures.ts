@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type MediaHost, startMediaHost } from './mediaHost.ts';
 import { type Database, type RunningServer, startServer } from './server.ts';
 
 interface Options {
@@ -11,11 +12,20 @@ interface Fixtures {
 }
 
 /** A server for each worker, and a page that must not complain. */
-export const test = base.extend<Fixtures, Options & { server: RunningServer }>({
+export const test = base.extend<Fixtures, Options & { server: RunningServer; media: MediaHost }>({
   database: ['embedded', { option: true, scope: 'worker' }],
+  media: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it.
+    async ({}, use) => {
+      const media = await startMediaHost();
+      await use(media);
+      await media.stop();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ database }, use) => {
-      const server = await startServer(database);
+    async ({ database, media }, use) => {
+      const server = await startServer(database, { MEDIA_ORIGINS: media.origin });
       await use(server);
       await server.stop();
     },

@@ -19,13 +19,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(database: Database): Promise<RunningServer> {
+export async function startServer(database: Database, more: Record<string, string> = {}): Promise<RunningServer> {
   const directory = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   // The system chooses at the first start; a port that is looked up first may be gone by then. Restarts keep it.
   let port = '0';
   const own = database === 'postgres' ? await createDatabase() : undefined;
   const env = {
     ...process.env,
+    ...more,
     DATA_DIR: join(directory, 'data'),
     ...(own
       ? { DATABASE_URL: own.url, TOKEN_SECRET: 'x'.repeat(48), STORAGE_DIR: join(directory, 'files'), DEMO: '1' }

@@ -40,7 +40,7 @@ import type { Services } from './services.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Parts {
-  config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'logLevel' | 'siteDir'>;
+  config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir'>;
   db: Db;
   storage: Storage;
   payments: PaymentProvider;
@@ -139,7 +139,7 @@ export async function buildApp({
     registerDocumentation(inner, services, routes);
     registerExternalSignIn(inner, services, provider, demoAccounts);
   });
-  const site = config.siteDir ? createSite(config.siteDir) : undefined;
+  const site = config.siteDir ? createSite(config.siteDir, config.mediaOrigins) : undefined;
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site(request, reply);
     throw problems.noSuchCall();

@@ -17,6 +17,8 @@ export interface Config {
   /** The address that files and pages are reached under; absent: the one of each request. No slash at the end. */
   publicUrl: string | undefined;
   allowedOrigins: readonly string[];
+  /** Where videos in segments (HLS) may come from; plain files play from every https address. */
+  mediaOrigins: readonly string[];
   isDemo: boolean;
   /** Absent: no provider is asked; the demo has a page of its own. */
   oidc: OidcConfig | undefined;
@@ -55,6 +57,17 @@ const origin = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(origin))
+  .default([]);
+
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z
@@ -74,16 +87,8 @@ const variables = z.object({
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes, such as `openssl rand -hex 32`')
     .optional(),
   PUBLIC_URL: origin.optional(),
-  ALLOWED_ORIGINS: z
-    .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin))
-    .default([]),
+  ALLOWED_ORIGINS: origins,
+  MEDIA_ORIGINS: origins,
   DEMO: flag.optional(),
   OIDC_ISSUER: z.string().refine(isIssuer, 'must be the https:// address of an OpenID Connect provider').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -138,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    mediaOrigins: env.MEDIA_ORIGINS,
     isDemo,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET

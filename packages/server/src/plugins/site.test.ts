@@ -30,6 +30,8 @@ describe('the site', () => {
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' https://media.example;");
+    expect(policy).toContain("media-src 'self' blob: https: https://media.example;");
     expect(policy).not.toMatch(/unsafe|upgrade/);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(page.headers['referrer-policy']).toBe(

@@ -37,8 +37,13 @@ interface Asset {
 /**
  * The built site: its files as they are, and its one page for every other address that a browser opens. The page
  * carries a nonce of its own, which the policy beside it names.
+ *
+ * @param mediaOrigins where videos in segments may come from
  */
-export function createSite(folder: string): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+export function createSite(
+  folder: string,
+  mediaOrigins: readonly string[] = [],
+): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const kept = new Map<string, Asset>();
 
   /** A file of the folder, read once until it changes. */
@@ -63,7 +68,7 @@ export function createSite(folder: string): (request: FastifyRequest, reply: Fas
     if (extname(path) !== '' && path !== '/index.html') throw problems.noSuchCall();
     const page = await find('/index.html');
     if (!page || !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) throw problems.noSuchCall();
-    return sendPage(request, reply, path, page);
+    return sendPage(request, reply, path, page, mediaOrigins.join(' '));
   };
 }
 
@@ -83,13 +88,13 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, path: str
   return reply.headers({ 'content-encoding': encoding, etag: `W/${etag}` }).send(await asset.encoded[encoding]);
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, page: Asset) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, page: Asset, media: string) {
   const nonce = randomBytes(16).toString('base64');
   const html = page.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentPolicy(nonce),
+    'content-security-policy': contentPolicy(nonce, media),
     // The landing after an external sign-in carries a token in its address.
     'referrer-policy': path.startsWith('/auth/success') ? 'no-referrer' : 'strict-origin-when-cross-origin',
   });
@@ -100,15 +105,17 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, path: stri
 }
 
 /** No upgrade to https here: the demo is served over plain http. */
-const contentPolicy = (nonce: string) =>
+const contentPolicy = (nonce: string, media: string) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
-    "media-src 'self' blob:",
+    `media-src 'self' blob: https: ${media}`.trimEnd(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${media}`.trimEnd(),
+    // The engine of videos in segments works in one that it writes itself.
+    "worker-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -74,6 +74,7 @@ export async function createTestServer(
     config: {
       publicUrl: undefined,
       allowedOrigins: [],
+      mediaOrigins: ['https://media.example'],
       trustProxy: false,
       logLevel: 'silent',
       siteDir: undefined,

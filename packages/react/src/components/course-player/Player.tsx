@@ -20,6 +20,11 @@ export default function Player(props: CoursePlayerOptions) {
   const isCatchingUp = useIsCatchingUp();
   const { course, current } = player;
   const heading = useFocusOnChange(current?._id);
+  const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
+  useEffect(() => {
+    // What is open stays readable without a connection; a failure shows where the text should be.
+    if (hasText) import('./sanitizeLecture.ts').catch(() => {});
+  }, [hasText]);
 
   if (player.error) return <ErrorNote message={player.error} retryLabel={t('error.retry')} onRetry={player.reload} />;
   if (!course) return <CoursePlayerSkeleton />;

@@ -49,7 +49,6 @@ export function VideoFrame({ source, title, posterUrl, startAt, events }: VideoF
         title={title}
         className="lectern-video-frame"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         // YouTube plays nothing for a page that does not say where it is.
         referrerPolicy="strict-origin-when-cross-origin"
       />

@@ -1,0 +1,229 @@
+import { expect, positionOf, test } from './fixtures.ts';
+import type { RunningServer } from './server.ts';
+
+/** The course player in a real browser (§2, course learning): every kind of video, by keyboard, and without a connection. */
+
+/** How long the connection is away, in milliseconds. */
+const AWAY = process.env.LECTERN_DEEP === '1' ? 60_000 : 3_000;
+
+interface Lecture {
+  _id: string;
+  type: string;
+  title: string;
+  isCompleted: boolean;
+  lastWatchedPosition: number;
+}
+
+async function signIn(server: RunningServer, who: string) {
+  const call = async <Answer>(path: string, init: { method?: string; body?: unknown } = {}): Promise<Answer> => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method: init.method ?? 'GET',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+    });
+    expect(answer.ok, `${path} ${answer.status}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  let token = '';
+  const body = { email: `${who}@lectern.example`, password: 'lectern-demo' };
+  token = (await call<{ token: string }>('/auth/signin', { method: 'POST', body })).token;
+  const lectures = async (courseId: string) => {
+    const { course } = await call<{ course: { sections: { lectures: Lecture[] }[] } }>(
+      `/enrollment/purchased-courses/${courseId}`,
+    );
+    return course.sections.flatMap((section) => section.lectures);
+  };
+  return { call, lectures, token };
+}
+
+/** A free course with one video at this address, in which the demo's learner is enrolled. */
+async function courseWithVideo(server: RunningServer, contentUrl: string) {
+  const teacher = await signIn(server, 'instructor');
+  const { categories } = await teacher.call<{ categories: { _id: string }[] }>('/admin/categories');
+  const { course } = await teacher.call<{ course: { _id: string } }>('/instructor/course', {
+    method: 'POST',
+    body: {
+      title: 'Signals and tests',
+      description: 'A course that is one short video, from somewhere else.',
+      price: '0',
+      category: categories[0]?._id,
+      status: 'published',
+    },
+  });
+  const courseId = course._id;
+  const { section } = await teacher.call<{ section: { _id: string } }>('/instructor/section', {
+    method: 'POST',
+    body: { courseId, title: 'The only section', order: 0 },
+  });
+  await teacher.call('/instructor/lecture', {
+    method: 'POST',
+    body: {
+      courseId,
+      sectionId: section._id,
+      title: 'The only video',
+      type: 'video',
+      order: 0,
+      isPublished: true,
+      contentUrl,
+      duration: 8,
+    },
+  });
+  const learner = await signIn(server, 'learner');
+  await learner.call('/enrollment/enroll', { method: 'POST', body: { courseId } });
+  return { courseId, learner, path: `/course/${courseId}/learning` };
+}
+
+for (const engine of ['the browser', 'hls.js']) {
+  test(`a video in segments is played by ${engine}, and its progress arrives`, async ({ page, server, media }) => {
+    const { courseId, learner, path } = await courseWithVideo(server, `${media.origin}/index.m3u8`);
+    await page.addInitScript((token) => localStorage.setItem('token', token), learner.token);
+    if (engine === 'hls.js') {
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.canPlayType = () => '';
+      });
+    }
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => positionOf(page), { timeout: 15_000 }).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    const at = await positionOf(page);
+    await expect
+      .poll(async () => (await learner.lectures(courseId))[0]?.lastWatchedPosition ?? 0)
+      .toBeGreaterThan(at - 1);
+    const source = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
+    expect(source.startsWith('blob:')).toBe(engine === 'hls.js');
+  });
+}
+
+test('a video of YouTube asks nothing of its host until it is pressed, and is followed then', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  // There is no such host here: this page says what the real player says, in the order in which it does.
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>player</title><script>
+        const say = (message) => parent.postMessage(JSON.stringify(message), '*');
+        addEventListener('message', ({ data }) => {
+          if (JSON.parse(data).event !== 'listening') return;
+          say({ event: 'onReady', id: 1 });
+          say({ event: 'infoDelivery', info: { currentTime: 0, duration: 8, playerState: -1 } });
+          say({ event: 'infoDelivery', info: { playerState: 1, currentTime: 3.5 } });
+          say({ event: 'infoDelivery', info: { currentTime: 8, playerState: 0 } });
+        });
+      </script>`,
+    });
+  });
+  const { courseId, learner, path } = await courseWithVideo(server, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await page.addInitScript((token) => {
+    if (window.top === window) localStorage.setItem('token', token);
+  }, learner.token);
+  await page.goto(path);
+  const facade = page.getByRole('button', { name: 'Play video: The only video' });
+  await expect(facade).toBeVisible();
+  expect(asked).toEqual([]);
+  await facade.click();
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expect.poll(async () => (await learner.lectures(courseId))[0]?.isCompleted).toBe(true);
+});
+
+test('the player is driven by keys: play, skip, captions, speed, full screen, help', async ({ page, server }) => {
+  const learner = await signIn(server, 'learner');
+  const { courses } = await learner.call<{ courses: { _id: string }[] }>('/enrollment/purchased-courses');
+  const courseId = courses[0]?._id ?? '';
+  const video = (await learner.lectures(courseId)).find(({ type }) => type === 'video');
+  await page.addInitScript((token) => localStorage.setItem('token', token), learner.token);
+  await page.goto(`/course/${courseId}/learning?lecture=${video?._id}`);
+  const stage = page.locator('video');
+  await expect.poll(() => stage.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
+  await stage.focus();
+  const before = await positionOf(page);
+  await page.keyboard.press('l');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 9);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Captions', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  expect(await stage.evaluate((one: HTMLVideoElement) => [...one.textTracks].map(({ mode }) => mode))).toContain(
+    'showing',
+  );
+  await page.keyboard.press('>');
+  await expect.poll(() => stage.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(1.25);
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toContain('lectern-video');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(video?.title ?? '');
+  // The speed is this device's, for the next video too.
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('preferences'))) ?? '{}')).toMatchObject({
+    playbackRate: 1.25,
+    captions: 'en',
+  });
+});
+
+test('learning goes on without a connection: after a reload and back online, no report is lost', async ({
+  page,
+  context,
+  server,
+  shopper,
+  complaints,
+}) => {
+  test.setTimeout(60_000 + 2 * AWAY);
+  await page.goto('/signup');
+  await shopper.signUp();
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const { courses } = (await (await fetch(`${server.url}/api/search/courses?maxPrice=0&limit=50`)).json()) as {
+    courses: { _id: string }[];
+  };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const lecturesOf = async (id: string) => {
+    const answer = await fetch(`${server.url}/api/enrollment/purchased-courses/${id}`, { headers });
+    const { course } = (await answer.json()) as { course: { sections: { lectures: Lecture[] }[] } };
+    return course.sections.flatMap((section) => section.lectures);
+  };
+  const courseId = courses[0]?._id ?? '';
+  await fetch(`${server.url}/api/enrollment/enroll`, { method: 'POST', headers, body: JSON.stringify({ courseId }) });
+  const lectures = await lecturesOf(courseId);
+  const video = lectures.find(({ type }) => type === 'video');
+  const text = lectures.find(({ type }) => type === 'text');
+  if (!video || !text) throw new Error('The course has no video or no text.');
+
+  await page.goto(`/course/${courseId}/learning?lecture=${video._id}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect
+    .poll(() =>
+      page
+        .locator('video')
+        .evaluate((one: HTMLVideoElement) => one.buffered.length > 0 && one.buffered.end(0) > one.duration - 1),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  const gone = Date.now();
+  const left = await positionOf(page);
+  await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(left + 3);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const reached = await positionOf(page);
+  await page.getByRole('button', { name: new RegExp(text.title) }).click();
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText(/^Your progress is kept on this device/)).toBeVisible();
+  await expect.poll(() => Date.now() - gone, { timeout: AWAY + 5_000 }).toBeGreaterThan(AWAY);
+  await page.reload().catch(() => {});
+  await context.setOffline(false);
+  await page.goto(`/course/${courseId}/learning`);
+  await expect
+    .poll(async () => (await lecturesOf(courseId)).find(({ _id }) => _id === text._id)?.isCompleted, {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  await expect
+    .poll(async () => (await lecturesOf(courseId)).find(({ _id }) => _id === video._id)?.lastWatchedPosition ?? 0)
+    .toBeGreaterThan(reached - 1);
+  // The browser names each call that found no connection.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)));
+});
