@@ -13,6 +13,9 @@ const source = {
 const onceIsEnough = ['packages/server/src/fuzz.test.ts', 'packages/server/src/access.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
+/** Another React than the installed one, where LECTERN_REACT names it: the deep run tests the oldest promised one. */
+const otherReact = process.env.LECTERN_REACT ? ['--import', './scripts/other-react.mjs'] : [];
+
 export default defineConfig({
   test: {
     projects: [
@@ -48,6 +51,7 @@ export default defineConfig({
           include: ['packages/react/src/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/react/vitest.setup.ts'],
           testTimeout: 30_000,
+          execArgv: otherReact,
         },
       },
       {

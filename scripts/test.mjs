@@ -9,6 +9,8 @@ requireNode();
 const isDeep = process.argv.includes('--deep');
 /** The oldest Node that the packages promise (`engines`), as npm brings it for Linux. */
 const oldestNode = `node-linux-${process.arch}@22.23.3`;
+/** The oldest React that the widgets promise (`peerDependencies`). */
+const oldestReact = ['react@18.2.0', 'react-dom@18.2.0'];
 const reports = '.reports';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -71,6 +73,10 @@ await step('the public surface is the one in git', 'node', ['scripts/api-report.
 await step('the package of the sdk', 'npm', ['run', 'package:sdk', '--silent']);
 const hasChromium = await ensureChromium();
 await vitest('unit, component and server on PGlite', ['node', 'jsdom']);
+if (isDeep) {
+  await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/react-18`, ...oldestReact]);
+  await vitest('components on React 18.2', ['jsdom'], { LECTERN_REACT: resolve(`${reports}/react-18/node_modules`) });
+}
 const postgres = await startPostgres();
 try {
   const env = { TEST_DATABASE_URL: postgres.url };

@@ -13,7 +13,7 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(8);
-    await page.getByRole('searchbox').fill('pyhton');
+    await page.getByRole('combobox', { name: 'Search for courses' }).fill('pyhton');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('article').first()).toHaveAccessibleName(/Python/);
     await page.getByRole('link', { name: 'Courses', exact: true }).click();

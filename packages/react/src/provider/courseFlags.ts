@@ -57,8 +57,13 @@ export function createCourseFlags<Item extends HasId, Key extends QueryKey>(
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
+        // One page of cards makes room for the next within a moment, and StrictMode comes back at once: neither should
+        // break the question off and ask it again.
+        setTimeout(() => {
+          if (listeners.size > 0) return;
+          stop?.();
+          stop = undefined;
+        });
       };
     },
     has: (courseId) => ids.has(courseId),

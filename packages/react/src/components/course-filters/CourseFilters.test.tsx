@@ -31,13 +31,30 @@ describe('CourseFilters', () => {
     expect(onValueChange).toHaveBeenCalledWith({});
   });
 
-  it('names a range that is upside down at its field', async () => {
+  it('drops empty prices, keeps the others, and clears all', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFilters value={{ maxPrice: 900 }} onValueChange={onValueChange} />);
+    await user.type(screen.getByLabelText('Min'), '100');
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({ minPrice: 100, maxPrice: 900 });
+    await user.clear(screen.getByLabelText('Max'));
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({ minPrice: 100 });
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({});
+  });
+
+  it('says at the field when a price is below 0 or the maximum below the minimum', async () => {
     const onValueChange = vi.fn();
     const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} />);
     await user.type(screen.getByLabelText('Min'), '900');
     await user.type(screen.getByLabelText('Max'), '100');
     await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    expect(screen.getByLabelText('Max')).toHaveAccessibleDescription(/\w/);
+    expect(screen.getByLabelText('Max')).toHaveAccessibleDescription('The maximum is below the minimum.');
+    await user.clear(screen.getByLabelText('Min'));
+    await user.type(screen.getByLabelText('Min'), '-5');
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(screen.getByLabelText('Min')).toHaveAccessibleDescription('Please enter a price of 0 or more.');
     expect(onValueChange).not.toHaveBeenCalled();
   });
 

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CategoryGrid } from '../category-grid/index.ts';
-import { CourseFilters } from '../course-filters/index.ts';
-import { CourseSearchBox } from '../course-search/index.ts';
 import { Wishlist } from '../wishlist/index.ts';
 import { CourseList, FeaturedCourses } from './index.ts';
 
@@ -67,70 +65,6 @@ describe('CourseList', () => {
     const { sent } = renderWithMarketplace(<CourseList search={{}} />, { as: 'learner' });
     await screen.findAllByRole('article');
     await waitFor(() => expect(sent.filter((request) => request.includes('/user/wishlist'))).toHaveLength(1));
-  });
-});
-
-describe('CourseFilters', () => {
-  it('chooses a category by its chip, and lets go of it again', async () => {
-    const onValueChange = vi.fn();
-    const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} />);
-    const chip = await screen.findByRole('button', { name: 'Kitchen' });
-    await user.click(chip);
-    expect(chip).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    expect(onValueChange).toHaveBeenLastCalledWith({ category: 'kitchen' });
-    await user.click(chip);
-    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    expect(onValueChange).toHaveBeenLastCalledWith({});
-  });
-
-  it('drops empty prices, keeps the others, and clears all', async () => {
-    const onValueChange = vi.fn();
-    const { user } = renderWithMarketplace(<CourseFilters value={{ maxPrice: 900 }} onValueChange={onValueChange} />);
-    await user.type(screen.getByLabelText('Min'), '100');
-    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    expect(onValueChange).toHaveBeenLastCalledWith({ minPrice: 100, maxPrice: 900 });
-    await user.clear(screen.getByLabelText('Max'));
-    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    expect(onValueChange).toHaveBeenLastCalledWith({ minPrice: 100 });
-    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(onValueChange).toHaveBeenLastCalledWith({});
-  });
-
-  it('says at the field when a price is below 0 or the maximum below the minimum', async () => {
-    const onValueChange = vi.fn();
-    const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} />);
-    await user.type(screen.getByLabelText('Min'), '900');
-    await user.type(screen.getByLabelText('Max'), '100');
-    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    expect(screen.getByLabelText('Max')).toHaveAccessibleDescription('The maximum is below the minimum.');
-    await user.clear(screen.getByLabelText('Min'));
-    await user.type(screen.getByLabelText('Min'), '-5');
-    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    expect(screen.getByLabelText('Min')).toHaveAccessibleDescription('Please enter a price of 0 or more.');
-    expect(onValueChange).not.toHaveBeenCalled();
-  });
-
-  it("shows 'No categories available.' where they are kept to admins, and does not fail", async () => {
-    renderWithMarketplace(<CourseFilters value={{}} onValueChange={() => {}} />, {
-      prepare: (api) => api.fail('categories.list', { status: 403, body: { message: 'no' } }),
-    });
-    expect(await screen.findByText('No categories available.')).toBeVisible();
-  });
-});
-
-describe('CourseSearchBox', () => {
-  it('calls a handler, or goes to the search page with the encoded words, never with none', async () => {
-    const onSearch = vi.fn();
-    const first = renderWithMarketplace(<CourseSearchBox onSearch={onSearch} />);
-    await first.user.type(screen.getByPlaceholderText('Search for courses...'), 'tides{Enter}');
-    expect(onSearch).toHaveBeenCalledWith('tides');
-    first.unmount();
-    const { user, navigate } = renderWithMarketplace(<CourseSearchBox />);
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(navigate).not.toHaveBeenCalled();
-    await user.type(screen.getByRole('searchbox'), ' salt & sea {Enter}');
-    expect(navigate).toHaveBeenCalledWith('/search?q=salt%20%26%20sea');
   });
 });
 
