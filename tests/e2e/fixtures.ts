@@ -76,14 +76,14 @@ function createShopper(page: Page): Shopper {
       await page.getByLabel('Last name').fill('Rao');
       await page.getByLabel('Email').fill(account.email);
       await page.getByLabel('Password', { exact: true }).fill(account.password);
-      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
       await shopper.acknowledge('Signup Successful!');
       return account;
     },
     async signIn(email, password) {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     },
     async pay(number = '4242424242424242') {
       await page.getByLabel('Name on card').fill('Nila Rao');

@@ -32,6 +32,8 @@ const pages: RouteObject[] = [
   { path: '/instructors/:id', ...page(() => import('./pages/InstructorPage.tsx'), 'InstructorPage') },
   { path: '/login', ...page(() => import('./pages/SignInPage.tsx'), 'SignInPage') },
   { path: '/signup', ...page(() => import('./pages/SignUpPage.tsx'), 'SignUpPage') },
+  { path: '/forgot-password', ...page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage') },
+  { path: '/auth/success', ...page(() => import('./pages/AuthSuccessPage.tsx'), 'AuthSuccessPage') },
   {
     Component: Guard,
     children: [
@@ -40,6 +42,7 @@ const pages: RouteObject[] = [
       { path: '/course-learning/:id', ...learningPage },
       { path: '/course-learning', ...learningPage },
       { path: '/wishlist', ...page(() => import('./pages/WishlistPage.tsx'), 'WishlistPage') },
+      { path: '/profile', ...page(() => import('./pages/ProfilePage.tsx'), 'ProfilePage') },
       { path: '/cart', ...page(() => import('./pages/CartPage.tsx'), 'CartPage') },
       { path: '/orders', ...page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage') },
       { path: '/orders/:id', ...page(() => import('./pages/OrderPage.tsx'), 'OrderPage') },

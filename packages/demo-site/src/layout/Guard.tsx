@@ -1,30 +1,5 @@
-import { useLectern, useSession } from '@lectern/react';
-import { useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
-
-/** Pages for signed-in people (§2): visitors sign in first and come back. */
-export function Guard() {
-  const { t, paths } = useLectern('Guard');
-  const { isLoading, isAuthenticated } = useSession();
-  const { pathname, search } = useLocation();
-  const wasSignedIn = useRef(false);
-  if (isAuthenticated) wasSignedIn.current = true;
-
-  if (isAuthenticated) return <Outlet />;
-  if (isLoading) {
-    return (
-      <p role="status" className="site-status">
-        {t('auth.loading')}
-      </p>
-    );
-  }
-  return (
-    <>
-      {!wasSignedIn.current && <SignInNotice />}
-      <Navigate to={paths.signIn(pathname + search)} replace />
-    </>
-  );
-}
+import { RequireRole, useLectern } from '@lectern/react';
+import { Outlet, useMatches } from 'react-router';
 
 /** What the guard says on a page that has its own words for being signed out (§8). */
 const notices = {
@@ -37,14 +12,18 @@ export interface GuardHandle {
   notice: keyof typeof notices;
 }
 
-function SignInNotice() {
+/** Pages for signed-in people (§2): visitors sign in first and come back. */
+export function Guard() {
   const { marketplace, t } = useLectern('Guard');
   const handle = useMatches().at(-1)?.handle as GuardHandle | undefined;
-  const notice = handle?.notice;
-  useEffect(() => {
-    if (!notice) return;
-    const [title, message] = notices[notice];
+  const refuse = () => {
+    if (!handle) return;
+    const [title, message] = notices[handle.notice];
     marketplace.notices.show({ type: 'info', title: t(title), message: t(message) });
-  }, [notice, marketplace, t]);
-  return null;
+  };
+  return (
+    <RequireRole onRefuse={refuse}>
+      <Outlet />
+    </RequireRole>
+  );
 }

@@ -1,8 +1,16 @@
-import { Button, CourseSearchBox, Icon, useCartCount, useLectern, useSession, useWishlistCount } from '@lectern/react';
+import {
+  AccountMenu,
+  Button,
+  CourseSearchBox,
+  Icon,
+  useCartCount,
+  useLectern,
+  useSession,
+  useWishlistCount,
+} from '@lectern/react';
 import { badgeCount } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -37,7 +45,7 @@ export function Navbar() {
             <ThemeToggle />
           </span>
           {isAuthenticated && <Counts />}
-          {isAuthenticated && <AccountMenu />}
+          <AccountMenu />
           {!isAuthenticated && !isLoading && (
             <>
               <Link href={paths.signIn()} className="lectern-button site-navbar-wide" data-variant="quiet">

@@ -11,11 +11,14 @@ export interface Paths {
   /** `from` is where the person wanted to be; they return there. */
   signIn(from?: string): string;
   signUp(from?: string): string;
+  forgotPassword: string;
   dashboard: string;
   instructor: string;
   admin: string;
   cart: string;
   wishlist: string;
+  profile: string;
+  help: string;
   checkout(courseId?: string): string;
   instructorProfile(id: string): string;
   orders: string;
@@ -35,11 +38,14 @@ const defaults: Paths = {
   learning: (id) => `/course/${id}/learning`,
   signIn: (origin) => from('/login', origin),
   signUp: (origin) => from('/signup', origin),
+  forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
   instructor: '/instructor',
   admin: '/admin/dashboard',
   cart: '/cart',
   wishlist: '/wishlist',
+  profile: '/profile',
+  help: '/help-support',
   checkout: (courseId) => (courseId ? `/checkout?course=${courseId}` : '/checkout'),
   instructorProfile: (id) => `/instructors/${id}`,
   orders: '/orders',

@@ -34,7 +34,7 @@ export interface Rendered extends RenderResult {
 
 export interface RenderOptions {
   /** Sign in as the seed's account of this role before anything is drawn. */
-  as?: 'learner' | 'instructor';
+  as?: 'learner' | 'instructor' | 'admin';
   api?: MockApi;
   /** What this device has kept from before. */
   stored?: Record<string, string>;

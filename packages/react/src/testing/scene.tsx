@@ -6,7 +6,7 @@ import { memoryStorage } from './memoryStorage.ts';
 
 export interface SceneOptions {
   /** Who is looking; a visitor without it. */
-  as?: 'learner' | 'instructor';
+  as?: 'learner' | 'instructor' | 'admin';
   /** Scripts failures or changes the seed: every state of a story comes from the API, never from invented props. */
   prepare?: (api: MockApi) => void;
   /** What is in the cart, by place in the catalogue. */

@@ -5,11 +5,12 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   label: string;
   /** The first broken rule; read out with the field. */
   error?: string | undefined;
+  hint?: string | undefined;
 }
 
 /** A labelled field for several lines, with its error. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { label, error, className, id: given, ...props },
+  { label, error, hint, className, id: given, ...props },
   ref,
 ) {
   const own = useId();
@@ -25,9 +26,14 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
         rows={6}
         className="lectern-input"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={cx(error && `${id}-error`, hint && !error && `${id}-hint`) || undefined}
         {...props}
       />
+      {hint && !error && (
+        <p className="lectern-field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="lectern-field-error" id={`${id}-error`}>
           {error}

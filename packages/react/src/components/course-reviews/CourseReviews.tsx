@@ -2,6 +2,7 @@ import { messageOf, type Review, type ReviewSort } from '@lectern/sdk';
 import { useState } from 'react';
 import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
@@ -106,9 +107,11 @@ function ReviewItem({ review }: { review: Review }) {
   const name = `${review.userId?.firstName ?? ''} ${review.userId?.lastName ?? ''}`.trim();
   return (
     <article className="lectern-review">
-      <span className="lectern-avatar" aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
+      <Avatar
+        firstName={review.userId?.firstName ?? ''}
+        lastName={review.userId?.lastName ?? ''}
+        className="lectern-review-avatar"
+      />
       <header>
         <strong>{name}</strong>
         <Stars value={review.rating} label={t('rating.label', { rating: review.rating })} />

@@ -1,5 +1,6 @@
 import type { Creator } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 
 export interface InstructorCardProps {
   creator: Creator;
@@ -14,20 +15,7 @@ export function InstructorCard({ creator, level = 3 }: InstructorCardProps) {
   const name = `${creator.firstName} ${creator.lastName}`;
   return (
     <div className="lectern-instructor">
-      {creator.profilePicture ? (
-        <img
-          src={creator.profilePicture}
-          alt=""
-          width={96}
-          height={96}
-          loading="lazy"
-          className="lectern-instructor-picture"
-        />
-      ) : (
-        <span className="lectern-avatar lectern-instructor-picture" aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
-      )}
+      <Avatar size="large" firstName={creator.firstName} lastName={creator.lastName} picture={creator.profilePicture} />
       <div className="lectern-instructor-text">
         <Heading>
           {level > 1 && creator._id ? <Link href={paths.instructorProfile(creator._id)}>{name}</Link> : name}

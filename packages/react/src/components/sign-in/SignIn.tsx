@@ -5,16 +5,19 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { GoogleButton, OrDivider } from '../google-button/index.ts';
 
 export interface SignInProps {
   /** Where the person came from, on this origin; they return there. */
   from?: string | null | undefined;
   /** Signed in. Without it, the person goes back, or where the role belongs. */
   onSignIn?: (user: User) => void;
+  /** Set to false where the server has no external provider. */
+  hasGoogle?: boolean;
 }
 
-/** Signing in with e-mail and password (§2). */
-export function SignIn({ from, onSignIn }: SignInProps) {
+/** Signing in with e-mail and password, or with Google (§2). */
+export function SignIn({ from, onSignIn, hasGoogle = true }: SignInProps) {
   const { marketplace, t, Link, paths } = useLectern('SignIn');
   const goOn = useAfterSignIn(from);
   const { signIn, cancel, isPending, isSlow, error } = useSignIn();
@@ -40,11 +43,20 @@ export function SignIn({ from, onSignIn }: SignInProps) {
           autoComplete="current-password"
           error={errors.password}
         />
+        <p className="lectern-account-forgot">
+          <Link href={paths.forgotPassword}>{t('session.forgotPassword')}</Link>
+        </p>
         <Button type="submit" variant="primary" size="large" isBusy={isPending}>
           {t(isPending ? 'session.signingIn' : 'session.signIn')}
         </Button>
         <SlowNote isSlow={isSlow} onCancel={cancel} />
       </form>
+      {hasGoogle && (
+        <>
+          <OrDivider />
+          <GoogleButton />
+        </>
+      )}
       <p className="lectern-account-other">
         {t('session.noAccount')} <Link href={paths.signUp(from ?? undefined)}>{t('session.createAccount')}</Link>
       </p>

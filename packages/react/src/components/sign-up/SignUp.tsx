@@ -5,16 +5,19 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { GoogleButton, OrDivider } from '../google-button/index.ts';
 import { SlowNote, useAfterSignIn } from '../sign-in/index.ts';
 
 export interface SignUpProps {
   /** Where the person came from, on this origin; they return there. */
   from?: string | null | undefined;
   onSignUp?: (user: User) => void;
+  /** Set to false where the server has no external provider. */
+  hasGoogle?: boolean;
 }
 
 /** Creating an account (§2): name, e-mail, password, and learner or instructor. */
-export function SignUp({ from, onSignUp }: SignUpProps) {
+export function SignUp({ from, onSignUp, hasGoogle = true }: SignUpProps) {
   const { marketplace, t, Link, paths } = useLectern('SignUp');
   const goOn = useAfterSignIn(from);
   const { signUp, cancel, isPending, isSlow, error } = useSignUp();
@@ -64,6 +67,12 @@ export function SignUp({ from, onSignUp }: SignUpProps) {
         </Button>
         <SlowNote isSlow={isSlow} onCancel={cancel} />
       </form>
+      {hasGoogle && (
+        <>
+          <OrDivider />
+          <GoogleButton purpose="signUp" />
+        </>
+      )}
       <p className="lectern-account-other">
         {t('session.hasAccount')} <Link href={paths.signIn(from ?? undefined)}>{t('session.signIn')}</Link>
       </p>

@@ -1,0 +1,24 @@
+import { type ProfileTab, ProfileTabs, useLectern } from '@lectern/react';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+
+const tabs: readonly ProfileTab[] = ['profile', 'security', 'preferences'];
+
+/** §2, profile. The open tab is part of the address. */
+export function ProfilePage() {
+  const { t } = useLectern('ProfilePage');
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('profile.title'));
+  const current = tabs.find((tab) => tab === params.get('tab')) ?? 'profile';
+  return (
+    <div className="site-page">
+      <header className="site-page-head">
+        <h1>{t('profile.title')}</h1>
+      </header>
+      <ProfileTabs
+        value={current}
+        onValueChange={(tab) => setParams(tab === 'profile' ? {} : { tab }, { replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { User } from '@lectern/sdk';
+import { type AuthSuccessOptions, useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+export type AuthSuccessProps = AuthSuccessOptions;
+
+/** Where an external sign-in lands (§2): processing, success or error; each with a way on for those who do not wait. */
+export function AuthSuccess(props: AuthSuccessProps) {
+  const { t, Link, paths } = useLectern('AuthSuccess');
+  const landing = useAuthSuccess(props);
+  switch (landing.status) {
+    case 'processing':
+      return (
+        <div className="lectern-account lectern-account-result" role="status">
+          <div className="lectern-account-turning" />
+          <h1>{t('authSuccess.processing')}</h1>
+          <Link href={paths.signIn()}>{t('forgotPassword.back')}</Link>
+        </div>
+      );
+    case 'confirming':
+      return <Confirmation {...landing} />;
+    case 'success':
+      return (
+        <div className="lectern-account lectern-account-result" role="status">
+          <Icon name="success" data-type="success" />
+          <h1>{t('authSuccess.success')}</h1>
+          <p>{t('authSuccess.welcome', { firstName: landing.user.firstName })}</p>
+          <Link href={paths.dashboard}>{t('authSuccess.dashboard')}</Link>
+        </div>
+      );
+    case 'error':
+      return (
+        <div className="lectern-account lectern-account-result" role="alert">
+          <Icon name="error" data-type="error" />
+          <h1>{t('notice.externalFailed.title')}</h1>
+          <p>{t('notice.externalFailed.text')}</p>
+          <Link href={paths.signIn()}>{t('authSuccess.signIn')}</Link>
+        </div>
+      );
+  }
+}
+
+interface ConfirmationProps {
+  user: User | undefined;
+  current: User;
+  confirm: () => void;
+  decline: () => void;
+}
+
+/** A token that this tab did not ask for never replaces a session unasked. */
+function Confirmation({ user, current, confirm, decline }: ConfirmationProps) {
+  const { t } = useLectern('AuthSuccess');
+  return (
+    <div className="lectern-account lectern-account-result">
+      <Icon name="user" />
+      <h1>{user ? t('authSuccess.confirm', { name: nameOf(user) }) : t('authSuccess.confirmUnknown')}</h1>
+      <p>{t('authSuccess.confirmText', { name: nameOf(current) })}</p>
+      <div className="lectern-account-choices">
+        <Button onClick={decline}>{t('authSuccess.stay', { name: current.firstName })}</Button>
+        <Button variant="primary" onClick={confirm}>
+          {user ? t('authSuccess.continue', { name: user.firstName }) : t('authSuccess.continueUnknown')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();

@@ -1,0 +1,1 @@
+export { AuthSuccess, type AuthSuccessProps } from './AuthSuccess.tsx';

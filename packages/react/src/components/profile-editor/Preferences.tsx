@@ -1,0 +1,107 @@
+import { type PreferencesState, playbackRates } from '@lectern/sdk';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { usePreferences } from '../../hooks/usePreferences.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+export interface PreferencesProps {
+  /** The languages that captions may be asked for in, as tags (BCP 47). */
+  captionLanguages?: readonly string[];
+}
+
+const usualLanguages = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
+
+/** Theme, playback speed and captions (§2); each is kept on this device as soon as it is chosen. */
+export function Preferences({ captionLanguages = usualLanguages }: PreferencesProps) {
+  const { marketplace, t } = useLectern('Preferences');
+  const { playbackRate, captions } = usePreferences();
+  const [isSaved, setSaved] = useState(false);
+  const change = (next: Partial<PreferencesState>) => {
+    marketplace.preferences.set(next);
+    setSaved(true);
+  };
+
+  const numbers = new Intl.NumberFormat(marketplace.locale);
+  const rates = withOwn<number>(playbackRates, playbackRate).sort((one, other) => one - other);
+  const names = new Intl.DisplayNames(marketplace.locale, { type: 'language', fallback: 'code' });
+  const languages = withOwn(captionLanguages, captions);
+  return (
+    <section className="lectern-profile-form">
+      <h2>{t('preferences.title')}</h2>
+      <p className="lectern-profile-note">{t('preferences.note')}</p>
+      <ThemeChoice onChoose={() => setSaved(true)} />
+      <SelectField
+        label={t('preferences.playbackRate')}
+        value={String(playbackRate)}
+        options={rates.map((rate) => ({
+          value: String(rate),
+          label: rate === 1 ? t('preferences.normal') : t('preferences.rate', { rate: numbers.format(rate) }),
+        }))}
+        onChange={({ currentTarget }) => change({ playbackRate: Number(currentTarget.value) })}
+      />
+      <SelectField
+        label={t('preferences.captions')}
+        hint={t('preferences.captionsHint')}
+        value={captions ?? ''}
+        options={[
+          { value: '', label: t('preferences.captionsOff') },
+          ...languages.map((tag) => ({ value: tag, label: nameOf(names, tag) })),
+        ]}
+        onChange={({ currentTarget }) => change({ captions: currentTarget.value || null })}
+      />
+      <p role="status" className="lectern-profile-saved">
+        {isSaved && (
+          <>
+            <Icon name="check" />
+            {t('preferences.saved')}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function ThemeChoice({ onChoose }: { onChoose: () => void }) {
+  const { marketplace, t } = useLectern('Preferences');
+  const { theme } = marketplace;
+  const mode = useStore(theme, (state) => state.mode);
+  const modes = [
+    { value: 'light', icon: 'sun', label: t('preferences.light') },
+    { value: 'dark', icon: 'moon', label: t('preferences.dark') },
+  ] as const;
+  return (
+    <fieldset className="lectern-choices lectern-profile-themes">
+      <legend>{t('preferences.theme')}</legend>
+      {modes.map(({ value, icon, label }) => (
+        <label key={value} className="lectern-choice">
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={mode === value}
+            onChange={() => {
+              theme.set(value);
+              onChoose();
+            }}
+          />
+          <Icon name={icon} />
+          <strong>{label}</strong>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is offered, and what is already chosen. */
+const withOwn = <Value,>(offered: readonly Value[], own: Value | null): Value[] =>
+  own === null || offered.includes(own) ? [...offered] : [...offered, own];
+
+function nameOf(names: Intl.DisplayNames, tag: string): string {
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    return tag; // Not a tag of any language; whoever stored it meant something by it.
+  }
+}

@@ -1,0 +1,1 @@
+export { RequireRole, type RequireRoleProps } from './RequireRole.tsx';

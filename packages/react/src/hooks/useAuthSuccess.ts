@@ -1,0 +1,83 @@
+import { limits, type User } from '@lectern/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { useSession } from './useSession.ts';
+
+export interface AuthSuccessOptions {
+  /** Signed in. Without it, the person goes to the dashboard after 2 s. */
+  onSignIn?: ((user: User) => void) | undefined;
+}
+
+/** What the landing page is at. */
+export type AuthSuccessState =
+  | { status: 'processing' }
+  /** The token is of somebody else than the person who is signed in: they decide. */
+  | { status: 'confirming'; user: User | undefined; current: User }
+  | { status: 'success'; user: User }
+  | { status: 'error' };
+
+/**
+ * The landing after an external sign-in (§2, /auth/success): takes the token out of the address bar at once, then lets
+ * the session take it over. It goes on by itself, to the dashboard after 2 s or to login after 3 s.
+ */
+export function useAuthSuccess({ onSignIn }: AuthSuccessOptions = {}) {
+  const { marketplace, navigate, paths } = useLectern('useAuthSuccess');
+  const { session } = marketplace;
+  // Read while drawing, which changes nothing; removed in the effect, which may run twice.
+  const [token] = useState(() => tokenInAddress());
+  const [state, setState] = useState<AuthSuccessState>(token ? { status: 'processing' } : { status: 'error' });
+  const { isLoading, user: current } = useSession();
+  const hasBegun = useRef(false);
+
+  useEffect(removeToken, []);
+
+  const accept = async (given: string) => {
+    setState({ status: 'processing' });
+    try {
+      const user = await session.acceptToken(given);
+      setState({ status: 'success', user });
+      onSignIn?.(user);
+    } catch {
+      setState({ status: 'error' }); // The page says so; there is nothing else that one could do about it.
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who is here.
+  useEffect(() => {
+    if (!token || isLoading || hasBegun.current) return;
+    hasBegun.current = true;
+    const { user, needsConfirmation } = session.readExternalToken(token);
+    if (needsConfirmation && current) setState({ status: 'confirming', user, current });
+    else void accept(token);
+  }, [token, isLoading]);
+
+  const { status } = state;
+  const hasOwnStep = onSignIn !== undefined;
+  useEffect(() => {
+    if (status !== 'error' && (status !== 'success' || hasOwnStep)) return;
+    const [to, after] =
+      status === 'success'
+        ? [paths.dashboard, limits.externalSignInDone]
+        : [paths.signIn(), limits.externalSignInFailed];
+    const timer = setTimeout(() => navigate(to, { replace: true }), after);
+    return () => clearTimeout(timer);
+  }, [status, hasOwnStep, navigate, paths]);
+
+  return {
+    ...state,
+    /** Takes the token over, after being asked. */
+    confirm: () => void (token && accept(token)),
+    /** Leaves everything as it was. */
+    decline: () => navigate(paths.dashboard, { replace: true }),
+  };
+}
+
+const tokenInAddress = () => new URLSearchParams(window.location.search).get('token');
+
+/** Neither the history nor a copied address may carry it. */
+function removeToken() {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('token')) return;
+  address.searchParams.delete('token');
+  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+/**
+ * The menu-button pattern of ARIA: Enter, Space and the arrows open; arrows, Home, End and a first letter move; Escape
+ * gives the focus back; Tab and a press outside close. Whatever has role `menuitem` inside the menu is an item.
+ */
+export function useMenuButton() {
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const entersAtEnd = useRef(false);
+  const id = useId();
+
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const open = (atEnd = false) => {
+    entersAtEnd.current = atEnd;
+    setOpen(true);
+  };
+  const close = ({ returnsFocus = false } = {}) => {
+    setOpen(false);
+    if (returnsFocus) trigger.current?.focus();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening alone moves the focus.
+  useEffect(() => {
+    if (!isOpen) return;
+    items()
+      .at(entersAtEnd.current ? -1 : 0)
+      ?.focus();
+    const onPointerDown = (event: Event) => {
+      if (root.current && !event.composedPath().includes(root.current)) close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  function onTriggerKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowUp');
+  }
+
+  function onMenuKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Escape') close({ returnsFocus: true });
+    // From the button on, so that Tab goes where it would have gone without a menu.
+    else if (key === 'Tab') return close({ returnsFocus: true });
+    else if (key === ' ') (event.target as HTMLElement).click();
+    else {
+      const next = itemFor(event, items());
+      if (!next) return;
+      next.focus();
+    }
+    event.preventDefault();
+  }
+
+  return {
+    isOpen,
+    close,
+    rootProps: { ref: root },
+    triggerProps: {
+      ref: trigger,
+      id: `${id}-button`,
+      'aria-haspopup': 'menu' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': `${id}-menu`,
+      onClick: () => (isOpen ? close() : open()),
+      onKeyDown: onTriggerKeyDown,
+    },
+    menuProps: {
+      ref: menu,
+      id: `${id}-menu`,
+      role: 'menu' as const,
+      'aria-labelledby': `${id}-button`,
+      onKeyDown: onMenuKeyDown,
+    },
+  };
+}
+
+/** The item a key moves to, from the one that has the focus. */
+function itemFor({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, items: readonly HTMLElement[]) {
+  const place = items.indexOf(target as HTMLElement);
+  if (key === 'ArrowDown') return items[(place + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(place - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (Array.from(key).length !== 1 || ctrlKey || metaKey || altKey) return undefined;
+  const letter = key.toLocaleLowerCase();
+  const after = [...items.slice(place + 1), ...items.slice(0, place + 1)];
+  return after.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter));
+}

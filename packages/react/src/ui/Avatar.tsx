@@ -1,0 +1,33 @@
+import { forwardRef, type HTMLAttributes, useState } from 'react';
+import { cx } from './compose.ts';
+
+export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+  firstName: string;
+  lastName: string;
+  /** Null where there is none; the initials stand in for it, as for one that cannot be loaded. */
+  picture?: string | null | undefined;
+  size?: 'small' | 'large';
+}
+
+/** A person's picture, or the initials. It stands beside the name and says nothing of its own. */
+export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
+  { firstName, lastName, picture, size = 'small', className, ...props },
+  ref,
+) {
+  const [broken, setBroken] = useState<string>();
+  const isShown = Boolean(picture) && picture !== broken;
+  const initials = [firstName, lastName].map((name) => (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()).join('');
+  return (
+    <span
+      ref={ref}
+      aria-hidden="true"
+      {...props}
+      className={cx('lectern-avatar', className)}
+      data-size={size}
+      // Drawn by the style sheet: as text they would be words that a button's name has to repeat.
+      data-initials={isShown ? undefined : initials}
+    >
+      {picture && isShown && <img src={picture} alt="" onError={() => setBroken(picture)} />}
+    </span>
+  );
+});

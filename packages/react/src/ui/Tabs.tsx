@@ -1,0 +1,89 @@
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { cx } from './compose.ts';
+
+export interface Tab {
+  /** Unique among its tabs. */
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** What the tabs are of. */
+  label: string;
+  tabs: readonly Tab[];
+  value?: string | undefined;
+  /** The first tab without it. */
+  defaultValue?: string | undefined;
+  onValueChange?: ((id: string) => void) | undefined;
+}
+
+/**
+ * The tabs pattern of ARIA: arrows, Home and End move and choose. Every panel stays in the page, so that what was typed
+ * in one is there on return.
+ */
+export function Tabs({ label, tabs, value, defaultValue, onValueChange, className, ...props }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(defaultValue);
+  const wanted = value ?? own;
+  const current = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
+
+  function choose(tab: Tab | undefined) {
+    if (!tab || tab === current) return;
+    setOwn(tab.id);
+    onValueChange?.(tab.id);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const place = current ? tabs.indexOf(current) : 0;
+    const isRightToLeft = list.current && getComputedStyle(list.current).direction === 'rtl';
+    const moves: Record<string, number> = {
+      ArrowRight: isRightToLeft ? place - 1 : place + 1,
+      ArrowLeft: isRightToLeft ? place + 1 : place - 1,
+      Home: 0,
+      End: -1,
+    };
+    const next = moves[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = tabs.at(next % tabs.length);
+    choose(tab);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab?.id}"]`)?.focus();
+  }
+
+  return (
+    <div {...props} className={cx('lectern-tabs', className)}>
+      <div ref={list} role="tablist" aria-label={label} className="lectern-tabs-list" onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            className="lectern-tabs-tab"
+            aria-selected={tab === current}
+            aria-controls={`${id}-${tab.id}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => choose(tab)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          className="lectern-tabs-panel"
+          hidden={tab !== current}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
