@@ -4,14 +4,16 @@ import { expect, test } from './fixtures.ts';
 const isDeep = process.env.LECTERN_DEEP === '1';
 const widths = isDeep ? [320, 360, 768, 1280, 1920] : [360];
 const themes = ['light', 'dark'] as const;
-const open = ['/', '/course', '/search?q=design', '/login', '/signup', '/forgot-password', '/nowhere'];
-const guarded = ['/dashboard', '/wishlist', '/cart', '/checkout', '/profile'];
+const texts = ['/about', '/contact', '/help', '/careers', '/blog', '/privacy', '/terms'];
+const account = ['/login', '/signup', '/forgot-password'];
+const open = ['/', '/course', '/search?q=design', ...account, '/nowhere', ...texts];
+const guarded = ['/dashboard', '/wishlist', '/cart', '/checkout', '/orders', '/profile', '/help-support?tab=contact'];
 
 /** WCAG 2.2 AA by machine, no sideways scrolling, no complaint from the browser: on every page of the walk. */
 for (const theme of themes) {
   for (const width of widths) {
     test(`every page holds up at ${width} px, ${theme}`, async ({ page, shopper }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       const check = async (path: string) => {

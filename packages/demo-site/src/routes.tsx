@@ -16,6 +16,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');
 const coursePage = page(() => import('./pages/CoursePage.tsx'), 'CoursePage');
+const helpPage = page(() => import('./pages/HelpPage.tsx'), 'HelpPage');
 const learningPage = {
   ...page(() => import('./pages/LearningPage.tsx'), 'LearningPage'),
   handle: { notice: 'learning' } satisfies GuardHandle,
@@ -30,6 +31,13 @@ const pages: RouteObject[] = [
   { path: '/course/:id', ...coursePage },
   { path: '/courses/:id', ...coursePage },
   { path: '/instructors/:id', ...page(() => import('./pages/InstructorPage.tsx'), 'InstructorPage') },
+  { path: '/about', ...page(() => import('./pages/AboutPage.tsx'), 'AboutPage') },
+  { path: '/contact', ...page(() => import('./pages/ContactPage.tsx'), 'ContactPage') },
+  { path: '/help', ...helpPage },
+  { path: '/careers', ...page(() => import('./pages/CareersPage.tsx'), 'CareersPage') },
+  { path: '/blog', ...page(() => import('./pages/BlogPage.tsx'), 'BlogPage') },
+  { path: '/privacy', ...page(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage') },
+  { path: '/terms', ...page(() => import('./pages/TermsPage.tsx'), 'TermsPage') },
   { path: '/login', ...page(() => import('./pages/SignInPage.tsx'), 'SignInPage') },
   { path: '/signup', ...page(() => import('./pages/SignUpPage.tsx'), 'SignUpPage') },
   { path: '/forgot-password', ...page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage') },
@@ -41,6 +49,7 @@ const pages: RouteObject[] = [
       { path: '/course/:id/learning', ...learningPage },
       { path: '/course-learning/:id', ...learningPage },
       { path: '/course-learning', ...learningPage },
+      { path: '/help-support', ...helpPage },
       { path: '/wishlist', ...page(() => import('./pages/WishlistPage.tsx'), 'WishlistPage') },
       { path: '/profile', ...page(() => import('./pages/ProfilePage.tsx'), 'ProfilePage') },
       { path: '/cart', ...page(() => import('./pages/CartPage.tsx'), 'CartPage') },

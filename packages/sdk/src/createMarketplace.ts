@@ -145,6 +145,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     messages,
     onRecorded: (progress) => emit({ type: 'progress.recorded', progress }),
   });
+  const notifications = createNotifications(storage);
   const session: Session = createSession({
     auth: calls.auth,
     users: calls.users,
@@ -158,6 +159,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     onUser(user, end) {
       cart.load(user?.userId);
       outbox.load(user?.userId);
+      notifications.load(user?.userId);
       if (user) emit({ type: 'session.started', user });
       else if (end) emit({ type: 'session.ended', reason: end });
     },
@@ -172,7 +174,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     theme,
     preferences,
     notices,
-    notifications: createNotifications(),
+    notifications,
     outbox,
     purchase: createPurchase({ orders: calls.orders, payments: calls.payments, cart, emit }),
     createQuiz: makeCreateQuiz({ ...calls, emit, warn }),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { Footer } from './Footer.tsx';
-import { Navbar } from './Navbar.tsx';
+import { SiteFooter } from './Footer.tsx';
+import { SiteNavbar } from './Navbar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 /** Navbar, page, footer. */
@@ -11,14 +11,14 @@ export function Layout() {
       <a href="#main" className="site-skip">
         Skip to content
       </a>
-      <Navbar />
+      <SiteNavbar />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
         <Suspense fallback={<div className="site-loading" aria-hidden="true" />}>
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      <SiteFooter />
     </>
   );
 }

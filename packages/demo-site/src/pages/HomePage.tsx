@@ -1,5 +1,5 @@
-import { CategoryGrid, CourseSearchBox, FeaturedCourses, useLectern, useSession } from '@lectern/react';
-import { HeroSlider } from '../layout/HeroSlider.tsx';
+import { CategoryGrid, CourseSearchBox, FeaturedCourses, HeroSlider, useLectern, useSession } from '@lectern/react';
+import { slides } from '../content/hero.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 
 /** §2, home page. */
@@ -9,7 +9,8 @@ export function HomePage() {
   usePageTitle('Learn something you can use');
   return (
     <>
-      <HeroSlider>
+      <h1 className="lectern-visually-hidden">Lectern: courses by people who do the work</h1>
+      <HeroSlider slides={slides} label="What Lectern is for">
         <CourseSearchBox />
       </HeroSlider>
       <section className="site-section">

@@ -23,6 +23,8 @@ export interface Paths {
   instructorProfile(id: string): string;
   orders: string;
   order(id: string): string;
+  about: string;
+  contact: string;
 }
 
 const from = (path: string, origin: string | undefined) =>
@@ -50,6 +52,8 @@ const defaults: Paths = {
   instructorProfile: (id) => `/instructors/${id}`,
   orders: '/orders',
   order: (id) => `/orders/${id}`,
+  about: '/about',
+  contact: '/contact',
 };
 
 export const createPaths = (own: Partial<Paths> = {}): Paths => ({ ...defaults, ...own });

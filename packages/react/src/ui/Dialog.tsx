@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from './compose.ts';
 import { Icon } from './Icon.tsx';
 
@@ -22,11 +22,8 @@ export interface DialogProps {
 
 /** A modal dialog: focus goes in, stays in and returns; Escape and the backdrop close it. */
 export function Dialog({ canClose = true, placement = 'center', ...props }: DialogProps) {
-  const returnTo = useRef<Element | null>(null);
-  const isOpen = useRef(props.isOpen);
-  useEffect(() => {
-    isOpen.current = props.isOpen;
-  });
+  const opener = useRef<Element | null>(null);
+  const focused = () => (props.container?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null;
   return (
     <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => (canClose || isOpen) && props.onOpenChange(isOpen)}>
       <Radix.Portal container={props.container}>
@@ -34,13 +31,15 @@ export function Dialog({ canClose = true, placement = 'center', ...props }: Dial
         <Radix.Content
           className={cx('lectern-dialog', props.className)}
           data-placement={placement}
-          // Radix gives the focus back to a trigger of its own alone; these dialogs are opened from anywhere.
-          onOpenAutoFocus={({ target }) => {
-            returnTo.current = ((target as Element).getRootNode() as Document | ShadowRoot).activeElement;
+          // Radix gives the focus back to a trigger of its own; our dialogs are opened by anything.
+          onOpenAutoFocus={() => {
+            opener.current = focused();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!isOpen.current && returnTo.current instanceof HTMLElement) returnTo.current.focus();
+            const now = focused();
+            // Where something else has taken the focus meanwhile, such as the next page, it keeps it.
+            if ((!now || now === document.body) && opener.current instanceof HTMLElement) opener.current.focus();
           }}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
         >

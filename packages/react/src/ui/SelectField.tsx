@@ -1,36 +1,26 @@
-import { forwardRef, type SelectHTMLAttributes, useId } from 'react';
-import { cx } from './compose.ts';
+import { forwardRef, type SelectHTMLAttributes } from 'react';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
-export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  label: string;
+export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, FieldFrameProps {
   options: readonly { value: string; label: string }[];
-  hint?: string | undefined;
 }
 
-/** A labelled list to choose one from. */
+/** A labelled list to choose one from, with its hint and its error. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
-  { label, options, hint, className, id: given, ...props },
+  { label, error, hint, options, className, id, ...props },
   ref,
 ) {
-  const own = useId();
-  const id = given ?? own;
   return (
-    <div className={cx('lectern-field', className)}>
-      <label className="lectern-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select ref={ref} id={id} className="lectern-input" aria-describedby={hint ? `${id}-hint` : undefined} {...props}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <p className="lectern-field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
+    <FieldFrame label={label} error={error} hint={hint} id={id} className={className}>
+      {(control) => (
+        <select ref={ref} {...control} {...props}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </FieldFrame>
   );
 });

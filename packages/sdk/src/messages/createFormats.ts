@@ -18,6 +18,8 @@ export interface Formats {
   count(value: number): string;
   /** `2026-08-14…` → `14 Aug 2026`; what is not a date stays as it is. */
   date(value: string): string;
+  /** How long ago, up to a week: `5 minutes ago`, `yesterday`; then the date. `now` is in milliseconds. */
+  ago(value: string, now?: number): string;
   /** Seconds → `1 h 5 min`, `12 min`; under a minute rounds up to one. */
   duration(seconds: number): string;
   /** Seconds → `1:05`, `1:02:03`: for a player's clock. */
@@ -37,6 +39,11 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
   const plain = new Intl.NumberFormat(locale);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const writeDate = (value: string) => {
+    const time = Date.parse(value);
+    return Number.isNaN(time) ? value : date.format(time);
+  };
 
   return {
     price: (amount) => (amount === 0 ? t('price.free') : money.format(amount)),
@@ -46,9 +53,15 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     decimal: (value) => oneDecimal.format(value),
     number: (value) => plain.format(value),
     count: (value) => whole.format(value),
-    date(value) {
-      const time = Date.parse(value);
-      return Number.isNaN(time) ? value : date.format(time);
+    date: writeDate,
+    ago(value, now = Date.now()) {
+      const minutes = Math.floor((now - Date.parse(value)) / 60_000);
+      const days = Math.floor(minutes / 1_440);
+      if (Number.isNaN(minutes) || days >= 7) return writeDate(value);
+      // A clock that is behind the server's is no future.
+      if (minutes < 1) return relative.format(0, 'second');
+      if (minutes < 60) return relative.format(-minutes, 'minute');
+      return days < 1 ? relative.format(-Math.floor(minutes / 60), 'hour') : relative.format(-days, 'day');
     },
     duration(seconds) {
       const minutes = Math.max(1, Math.round(seconds / 60));

@@ -177,6 +177,13 @@ describe('words and numbers', () => {
     expect(formats.price(123456)).toBe('₹1,23,456.00');
     expect([formats.price(0), formats.money(0)]).toEqual(['Free', '₹0.00']);
     expect([formats.rating(4.6666), formats.decimal(33.3)]).toEqual(['4.7', '33.3']);
+    const now = Date.parse('2026-08-14T12:00:00Z');
+    expect(
+      ['2026-08-14T12:00:09Z', '2026-08-14T11:55:00Z', '2026-08-14T09:10:00Z', '2026-08-13T10:00:00Z'].map((time) =>
+        formats.ago(time, now),
+      ),
+    ).toEqual(['now', '5 minutes ago', '2 hours ago', 'yesterday']);
+    expect([formats.ago('2026-08-01T12:00:00Z', now), formats.ago('N/A', now)]).toEqual(['1 Aug 2026', 'N/A']);
     expect([formats.date('2026-08-14T23:00:00Z'), formats.date('N/A')]).toEqual(['14 Aug 2026', 'N/A']);
     expect([20, 60, 3600, 3900].map(formats.duration)).toEqual(['1 min', '1 min', '1 h', '1 h 5 min']);
     expect([5, 65, 3723].map(formats.clock)).toEqual(['0:05', '1:05', '1:02:03']);

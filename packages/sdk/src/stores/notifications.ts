@@ -1,5 +1,6 @@
 import { limits } from '../rules/limits.ts';
 import type { Notification } from '../schemas/notification.ts';
+import type { Storage } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
 /** The list behind the bell. */
@@ -17,15 +18,29 @@ export interface Notifications extends ReadStore<NotificationsState> {
   markRead(id: string): void;
   /** Marks all of them as read. */
   markAllRead(): void;
-  /** Takes one away. */
+  /** Takes one away, for good: the server's list does not bring it back in this browser. */
   remove(id: string): void;
-  /** Takes all away. */
+  /** Takes all away, likewise. */
   clear(): void;
+  /** Forgets one person's list when another one comes. The session calls this. */
+  load(userId: string | undefined): void;
 }
 
-export function createNotifications(): Notifications {
+/** How many of those that were put away are remembered: more than the server ever sends. */
+const REMEMBERED = 200;
+
+const keyOf = (userId: string) => `dismissed_${userId}`;
+
+export function createNotifications(storage: Storage): Notifications {
   const { view, get, set } = createOwnedStore<NotificationsState>({ items: [] });
   let made = 0;
+  let userId: string | undefined;
+  let dismissed: ReadonlySet<string> = new Set();
+  const dismiss = (ids: readonly string[]) => {
+    dismissed = new Set([...dismissed, ...ids].slice(-REMEMBERED));
+    if (userId) storage.set(keyOf(userId), JSON.stringify([...dismissed]));
+    set({ items: get().items.filter((item) => !ids.includes(item._id)) });
+  };
   const keep = (items: readonly Notification[]) => set({ items: items.slice(0, limits.notifications) });
   return {
     ...view,
@@ -44,6 +59,7 @@ export function createNotifications(): Notifications {
     receive(notifications) {
       const known = new Map(get().items.map((item) => [item._id, item]));
       for (const one of notifications) {
+        if (dismissed.has(one._id)) continue;
         // What was read here stays read, even if the server has not heard of it yet.
         known.set(one._id, { ...one, isRead: one.isRead || known.get(one._id)?.isRead === true });
       }
@@ -51,7 +67,23 @@ export function createNotifications(): Notifications {
     },
     markRead: (id) => set({ items: get().items.map((item) => (item._id === id ? { ...item, isRead: true } : item)) }),
     markAllRead: () => set({ items: get().items.map((item) => ({ ...item, isRead: true })) }),
-    remove: (id) => set({ items: get().items.filter((item) => item._id !== id) }),
-    clear: () => set({ items: [] }),
+    remove: (id) => dismiss([id]),
+    clear: () => dismiss(get().items.map((item) => item._id)),
+    load(nextUserId) {
+      if (nextUserId === userId) return;
+      // A visitor's own stay when the visitor signs in; a person's go with the person.
+      if (userId) set({ items: [] });
+      userId = nextUserId;
+      dismissed = readIds(userId && storage.get(keyOf(userId)));
+    },
   };
+}
+
+function readIds(text: string | undefined): ReadonlySet<string> {
+  try {
+    const ids: unknown = JSON.parse(text ?? '[]');
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
+  } catch {
+    return new Set(); // Half-written: everything shows again, nothing is lost.
+  }
 }

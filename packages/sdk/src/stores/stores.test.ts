@@ -153,4 +153,39 @@ describe('notifications', () => {
     notifications.clear();
     expect(notifications.getState().items).toEqual([]);
   });
+
+  it('put away by one person stay away in this browser, and are nobody else’s', () => {
+    const { notifications } = open();
+    const one = (id: string) => ({
+      _id: id,
+      type: 'info' as const,
+      title: id,
+      message: '',
+      link: undefined,
+      createdAt: '2026-01-01T00:00:00Z',
+      isRead: false,
+    });
+    const ids = () => notifications.getState().items.map(({ _id }) => _id);
+    notifications.load('lena');
+    notifications.receive([one('a'), one('b')]);
+    notifications.remove('a');
+    notifications.receive([one('a'), one('b')]);
+    expect(ids()).toEqual(['b']);
+    notifications.load('omar');
+    expect(ids()).toEqual([]);
+    notifications.receive([one('a')]);
+    expect(ids()).toEqual(['a']);
+    notifications.load('lena');
+    notifications.receive([one('a'), one('b')]);
+    expect(ids()).toEqual(['b']);
+  });
+
+  it('take corrupt storage for nothing put away', () => {
+    const storage = memory();
+    storage.data.set('dismissed_lena', '{"half');
+    const { notifications } = open(storage);
+    notifications.load('lena');
+    notifications.add({ title: 'Here' });
+    expect(notifications.getState().items).toHaveLength(1);
+  });
 });

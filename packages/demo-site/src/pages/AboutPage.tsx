@@ -1,0 +1,70 @@
+import { useLectern } from '@lectern/react';
+import { mission, reasons, team } from '../content/about.ts';
+import { Intro } from '../layout/TextPage.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+
+/** §2, about. */
+export function AboutPage() {
+  const { Link, paths } = useLectern('AboutPage');
+  usePageTitle('About');
+  return (
+    <>
+      <Intro
+        title="A place to learn from people who do the work"
+        lead="Lectern is a marketplace for short, practical courses. This is why it is the way it is."
+      >
+        <Link href={paths.courses} className="lectern-button" data-variant="primary" data-size="large">
+          Browse Courses
+        </Link>
+      </Intro>
+      <section className="site-section">
+        <h2>Our Mission</h2>
+        <div className="site-prose">
+          {mission.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section className="site-section">
+        <h2>Why Choose Lectern</h2>
+        <div className="site-cards">
+          {reasons.map(({ title, text }) => (
+            <div key={title} className="site-card">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="site-section">
+        <h2>Meet Our Team</h2>
+        <div className="site-cards">
+          {team.map(({ name, role, picture, bio }) => (
+            <div key={name} className="site-card site-person">
+              <img src={picture} alt="" width={72} height={72} />
+              <div>
+                <h3>{name}</h3>
+                <p>
+                  <strong>{role}</strong>
+                  {bio}
+                </p>
+              </div>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="site-closing">
+        <h2>See for yourself</h2>
+        <p>Several courses are free from the first lecture to the last.</p>
+        <p className="site-closing-actions">
+          <Link href={paths.courses} className="lectern-button" data-variant="primary" data-size="large">
+            Browse Courses
+          </Link>
+          <Link href={paths.contact} className="lectern-button" data-variant="secondary" data-size="large">
+            Contact Us
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ContactForm, FaqAccordion, useLectern } from '@lectern/react';
+import { contactQuestions } from '../content/help.ts';
+import { Intro } from '../layout/TextPage.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+
+/** §2, contact. */
+export function ContactPage() {
+  const { t } = useLectern('ContactPage');
+  usePageTitle('Contact');
+  return (
+    <>
+      <Intro title="Contact Us" lead={`${t('promise.response')} ${t('promise.chat')}`} />
+      <div className="site-contact">
+        <section>
+          <h2>Send us a message</h2>
+          <ContactForm />
+        </section>
+        <section>
+          <h2>Asked often</h2>
+          <FaqAccordion items={contactQuestions} />
+        </section>
+      </div>
+    </>
+  );
+}

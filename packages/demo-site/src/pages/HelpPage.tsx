@@ -1,0 +1,55 @@
+import { FaqAccordion, SupportForm, Tabs, useLectern } from '@lectern/react';
+import { useSearchParams } from 'react-router';
+import { guides, questions, troubles } from '../content/help.ts';
+import { Sections } from '../layout/TextPage.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+
+const ids = ['faq', 'contact', 'guides', 'troubleshooting'] as const;
+
+/** §2, help and support: the same for visitors (/help) and behind the guard (/help-support). */
+export function HelpPage() {
+  const { t } = useLectern('HelpPage');
+  const [params, setParams] = useSearchParams();
+  const chosen = ids.find((id) => id === params.get('tab')) ?? 'faq';
+  usePageTitle('Help & Support');
+  return (
+    <div className="site-page">
+      <header className="site-page-head">
+        <h1>Help &amp; Support</h1>
+      </header>
+      <Tabs
+        label="Help"
+        value={chosen}
+        onValueChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          { id: 'faq', label: 'FAQ', panel: <Questions /> },
+          {
+            id: 'contact',
+            label: 'Contact Us',
+            panel: (
+              <div className="site-prose">
+                <p>{`${t('promise.response')} ${t('promise.chat')}`}</p>
+                <SupportForm />
+              </div>
+            ),
+          },
+          { id: 'guides', label: 'User Guides', panel: <Sections sections={guides} isOrdered /> },
+          { id: 'troubleshooting', label: 'Troubleshooting', panel: <Sections sections={troubles} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Questions() {
+  return (
+    <div className="site-help">
+      {questions.map(({ title, items }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <FaqAccordion items={items} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { NewsletterForm } from '../footer/index.ts';
+import { SupportForm } from '../support-form/index.ts';
+import { ContactForm } from './index.ts';
+
+withMockServer();
+afterEach(() => void vi.useRealTimers());
+
+type User = ReturnType<typeof renderWithMarketplace>['user'];
+
+async function fill(user: User) {
+  await user.type(screen.getByLabelText('Name'), 'Lena');
+  await user.type(screen.getByLabelText('Email'), 'lena@example.org');
+  await user.type(screen.getByLabelText('Subject'), 'A question');
+  await user.type(screen.getByLabelText('Message'), 'How long is a piece of string?');
+}
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send Message' }));
+
+describe('ContactForm', () => {
+  it('marks every empty field with its rule and focuses the first', async () => {
+    const onSubmit = vi.fn();
+    const { user } = renderWithMarketplace(<ContactForm onSubmit={onSubmit} />);
+    await send(user);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name.');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address.');
+    expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Please enter a subject.');
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Please enter a message.');
+    await user.type(screen.getByLabelText('Email'), 'nobody');
+    await send(user);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('waits 1.5 seconds, says that the message went, and asks no server', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, sent } = renderWithMarketplace(<ContactForm />);
+    await fill(user);
+    await send(user);
+    expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await screen.findByRole('dialog', { name: 'Message Sent!' })).toHaveTextContent(
+      'We answer within 24 hours.',
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(screen.getByLabelText('Subject')).toHaveValue('');
+    expect(screen.getByLabelText('Name')).toHaveValue('Lena');
+    expect(sent).toEqual([]);
+  });
+
+  it("shows 'Submission Failed' and keeps what was typed when sending fails", async () => {
+    const onSubmit = vi.fn().mockRejectedValueOnce(new Error('no post today')).mockResolvedValueOnce(undefined);
+    const { user } = renderWithMarketplace(<ContactForm onSubmit={onSubmit} />);
+    await fill(user);
+    await send(user);
+    expect(await screen.findByRole('dialog', { name: 'Submission Failed' })).toHaveTextContent(
+      'An error occurred. Please try again later.',
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('How long is a piece of string?');
+    await send(user);
+    expect(await screen.findByRole('dialog', { name: 'Message Sent!' })).toBeVisible();
+    expect(onSubmit).toHaveBeenLastCalledWith({
+      name: 'Lena',
+      email: 'lena@example.org',
+      subject: 'A question',
+      message: 'How long is a piece of string?',
+    });
+  });
+
+  it('keeps what is typed on this device until it has gone', async () => {
+    const { user, marketplace } = renderWithMarketplace(<ContactForm onSubmit={async () => {}} />);
+    await fill(user);
+    const stored = marketplace.storage.get('draft__contact');
+    expect(JSON.parse(stored ?? '')).toMatchObject({ subject: 'A question' });
+    await send(user);
+    await waitFor(() => expect(marketplace.storage.get('draft__contact')).toBeUndefined());
+  });
+
+  it('begins with what was typed before a reload', () => {
+    renderWithMarketplace(<ContactForm />, {
+      stored: { draft__contact: '{"name":"Lena","email":"","subject":"Half a","message":17}' },
+    });
+    expect(screen.getByLabelText('Name')).toHaveValue('Lena');
+    expect(screen.getByLabelText('Subject')).toHaveValue('Half a');
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('knows who is signed in', async () => {
+    renderWithMarketplace(<ContactForm />, { as: 'learner' });
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('learner@lectern.example'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Lena Learner');
+  });
+});
+
+describe('SupportForm', () => {
+  it('asks what it is about, and sends that', async () => {
+    const onSubmit = vi.fn().mockResolvedValue(undefined);
+    const { user } = renderWithMarketplace(<SupportForm onSubmit={onSubmit} />);
+    const category = screen.getByLabelText('What is it about?');
+    expect([...category.querySelectorAll('option')].map(({ value }) => value)).toEqual([
+      'general',
+      'technical',
+      'billing',
+      'course',
+      'account',
+    ]);
+    await user.selectOptions(category, 'billing');
+    await fill(user);
+    await send(user);
+    expect(await screen.findByRole('dialog', { name: 'Message Sent!' })).toBeVisible();
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ category: 'billing', subject: 'A question' }));
+  });
+
+  it("shows 'Failed to send message. Please try again.' when sending fails", async () => {
+    const { user } = renderWithMarketplace(<SupportForm onSubmit={() => Promise.reject(new Error('no'))} />);
+    await fill(user);
+    await send(user);
+    expect(await screen.findByRole('dialog', { name: 'Submission Failed' })).toHaveTextContent(
+      'Failed to send message. Please try again.',
+    );
+    expect(screen.getByLabelText('Message')).toHaveValue('How long is a piece of string?');
+  });
+
+  it('waits 2 seconds without a way to send', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = renderWithMarketplace(<SupportForm />);
+    await fill(user);
+    await send(user);
+    await vi.advanceTimersByTimeAsync(1_800);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await screen.findByRole('dialog', { name: 'Message Sent!' })).toBeVisible();
+  });
+});
+
+describe('NewsletterForm', () => {
+  it('takes an address, waits a second, and says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = renderWithMarketplace(<NewsletterForm />);
+    const email = screen.getByLabelText('Newsletter address');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(email).toHaveAccessibleDescription('Please enter your email address.');
+    await user.type(email, 'lena@example.org{Enter}');
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(await screen.findByRole('dialog', { name: 'Subscribed!' })).toHaveTextContent(
+      'You will hear from us once a month at most.',
+    );
+    expect(email).toHaveValue('');
+  });
+
+  it('keeps the address when it fails', async () => {
+    const { user } = renderWithMarketplace(<NewsletterForm onSubmit={() => Promise.reject(new Error('no'))} />);
+    await user.type(screen.getByLabelText('Newsletter address'), 'lena@example.org{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Submission Failed' })).toBeVisible();
+    expect(screen.getByLabelText('Newsletter address')).toHaveValue('lena@example.org');
+  });
+});

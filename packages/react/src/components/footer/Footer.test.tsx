@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { Footer } from './index.ts';
+
+withMockServer();
+
+describe('Footer', () => {
+  it('links to categories of the listing, to the pages about us, and to help', () => {
+    renderWithMarketplace(<Footer />);
+    const hrefs = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(hrefs('Categories')).toEqual([
+      '/courses?category=technology',
+      '/courses?category=business',
+      '/courses?category=design',
+      '/courses?category=data-science',
+      '/courses?category=personal-development',
+    ]);
+    expect(hrefs('Lectern')).toEqual(['/about', '/careers', '/blog', '/contact']);
+    expect(hrefs('Support')).toEqual(['/help', '/privacy', '/terms']);
+  });
+
+  it('takes a mark, social links, a last line, and no newsletter', () => {
+    renderWithMarketplace(
+      <Footer brand={<p>Mark</p>} social={<a href="https://example.org">Elsewhere</a>} newsletter={null}>
+        The end
+      </Footer>,
+    );
+    expect(screen.getByText('Mark')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeVisible();
+    expect(screen.getByText('The end')).toBeVisible();
+    expect(screen.queryByLabelText('Newsletter address')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CountLink, Navbar } from './index.ts';
+
+withMockServer();
+
+describe('Navbar', () => {
+  it('leads to courses, about and contact, and marks the page that is open', () => {
+    renderWithMarketplace(<Navbar currentPath="/about" />);
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    const links = within(main).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Courses', '/course'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+    ]);
+    expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('About');
+  });
+
+  it('marks Courses under both names of the listing', () => {
+    const { unmount } = renderWithMarketplace(<Navbar currentPath="/courses" />);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Courses');
+    unmount();
+    renderWithMarketplace(<Navbar currentPath="/course" />);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Courses');
+  });
+
+  it('offers visitors sign-in and sign-up, and no counts', () => {
+    renderWithMarketplace(<Navbar />);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+    expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  });
+
+  it('shows a signed-in person wishlist, cart, bell and account menu', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    api.state.wishlists.set(mockId(2, 1), [mockId(3, 3)]);
+    const { marketplace } = renderWithMarketplace(
+      <Navbar accountMenu={<button type="button">Lena</button>} logo={<a href="/">Mark</a>} />,
+      { as: 'learner', api },
+    );
+    expect(await screen.findByRole('link', { name: 'Wishlist, 1 course' })).toHaveAttribute('href', '/wishlist');
+    expect(screen.getByRole('link', { name: 'Cart, 0 courses' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lena' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    marketplace.session.signOut();
+    expect(await screen.findByRole('link', { name: 'Sign in', hidden: true })).toBeInTheDocument();
+  });
+
+  it("caps a badge at '99+', and names the whole number", () => {
+    renderWithMarketplace(<CountLink href="/cart" icon="cart" count={120} aria-label="Cart, 120 courses" />);
+    expect(screen.getByRole('link', { name: 'Cart, 120 courses' })).toHaveTextContent('99+');
+  });
+
+  it('opens its menu by the keyboard as a dialog, and gives the focus back', async () => {
+    const { user } = renderWithMarketplace(<Navbar themeToggle={<button type="button">Theme</button>} />);
+    const button = screen.getByRole('button', { name: 'Menu' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Courses', 'About', 'Contact', 'Sign in', 'Sign up']);
+    expect(within(menu).getByRole('button', { name: 'Theme' })).toBeVisible();
+    expect(menu).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+  });
+
+  it('closes its menu when a link is followed', async () => {
+    const { user } = renderWithMarketplace(<Navbar />, { as: 'learner' });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    const link = within(menu).getByRole('link', { name: 'Dashboard' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,73 @@
+import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
+import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import { NotificationBell } from '../notification-bell/index.ts';
+import { CartLink, WishlistLink } from './CountLink.tsx';
+import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
+import { NavbarMenu } from './NavbarMenu.tsx';
+
+export interface NavbarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** The marketplace's mark; usually a link to its home page. */
+  logo?: ReactNode;
+  /** Between the links and the buttons, such as a search. */
+  search?: ReactNode;
+  /** Shown in the bar, and in the menu where the bar is narrow. */
+  themeToggle?: ReactNode;
+  /** Behind the signed-in person's picture. */
+  accountMenu?: ReactNode;
+  /** Courses, About and Contact without it. */
+  links?: readonly NavbarLink[];
+  /** The path of the page, from the host's router. */
+  currentPath?: string;
+}
+
+/** The bar at the top (§2): where one can go, and what is in hand. */
+export function Navbar(props: NavbarProps) {
+  const { logo, search, themeToggle, accountMenu, links: given, currentPath: path, className, ...native } = props;
+  const { t, Link, paths } = useLectern('Navbar');
+  const { isAuthenticated, isLoading } = useSession();
+  const currentPath = useCurrentPath(path);
+  const links = useMemo(
+    () =>
+      given ?? [
+        // Both names of the listing (§2) are the same page.
+        { href: paths.courses, label: t('navbar.courses'), alsoAt: paths.category('').split('?') },
+        { href: paths.about, label: t('navbar.about') },
+        { href: paths.contact, label: t('navbar.contact') },
+      ],
+    [given, paths, t],
+  );
+  return (
+    <header {...native} className={cx('lectern-navbar', className)}>
+      <div className="lectern-navbar-row">
+        {logo}
+        <NavbarLinks links={links} currentPath={currentPath} className="lectern-navbar-wide" />
+        <div className="lectern-navbar-search">{search}</div>
+        <div className="lectern-navbar-actions">
+          {themeToggle && <div className="lectern-navbar-wide">{themeToggle}</div>}
+          {isAuthenticated && (
+            <>
+              <WishlistLink className="lectern-navbar-roomy" />
+              <CartLink />
+              <NotificationBell />
+              {accountMenu}
+            </>
+          )}
+          {!isAuthenticated && !isLoading && (
+            <>
+              <Link href={paths.signIn()} className="lectern-button lectern-navbar-wide" data-variant="quiet">
+                {t('session.signIn')}
+              </Link>
+              <Link href={paths.signUp()} className="lectern-button lectern-navbar-roomy" data-variant="secondary">
+                {t('session.signUp')}
+              </Link>
+            </>
+          )}
+          <NavbarMenu links={links} currentPath={currentPath} themeToggle={themeToggle} />
+        </div>
+      </div>
+    </header>
+  );
+}

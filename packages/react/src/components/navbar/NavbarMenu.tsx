@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '../../hooks/useSession.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
+
+export interface NavbarMenuProps {
+  links: readonly NavbarLink[];
+  currentPath: string;
+  themeToggle?: ReactNode;
+}
+
+/** What has no room in the bar of a phone, in a sheet. */
+export function NavbarMenu({ links, currentPath, themeToggle }: NavbarMenuProps) {
+  const { t, paths, portal } = useLectern('NavbarMenu');
+  const { isAuthenticated } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu, however one got there.
+  useEffect(() => setOpen(false), [currentPath]);
+  const own = isAuthenticated
+    ? [
+        { href: paths.dashboard, label: t('navbar.dashboard') },
+        { href: paths.wishlist, label: t('wishlist.title') },
+        { href: paths.cart, label: t('cart.title') },
+      ]
+    : [
+        { href: paths.signIn(), label: t('session.signIn') },
+        { href: paths.signUp(), label: t('session.signUp') },
+      ];
+  return (
+    <>
+      <button
+        type="button"
+        className="lectern-icon-button lectern-navbar-narrow"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('navbar.menu')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('navbar.menu')}
+        closeLabel={t('navbar.close')}
+        container={portal}
+        placement="start"
+        className="lectern-navbar-sheet"
+      >
+        <NavbarLinks links={[...links, ...own]} currentPath={currentPath} onFollow={() => setOpen(false)} />
+        {themeToggle && (
+          <div className="lectern-navbar-sheet-row">
+            <span aria-hidden="true">{t('navbar.theme')}</span>
+            {themeToggle}
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

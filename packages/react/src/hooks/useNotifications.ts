@@ -1,0 +1,65 @@
+import { messageOf } from '@lectern/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useLectern } from '../provider/context.ts';
+import { notificationsQuery } from '../queries/notifications.ts';
+import { useUserId } from './useSession.ts';
+
+/** While the tab is in sight. Any fetch in between begins the minute anew. */
+const POLL_EVERY = 60_000;
+
+/** The list behind the bell (§4): newest first, at most 50; the server's and this browser's own. */
+export function useNotifications() {
+  const { marketplace, t } = useLectern('useNotifications');
+  const { notifications, users } = marketplace;
+  const userId = useUserId();
+  const items = useStore(notifications, (state) => state.items);
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
+    ...notificationsQuery(marketplace, userId ?? ''),
+    enabled: userId !== undefined,
+    refetchInterval: POLL_EVERY,
+  });
+  useEffect(() => {
+    if (data) notifications.receive(data);
+  }, [data, notifications]);
+
+  // Where this fails, it stays read here.
+  const { mutate: tellServer } = useMutation({ mutationFn: (ids: string[]) => users.markNotificationsRead({ ids }) });
+  const tell = (ids: readonly string[]) => {
+    const known = new Set(data?.map(({ _id }) => _id));
+    const theirs = ids.filter((id) => known.has(id));
+    if (theirs.length > 0) tellServer(theirs);
+  };
+  const unread = items.filter((item) => !item.isRead).map(({ _id }) => _id);
+
+  return {
+    items,
+    unreadCount: unread.length,
+    /** Nothing is known yet. */
+    isLoading: isLoading && items.length === 0,
+    error: error && !isFetching ? messageOf(error, t('notifications.failed')) : null,
+    reload() {
+      // Asking anew would ask for a visitor too.
+      if (userId !== undefined) void refetch({ cancelRefetch: false });
+    },
+    markRead(id: string) {
+      if (!unread.includes(id)) return;
+      notifications.markRead(id);
+      tell([id]);
+    },
+    markAllRead() {
+      notifications.markAllRead();
+      tell(unread);
+    },
+    /** What is put away counts as read. */
+    remove(id: string) {
+      if (unread.includes(id)) tell([id]);
+      notifications.remove(id);
+    },
+    clear() {
+      tell(unread);
+      notifications.clear();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './compose.ts';
+
+/** What every field has around its control. */
+export interface FieldFrameProps {
+  label: string;
+  /** The first broken rule; read out with the field, in place of the hint. */
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+interface FrameProps extends FieldFrameProps {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Draws the control with what ties it to its words. */
+  children: (control: {
+    id: string;
+    className: 'lectern-input';
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** A control with its label, its hint and its error. */
+export function FieldFrame({ label, error, hint, id: given, className, children }: FrameProps) {
+  const own = useId();
+  const id = given ?? own;
+  const note = error ?? hint;
+  const noteId = `${id}-${error ? 'error' : 'hint'}`;
+  return (
+    <div className={cx('lectern-field', className)} data-invalid={error ? true : undefined}>
+      <label className="lectern-field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: 'lectern-input',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? noteId : undefined,
+      })}
+      {note && (
+        <p className={error ? 'lectern-field-error' : 'lectern-field-hint'} id={noteId}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
