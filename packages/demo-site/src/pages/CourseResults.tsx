@@ -30,8 +30,8 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
       >
         <div className="site-results-tools">
           <CourseFiltersDrawer key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
-          <CourseSort value={sort} onValueChange={setSort} />
           <ActiveFilters value={filters} onValueChange={setFilters} />
+          <CourseSort value={sort} onValueChange={setSort} />
         </div>
       </CourseList>
     </div>
