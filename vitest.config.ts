@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/sdk/src/**/*.test.ts', ...server],
+          include: ['packages/sdk/src/**/*.test.ts', 'tests/hydration/**/*.test.tsx', ...server],
           exclude: ['**/*.postgres.test.ts'],
           // The embedded database everywhere but in the project below.
           env: { TEST_DATABASE_URL: '' },

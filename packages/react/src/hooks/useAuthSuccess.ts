@@ -23,13 +23,20 @@ export type AuthSuccessState =
 export function useAuthSuccess({ onSignIn }: AuthSuccessOptions = {}) {
   const { marketplace, navigate, paths } = useLectern('useAuthSuccess');
   const { session } = marketplace;
-  // Read while drawing, which changes nothing; removed in the effect, which may run twice.
-  const [token] = useState(() => tokenInAddress());
-  const [state, setState] = useState<AuthSuccessState>(token ? { status: 'processing' } : { status: 'error' });
+  // Undefined until the address was read, which a server cannot; null where there is none in it.
+  const [token, setToken] = useState<string | null>();
+  const [state, setState] = useState<AuthSuccessState>({ status: 'processing' });
   const { isLoading, user: current } = useSession();
   const hasBegun = useRef(false);
 
-  useEffect(removeToken, []);
+  useEffect(() => {
+    const found = takeToken();
+    // A second run, as in StrictMode, finds an address without it.
+    setToken((known) => known ?? found);
+  }, []);
+  useEffect(() => {
+    if (token === null) setState({ status: 'error' });
+  }, [token]);
 
   const accept = async (given: string) => {
     setState({ status: 'processing' });
@@ -72,12 +79,12 @@ export function useAuthSuccess({ onSignIn }: AuthSuccessOptions = {}) {
   };
 }
 
-const tokenInAddress = () => new URLSearchParams(window.location.search).get('token');
-
 /** Neither the history nor a copied address may carry it. */
-function removeToken() {
+function takeToken(): string | null {
   const address = new URL(window.location.href);
-  if (!address.searchParams.has('token')) return;
+  const token = address.searchParams.get('token');
+  if (token === null) return null;
   address.searchParams.delete('token');
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+  return token;
 }

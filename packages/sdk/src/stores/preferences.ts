@@ -27,7 +27,7 @@ const saved = z.object({
 
 /** What a person prefers on this device (§2, Profile), kept under the key `preferences` and shared with other tabs. */
 export function createPreferences(storage: Storage): Preferences {
-  const { view, get, set } = createOwnedStore<PreferencesState>(read(storage.get(KEY)));
+  const { view, get, set } = createOwnedStore<PreferencesState>(read(storage.get(KEY)), defaults);
   const stopListening = storage.onChange(KEY, (text) => set(read(text)));
   return {
     ...view,

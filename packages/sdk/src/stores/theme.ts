@@ -30,7 +30,7 @@ export function createTheme(storage: Storage): Theme {
       ? { mode: system?.matches ? 'dark' : 'light', isChosen: false }
       : { mode: parse(text), isChosen: true };
 
-  const { view, get, set } = createOwnedStore<ThemeState>(read(storage.get(KEY)));
+  const { view, get, set } = createOwnedStore<ThemeState>(read(storage.get(KEY)), { mode: 'light', isChosen: false });
   const follow = () => {
     if (!get().isChosen) set(read(undefined));
   };

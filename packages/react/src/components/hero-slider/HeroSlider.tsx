@@ -57,7 +57,7 @@ export function HeroSlider({ slides, label, headingLevel = 2, interval, classNam
         <div className="lectern-hero-slider-pictures" aria-hidden="true">
           {slides.map((slide, place) => (
             <CoverImage
-              key={slide.image}
+              key={slide.title}
               src={slide.image}
               width={960}
               height={720}

@@ -1,9 +1,6 @@
-import type { CaptionTrack } from '@lectern/sdk';
+import { type CaptionTrack, playbackRates } from '@lectern/sdk';
 import { useId } from 'react';
 import { useLectern } from '../../../provider/context.ts';
-
-/** Speeds on offer; 1 is the speed it was made at. */
-export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 interface VideoMenuProps {
   rate: number;
@@ -21,7 +18,7 @@ export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChan
     <div className="lectern-video-menu">
       <Choice
         legend={t('video.rate')}
-        options={rates.map((value) => ({
+        options={playbackRates.map((value) => ({
           value: String(value),
           label: t('video.times', { rate: formats.number(value) }),
         }))}

@@ -1,9 +1,8 @@
-import type { CaptionTrack } from '@lectern/sdk';
+import { type CaptionTrack, playbackRates as rates } from '@lectern/sdk';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../../../provider/context.ts';
 import type { VideoCommands } from './shortcuts.ts';
-import { rates } from './VideoMenu.tsx';
 
 interface CommandOptions {
   video: HTMLVideoElement | null;

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test } from './fixtures.ts';
+
+/** Every component, written on a server and taken over by a browser that knows more: who is here, and which theme. */
+
+const folder = resolve('.reports/hydration');
+
+async function bundle() {
+  mkdirSync(folder, { recursive: true });
+  const shared = { bundle: true, format: 'esm', target: 'es2022', jsx: 'automatic' } as const;
+  const define = { 'process.env.NODE_ENV': '"development"' };
+  await build({
+    ...shared,
+    define,
+    entryPoints: ['tests/hydration/inBrowser.tsx'],
+    outfile: `${folder}/browser.js`,
+    platform: 'browser',
+  });
+  await build({
+    ...shared,
+    entryPoints: ['tests/hydration/onServer.tsx'],
+    outfile: `${folder}/server.mjs`,
+    platform: 'node',
+    packages: 'external',
+  });
+  return (await import(pathToFileURL(`${folder}/server.mjs`).href)) as typeof import('../hydration/onServer.tsx');
+}
+
+for (const who of ['a visitor', 'a signed-in learner in the dark']) {
+  test(`what the server wrote is taken over for ${who} without a word of complaint`, async ({
+    page,
+    server,
+    shopper,
+  }) => {
+    const { write } = await bundle();
+    const html = await write(`${server.url}/api`);
+    expect(html).toContain('<h1>');
+    expect(html).toContain('Courses Found');
+    // Beside the API, on its own address: a page of the marketplace that was written on a server.
+    await page.route(`${server.url}/hydration`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    for (const [name, file, contentType] of [
+      ['browser.js', `${folder}/browser.js`, 'text/javascript'],
+      ['styles.css', 'packages/react/dist/styles.css', 'text/css'],
+    ] as const) {
+      await page.route(`${server.url}/${name}`, async (route) =>
+        route.fulfill({ contentType, body: await readFile(file, 'utf8') }),
+      );
+    }
+    if (who !== 'a visitor') {
+      const answer = await fetch(`${server.url}/api/auth/signin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'learner@lectern.example', password: 'lectern-demo' }),
+      });
+      const { token } = (await answer.json()) as { token: string };
+      await page.addInitScript((kept) => {
+        localStorage.setItem('token', kept);
+        localStorage.setItem('theme', JSON.stringify({ mode: 'dark' }));
+        localStorage.setItem('preferences', JSON.stringify({ playbackRate: 2, captions: 'de' }));
+      }, token);
+    }
+    await page.goto('/hydration');
+    const header = page.locator('[data-piece="Navbar"]');
+    if (who === 'a visitor') await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    else {
+      await expect(page.locator('.lectern-root')).toHaveAttribute('data-lectern-theme', 'dark');
+      // The player says that the course is not the learner's.
+      await shopper.acknowledge('Error');
+      await expect(page.locator('[data-piece="AccountMenu"]').getByRole('button')).toBeVisible();
+    }
+    // It is alive: a press does something.
+    await page.locator('[data-piece="PasswordField"]').getByRole('button').click();
+    await expect(page.locator('[data-piece="PasswordField"] input')).toHaveAttribute('type', 'text');
+    expect(await page.evaluate(() => (window as unknown as { mended: string[] }).mended)).toEqual([]);
+  });
+}

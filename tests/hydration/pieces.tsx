@@ -1,0 +1,136 @@
+import * as lectern from '@lectern/react';
+import type { ReactNode } from 'react';
+
+/** Ids of a course and of its teacher, with which the pieces are shown. */
+export interface Shown {
+  courseId: string;
+  instructorId: string;
+}
+
+const nothing = () => {};
+
+/** Every component of @lectern/react by its name, as a page would use it. */
+export function pieces({ courseId, instructorId }: Shown): Record<string, ReactNode> {
+  const {
+    CourseCard,
+    HeroSlider,
+    Dialog,
+    VideoFrame: Frame,
+    Tabs,
+    Field,
+    PasswordField,
+    SelectField,
+    TextArea,
+    Curriculum,
+  } = lectern;
+  const slides = ['1', '2', '3'].map((title) => ({
+    title,
+    subtitle: 'Something to read',
+    image: `/hero/${title}.svg`,
+    action: 'Browse Courses',
+  }));
+  const section = { _id: 's', title: 'The first', order: 0, courseId, lectures: [] };
+  return {
+    AccountMenu: <lectern.AccountMenu />,
+    ActiveFilters: <lectern.ActiveFilters value={{ minPrice: 10 }} onValueChange={nothing} />,
+    AssignmentRunner: <lectern.AssignmentRunner lectureId={courseId} />,
+    AuthSuccess: <lectern.AuthSuccess />,
+    Avatar: <lectern.Avatar firstName="Nila" lastName="Rao" />,
+    Button: <lectern.Button>Press</lectern.Button>,
+    Cart: <lectern.Cart />,
+    CartLink: <lectern.CartLink />,
+    CategoryGrid: <lectern.CategoryGrid limit={6} />,
+    Checkout: <lectern.Checkout courseId={courseId} />,
+    ContactForm: <lectern.ContactForm />,
+    CountLink: (
+      <lectern.CountLink href="/cart" icon="cart" count={3}>
+        Cart
+      </lectern.CountLink>
+    ),
+    CourseCard: <CourseCard courseId={courseId} />,
+    CourseCardSkeleton: <lectern.CourseCardSkeleton />,
+    CourseDetail: <lectern.CourseDetail courseId={courseId} />,
+    CourseFilters: <lectern.CourseFilters value={{}} onValueChange={nothing} />,
+    CourseFiltersDrawer: <lectern.CourseFiltersDrawer value={{}} onValueChange={nothing} />,
+    CourseList: <lectern.CourseList search={{}} hasHeading />,
+    CoursePlayer: <lectern.CoursePlayer courseId={courseId} />,
+    CourseReviews: <lectern.CourseReviews courseId={courseId} averageRating={4} numberOfReviews={2} />,
+    CourseSearchBox: <lectern.CourseSearchBox />,
+    CourseSort: <lectern.CourseSort value={undefined} onValueChange={nothing} />,
+    CoverImage: <lectern.CoverImage src="/placeholder.svg" />,
+    Curriculum: <Curriculum sections={[section]} isPreview />,
+    Dialog: <Dialog isOpen={false} onOpenChange={nothing} title="Closed" closeLabel="Close" container={null} />,
+    EmptyNote: <lectern.EmptyNote message="Nothing here yet." />,
+    ErrorNote: <lectern.ErrorNote message="It went wrong." />,
+    FaqAccordion: <lectern.FaqAccordion items={[{ question: 'Why?', answer: 'Because.' }]} />,
+    FeaturedCourses: <lectern.FeaturedCourses />,
+    Field: <Field label="Name" hint="As on the card" />,
+    Footer: <lectern.Footer />,
+    ForgotPassword: <lectern.ForgotPassword />,
+    GoogleButton: <lectern.GoogleButton />,
+    HeroSlider: <HeroSlider slides={slides} label="What there is" />,
+    Icon: <lectern.Icon name="book" />,
+    InstructorProfile: <lectern.InstructorProfile instructorId={instructorId} />,
+    LearnerDashboard: <lectern.LearnerDashboard />,
+    LoadingStatus: <lectern.LoadingStatus label="Loading" />,
+    Navbar: <lectern.Navbar logo="Lectern" currentPath="/" />,
+    NewsletterForm: <lectern.NewsletterForm />,
+    NotFound: <lectern.NotFound />,
+    NotificationBell: <lectern.NotificationBell />,
+    OrderHistory: <lectern.OrderHistory />,
+    OrderReceipt: <lectern.OrderReceipt orderId={courseId} />,
+    Pagination: <lectern.Pagination page={1} pages={3} onPageChange={nothing} />,
+    PasswordField: <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />,
+    Preferences: <lectern.Preferences />,
+    Price: <lectern.Price text="₹499.00" />,
+    ProfileEditor: <lectern.ProfileEditor />,
+    ProfileTabs: <lectern.ProfileTabs />,
+    ProgressBar: <lectern.ProgressBar percent={40} label="Progress" text="40%" />,
+    QuizRunner: <lectern.QuizRunner quizId={courseId} />,
+    RequireRole: <lectern.RequireRole onRefuse={nothing}>Only for some</lectern.RequireRole>,
+    ReviewForm: <lectern.ReviewForm courseId={courseId} />,
+    SecurityForm: <lectern.SecurityForm />,
+    SelectField: <SelectField label="Level" options={[{ value: 'a', label: 'A' }]} />,
+    SignIn: <lectern.SignIn />,
+    SignUp: <lectern.SignUp />,
+    Skeleton: <lectern.Skeleton />,
+    Stars: <lectern.Stars value={4.5} label="4.5 out of 5" />,
+    SupportForm: <lectern.SupportForm />,
+    Tabs: <Tabs label="Parts" tabs={[{ id: 'a', label: 'A', panel: 'First' }]} />,
+    TextArea: <TextArea label="Comment" />,
+    VideoFrame: (
+      <Frame
+        title="A film"
+        source={{ kind: 'vimeo', id: '76979871', embedUrl: 'https://player.vimeo.com/video/76979871' }}
+      />
+    ),
+    Wishlist: <lectern.Wishlist />,
+    WishlistLink: <lectern.WishlistLink />,
+  };
+}
+
+/** Parts that stand in a component above by themselves: part → where. */
+export const partOf: Record<string, string> = {
+  AccountMenuItems: 'AccountMenu',
+  AccountMenuLink: 'AccountMenu',
+  AccountMenuSignOut: 'AccountMenu',
+  FooterLinks: 'Footer',
+  HeroSlide: 'HeroSlider',
+  InstructorCard: 'InstructorProfile',
+  LecternProvider: 'the page',
+  MessageFields: 'ContactForm',
+  NavbarLinks: 'Navbar',
+  NavbarMenu: 'Navbar',
+  NoticeDialog: 'LecternProvider',
+  NotificationItem: 'NotificationBell',
+  NotificationList: 'NotificationBell',
+  OrDivider: 'SignIn',
+  OrderSummary: 'Cart',
+  RelatedCourses: 'CourseDetail',
+  SliderControls: 'HeroSlider',
+  WishlistToggleButton: 'CourseCard',
+};
+
+/** Names of what the package exports as components, without the card's own parts. */
+export const componentNames = (): string[] =>
+  Object.keys(lectern).filter((name) => /^[A-Z]/.test(name) && !/^CourseCard[A-Z](?!keleton)/.test(name));

@@ -1,0 +1,41 @@
+import { LecternProvider } from '@lectern/react';
+import { createMarketplace } from '@lectern/sdk';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { componentNames, partOf, pieces } from './pieces.tsx';
+
+/** Every component is written on a server, where there is no document and no window. */
+
+const shown = { courseId: '0123456789abcdef01234567', instructorId: '0123456789abcdef01234568' };
+
+describe('on a server', () => {
+  it('knows every component of the package', () => {
+    expect(typeof window).toBe('undefined');
+    expect(
+      componentNames()
+        .filter((name) => !partOf[name])
+        .sort(),
+    ).toEqual(Object.keys(pieces(shown)).sort());
+  });
+
+  it.each(Object.entries(pieces(shown)))('%s is written without a DOM, the same each time', (_, piece) => {
+    const draw = () => {
+      const marketplace = createMarketplace({ baseUrl: 'http://127.0.0.1:9/api' });
+      const html = renderToString(
+        <StrictMode>
+          <LecternProvider marketplace={marketplace} navigate={() => {}}>
+            {piece}
+          </LecternProvider>
+        </StrictMode>,
+      );
+      marketplace.destroy();
+      return html;
+    };
+    const html = draw();
+    expect(html).toContain('lectern-root');
+    // A boundary that gives up is an error in every browser that takes the page over.
+    expect(html).not.toContain('<!--$!-->');
+    expect(draw()).toBe(html);
+  });
+});
