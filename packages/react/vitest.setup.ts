@@ -5,3 +5,10 @@ import { afterEach } from 'vitest';
 // How long a `findBy…` may look before it gives up. It ends as soon as it finds: a busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+
+// jsdom has no text tracks; in its place it answers an array, which no browser does.
+if (typeof HTMLMediaElement !== 'undefined') {
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+    get: () => Object.assign(new EventTarget(), { *[Symbol.iterator]() {} }),
+  });
+}

@@ -1,3 +1,4 @@
+import { useIsCatchingUp } from '@lectern/react';
 import { useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void) => {
@@ -11,10 +12,14 @@ const subscribe = (listener: () => void) => {
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineBanner() {
+  // The player says the same of its own reports.
+  const isCatchingUp = useIsCatchingUp();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
-      {!isOnline && <p className="site-offline">You are offline. What you do is kept and sent when you are back.</p>}
+      {!isOnline && !isCatchingUp && (
+        <p className="site-offline">You are offline. What you do is kept and sent when you are back.</p>
+      )}
     </div>
   );
 }

@@ -2,12 +2,14 @@ import { isApiError, messageOf, type ReviewDraft } from '@lectern/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
 import { keys } from '../queries/keys.ts';
+import { useUserId } from './useSession.ts';
 
 /** Writing a review (§5, §8). A second one replaces the first. */
 export function useAddReview(courseId: string) {
   const { marketplace, t } = useLectern('useAddReview');
   const queryClient = useQueryClient();
   const { notices } = marketplace;
+  const userId = useUserId() ?? '';
   return useMutation({
     mutationFn: (draft: Omit<ReviewDraft, 'courseId'>) => marketplace.reviews.add({ courseId, ...draft }),
     async onSuccess() {
@@ -16,8 +18,11 @@ export function useAddReview(courseId: string) {
         title: t('notice.reviewAdded.title'),
         message: t('notice.reviewAdded.text'),
       });
-      // The list, and the figures on every card.
-      await queryClient.invalidateQueries({ queryKey: keys.public() });
+      // The list, the figures on every card, and those of the page that one is on.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.public() }),
+        queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'enrollment', courseId) }),
+      ]);
     },
     onError(error) {
       const isDenied = isApiError(error) && error.code === 'not_enrolled';

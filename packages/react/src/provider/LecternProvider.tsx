@@ -5,6 +5,7 @@ import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
+import { onlyFailed } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
 import { cx } from '../ui/compose.ts';
 import { LecternContext, type LecternContextValue, type LinkComponent, type Navigate } from './context.ts';
@@ -39,7 +40,13 @@ export function LecternProvider(props: LecternProviderProps) {
       new QueryClient({
         defaultOptions: {
           // Offline is an error like another: a query that waits for the network would be a skeleton for ever.
-          queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+          queries: {
+            retry: false,
+            staleTime: 30_000,
+            refetchOnWindowFocus: false,
+            refetchOnReconnect: onlyFailed,
+            networkMode: 'always',
+          },
           mutations: { networkMode: 'always' },
         },
       }),

@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { keys } from './keys.ts';
+import { keys, onlyFailed } from './keys.ts';
 import { withProgress } from './withProgress.ts';
 
 /** What a person has enrolled in, with progress. */
@@ -21,7 +21,7 @@ export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id
       return marketplace.outbox.getState().pending.reduce(withProgress, course);
     },
     staleTime: 60_000,
-    refetchOnReconnect: false,
+    refetchOnReconnect: onlyFailed,
   });
 
 /** The percent of one course, for a list that came without it. */

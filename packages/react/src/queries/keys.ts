@@ -1,3 +1,6 @@
+/** What failed is asked again when the connection is back; what is there stays as it is under the reader's eyes. */
+export const onlyFailed = (query: { state: { status: string } }): boolean => query.state.status === 'error';
+
 /** Every key of the query cache starts here; nothing else writes one. */
 export const keys = {
   /** The same for everybody. */

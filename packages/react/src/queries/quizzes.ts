@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { keys } from './keys.ts';
+import { keys, onlyFailed } from './keys.ts';
 
 /** A quiz as a learner gets it: without anything that tells the answers. */
 export const quizQuery = (marketplace: Marketplace, userId: string, id: string) =>
@@ -9,7 +9,7 @@ export const quizQuery = (marketplace: Marketplace, userId: string, id: string) 
     queryFn: async ({ signal }) => (await marketplace.quizzes.get({ id }, { signal })).quiz,
     staleTime: 60_000,
     // A question must not change under the hand that answers it.
-    refetchOnReconnect: false,
+    refetchOnReconnect: onlyFailed,
   });
 
 /** One's own attempts, newest first. */

@@ -39,7 +39,9 @@ export function Dialog({ canClose = true, placement = 'center', ...props }: Dial
             event.preventDefault();
             const now = focused();
             // Where something else has taken the focus meanwhile, such as the next page, it keeps it.
-            if ((!now || now === document.body) && opener.current instanceof HTMLElement) opener.current.focus();
+            if (now && now !== document.body) return;
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+            else focusPage(props.container);
           }}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
         >
@@ -59,4 +61,11 @@ export function Dialog({ canClose = true, placement = 'center', ...props }: Dial
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What opened the dialog is gone, with its page: the new page's heading has the focus then. */
+function focusPage(container: HTMLElement | null) {
+  const heading = container?.closest('.lectern-root')?.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
 }

@@ -18,6 +18,7 @@ const shapes = {
   book: 'M12 6.5C9.5 5 6.5 4.6 3.5 5v13c3-.4 6 0 8.5 1.5 2.5-1.5 5.5-1.9 8.5-1.5V5c-3-.4-6 0-8.5 1.5Zm0 0v13',
   level: 'M5 19v-5M12 19V9.5M19 19V5',
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
+  device: 'M3.5 5h17v11.5h-17zM9 20h6',
   chevronLeft: 'm14.5 5.5-6.5 6.5 6.5 6.5',
   chevronRight: 'm9.5 5.5 6.5 6.5-6.5 6.5',
   chevronDown: 'm5.5 9 6.5 6.5L18.5 9',
@@ -48,7 +49,15 @@ export type IconProps = SVGAttributes<SVGSVGElement> &
 /** A drawing beside words: it is hidden from assistive technology, the words are not. */
 export function Icon({ name, shape, className, ...props }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...props} className={cx('lectern-icon', className)}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      // What points along the line points the other way where the line does.
+      data-directional={name === 'chevronLeft' || name === 'chevronRight' || undefined}
+      {...props}
+      className={cx('lectern-icon', className)}
+    >
       <path d={name ? shapes[name] : shape} />
     </svg>
   );

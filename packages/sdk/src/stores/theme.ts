@@ -13,6 +13,8 @@ export interface ThemeState {
 export interface Theme extends ReadStore<ThemeState> {
   /** Chooses, and remembers it. */
   set(mode: ThemeMode): void;
+  /** Leaves it to the system again, and forgets the choice. */
+  follow(): void;
   /** Chooses the other one. */
   toggle(): void;
   /** Follows the system and other tabs no more. */
@@ -44,6 +46,10 @@ export function createTheme(storage: Storage): Theme {
   return {
     ...view,
     set: choose,
+    follow() {
+      storage.remove(KEY);
+      set(read(undefined));
+    },
     toggle: () => choose(get().mode === 'dark' ? 'light' : 'dark'),
     destroy() {
       system?.removeEventListener('change', follow);

@@ -1,5 +1,5 @@
 import { mockId } from '@lectern/sdk/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseDetail } from '../course-detail/index.ts';
@@ -13,12 +13,28 @@ const text = () => screen.getByRole('textbox', { name: 'Submission text' });
 describe('AssignmentRunner', () => {
   it('asks for a text or an address, and says which rule is broken', async () => {
     const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
-    await user.click(await screen.findByRole('button', { name: 'Submit Assignment' }));
+    const submit = await screen.findByRole('button', { name: 'Submit Assignment' });
+    expect(submit).toBeDisabled();
+    await user.type(text(), '   ');
+    expect(submit).toBeDisabled();
+    // Whatever hands it in all the same, such as a browser's own helper, is told why not.
+    fireEvent.submit(text().closest('form') as HTMLFormElement);
     expect(screen.getByText('Please provide either text or a URL for your submission.')).toBeVisible();
     expect(text()).toHaveFocus();
     await user.type(url(), 'not an address');
-    await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
+    await user.click(submit);
     expect(url()).toBeInvalid();
+  });
+
+  it('takes the focus along when the view changes', async () => {
+    const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
+    await user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
+    await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
+    expect(await screen.findByRole('heading', { name: 'Your submission' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Change Submission' }));
+    expect(text()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: 'Your submission' })).toHaveFocus();
   });
 
   it('hands work in, shows it, and replaces it; the grade is out of 100', async () => {

@@ -1,5 +1,6 @@
 import { limits, type Submission } from '@lectern/sdk';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type AssignmentOptions, useAssignment } from '../../hooks/useAssignment.ts';
 import { useDraftForm } from '../../hooks/useDraftForm.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -22,8 +23,14 @@ export function AssignmentRunner({ contentUrl, children, ...options }: Assignmen
   const state = useAssignment(options);
   const { submission, error, reload } = state;
   const [isChanging, setChanging] = useState(false);
+  // The view changes under the hand that pressed a button of the other one: the focus goes along.
+  const root = useRef<HTMLDivElement>(null);
+  const change = (next: boolean) => {
+    flushSync(() => setChanging(next));
+    root.current?.querySelector<HTMLElement>(next ? 'textarea' : 'h2')?.focus();
+  };
   return (
-    <div className="lectern-assignment">
+    <div ref={root} className="lectern-assignment">
       {children}
       {contentUrl && (
         <p>
@@ -40,9 +47,9 @@ export function AssignmentRunner({ contentUrl, children, ...options }: Assignmen
           <Skeleton shape="box" />
         </>
       ) : submission && !isChanging ? (
-        <MySubmission submission={submission} onChange={() => setChanging(true)} />
+        <MySubmission submission={submission} onChange={() => change(true)} />
       ) : (
-        <AssignmentForm state={state} onDone={() => setChanging(false)} />
+        <AssignmentForm state={state} onDone={() => change(false)} />
       )}
     </div>
   );
@@ -54,7 +61,7 @@ function MySubmission({ submission, onChange }: { submission: Submission; onChan
   return (
     <section className="lectern-submission">
       <header>
-        <h2>{t('assignment.mine')}</h2>
+        <h2 tabIndex={-1}>{t('assignment.mine')}</h2>
         <p className="lectern-submission-date">{t('assignment.submittedOn', { date: formats.date(createdAt) })}</p>
       </header>
       {submissionText && <p className="lectern-submission-text">{submissionText}</p>}
@@ -95,6 +102,7 @@ function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignm
   });
   const hasDraft = draft.submissionText !== '' || draft.submissionUrl !== '';
   const begin = hasDraft || !submission ? draft : submission;
+  const [isEmpty, setEmpty] = useState(() => isNothing(begin));
   return (
     <form
       {...formProps}
@@ -102,10 +110,12 @@ function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignm
       onInput={(event) => {
         formProps.onInput(event);
         const given = new FormData(event.currentTarget);
-        keepDraft({
+        const work = {
           submissionText: String(given.get('submissionText') ?? ''),
           submissionUrl: String(given.get('submissionUrl') ?? ''),
-        });
+        };
+        setEmpty(isNothing(work));
+        keepDraft(work);
       }}
     >
       {submitError && (
@@ -134,10 +144,14 @@ function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignm
             {t('assignment.cancel')}
           </Button>
         )}
-        <Button type="submit" variant="primary" isBusy={isSubmitting}>
+        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={isEmpty}>
           {t(isSubmitting ? 'assignment.submitting' : submission ? 'assignment.resubmit' : 'assignment.submit')}
         </Button>
       </div>
     </form>
   );
 }
+
+/** Both fields are empty (§5): there is nothing to hand in. */
+const isNothing = (work: { submissionText?: string | null; submissionUrl?: string | null }) =>
+  !work.submissionText?.trim() && !work.submissionUrl?.trim();

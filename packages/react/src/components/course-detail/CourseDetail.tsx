@@ -27,7 +27,7 @@ export function CourseDetail({ courseId }: CourseDetailProps) {
   // An address that is no id at all is a course that is not there.
   if (isValidationError(error) || (isApiError(error) && error.status === 404)) {
     return (
-      <EmptyNote message={t('courses.notFound')} role="alert">
+      <EmptyNote message={t('courses.notFound')} headingLevel={1} role="alert">
         <Link href={paths.courses} className="lectern-button" data-variant="primary">
           {t('course.backToList')}
         </Link>

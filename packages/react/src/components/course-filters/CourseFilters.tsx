@@ -30,10 +30,13 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels }: Co
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const checked = marketplace.rules.filtersDraft.safeParse({ ...Object.fromEntries(data), category, level });
     setErrors(checked.success ? {} : Object.fromEntries(checked.errors.map(({ field, message }) => [field, message])));
-    if (checked.success) onValueChange(compact(checked.data));
+    if (checked.success) return onValueChange(compact(checked.data));
+    const field = form.elements.namedItem(checked.errors[0]?.field ?? '');
+    if (field instanceof HTMLElement) field.focus();
   };
   return (
     <form className="lectern-course-filters" noValidate onSubmit={submit} aria-label={t('filters.title')}>

@@ -39,6 +39,8 @@ export function CourseList({
   const goTo = (page: number) => {
     onPageChange?.(page);
     top.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    // The next Tab goes on from where one looks now.
+    top.current?.focus({ preventScroll: true });
   };
 
   if (error && !data) {
@@ -51,7 +53,7 @@ export function CourseList({
     );
   }
   return (
-    <section ref={top} className="lectern-course-list" aria-busy={!data || isPlaceholderData}>
+    <section ref={top} tabIndex={-1} className="lectern-course-list" aria-busy={!data || isPlaceholderData}>
       {hasHeading && (
         <div aria-live="polite">
           {data ? (

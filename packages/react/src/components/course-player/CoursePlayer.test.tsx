@@ -31,6 +31,7 @@ describe('CoursePlayer', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Looking closely' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Mark as Complete' }));
     expect(screen.queryByRole('button', { name: 'Mark as Complete' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next lecture' })).toHaveFocus();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20.0% complete');
     await waitFor(() =>
       expect(api.state.progress.get(`${learner} ${lecture(2)}`)).toEqual({

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CoursePlayerState } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,8 +8,11 @@ import { Icon } from '../../ui/Icon.tsx';
 export function LectureActions({ player }: { player: CoursePlayerState }) {
   const { t, Link, paths } = useLectern('CoursePlayer');
   const { course, current, next, previous, progress, select } = player;
+  const nextButton = useRef<HTMLButtonElement>(null);
   if (!course || !current) return null;
   const isReadable = current.type === 'video' || current.type === 'text';
+  // A video asks for the next lecture itself when it ends, and a quiz for another try: one primary button is enough.
+  const isStepPrimary = current.type === 'video' ? false : current.isCompleted;
   return (
     <div className="lectern-player-actions">
       <div className="lectern-player-complete" aria-live="polite">
@@ -21,7 +25,11 @@ export function LectureActions({ player }: { player: CoursePlayerState }) {
           isReadable && (
             <Button
               variant="primary"
-              onClick={() => progress.complete(current._id, current.type === 'video' ? current.duration : 0)}
+              onClick={() => {
+                progress.complete(current._id, current.type === 'video' ? current.duration : 0);
+                // The pressed button goes away; the next step has the focus.
+                nextButton.current?.focus();
+              }}
             >
               <Icon name="check" />
               {t('player.markComplete')}
@@ -37,10 +45,7 @@ export function LectureActions({ player }: { player: CoursePlayerState }) {
           </Button>
         )}
         {next ? (
-          <Button
-            variant={current.isCompleted || !isReadable ? 'primary' : 'secondary'}
-            onClick={() => select(next._id)}
-          >
+          <Button ref={nextButton} variant={isStepPrimary ? 'primary' : 'secondary'} onClick={() => select(next._id)}>
             {t('player.next')}
             <Icon name="chevronRight" />
           </Button>

@@ -50,7 +50,7 @@ export function InstructorProfile({ instructorId }: InstructorProfileProps) {
   }
   if (isValidationError(error) || (isApiError(error) && error.status === 404)) {
     return (
-      <EmptyNote message={t('instructor.notFound')} icon="user" role="alert">
+      <EmptyNote message={t('instructor.notFound')} headingLevel={1} icon="user" role="alert">
         <Link href={paths.courses} className="lectern-button" data-variant="primary">
           {t('course.backToList')}
         </Link>

@@ -65,7 +65,7 @@ export function Navbar(props: NavbarProps) {
               </Link>
             </>
           )}
-          <NavbarMenu links={links} currentPath={currentPath} themeToggle={themeToggle} />
+          <NavbarMenu links={links} currentPath={currentPath} search={search} themeToggle={themeToggle} />
         </div>
       </div>
     </header>

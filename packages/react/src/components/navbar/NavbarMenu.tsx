@@ -8,11 +8,12 @@ import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
 export interface NavbarMenuProps {
   links: readonly NavbarLink[];
   currentPath: string;
+  search?: ReactNode;
   themeToggle?: ReactNode;
 }
 
 /** What has no room in the bar of a phone, in a sheet. */
-export function NavbarMenu({ links, currentPath, themeToggle }: NavbarMenuProps) {
+export function NavbarMenu({ links, currentPath, search, themeToggle }: NavbarMenuProps) {
   const { t, paths, portal } = useLectern('NavbarMenu');
   const { isAuthenticated } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -49,6 +50,7 @@ export function NavbarMenu({ links, currentPath, themeToggle }: NavbarMenuProps)
         placement="start"
         className="lectern-navbar-sheet"
       >
+        {search}
         <NavbarLinks links={[...links, ...own]} currentPath={currentPath} onFollow={() => setOpen(false)} />
         {themeToggle && (
           <div className="lectern-navbar-sheet-row">

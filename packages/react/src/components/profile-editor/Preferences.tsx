@@ -66,8 +66,10 @@ export function Preferences({ captionLanguages = usualLanguages }: PreferencesPr
 function ThemeChoice({ onChoose }: { onChoose: () => void }) {
   const { marketplace, t } = useLectern('Preferences');
   const { theme } = marketplace;
-  const mode = useStore(theme, (state) => state.mode);
+  const { mode, isChosen } = useStore(theme);
+  const chosen = isChosen ? mode : 'system';
   const modes = [
+    { value: 'system', icon: 'device', label: t('preferences.system') },
     { value: 'light', icon: 'sun', label: t('preferences.light') },
     { value: 'dark', icon: 'moon', label: t('preferences.dark') },
   ] as const;
@@ -80,9 +82,10 @@ function ThemeChoice({ onChoose }: { onChoose: () => void }) {
             type="radio"
             name="theme"
             value={value}
-            checked={mode === value}
+            checked={chosen === value}
             onChange={() => {
-              theme.set(value);
+              if (value === 'system') theme.follow();
+              else theme.set(value);
               onChoose();
             }}
           />

@@ -49,7 +49,9 @@ describe('QuizRunner', () => {
     expect(screen.getByRole('status')).toHaveTextContent('You reached 33.33%. 70% is needed to pass.');
     expect(screen.queryByText(/^The right answer/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('radio', { name: 'Asking somebody else' })).not.toBeChecked();
+    const first = await screen.findByRole('radio', { name: 'Asking somebody else' });
+    expect(first).not.toBeChecked();
+    expect(first.closest('fieldset')).toContainElement(document.activeElement as HTMLElement);
     await take('Writing down what one sees', 'False', ' THREE ');
     expect(await screen.findByRole('heading', { name: 'Passed' })).toHaveFocus();
     expect(screen.getByText('The right answer: three')).toBeVisible();

@@ -15,21 +15,32 @@ export type QuizRunnerProps = QuizOptions;
 export function QuizRunner(props: QuizRunnerProps) {
   const { t } = useLectern('QuizRunner');
   const state = useQuiz(props);
+  // Another try begins at the first question; the first one begins where the page does.
+  const wasShown = useRef(false);
+  if (state.result) wasShown.current = true;
   if (state.error) return <ErrorNote message={state.error} retryLabel={t('error.retry')} onRetry={state.reload} />;
   if (!state.quiz) return <QuizSkeleton />;
   return (
     <div className="lectern-quiz">
-      {state.result ? <QuizResult state={state} attempt={state.result} /> : <QuizForm state={state} />}
+      {state.result ? (
+        <QuizResult state={state} attempt={state.result} />
+      ) : (
+        <QuizForm state={state} isAgain={wasShown.current} />
+      )}
       <QuizAttempts attempts={state.attempts} />
     </div>
   );
 }
 
-function QuizForm({ state }: { state: QuizState }) {
+function QuizForm({ state, isAgain }: { state: QuizState; isAgain: boolean }) {
   const { marketplace, t, formats } = useLectern('QuizRunner');
   const { quiz, answers, missing, submitError, isSubmitting, answer, submit } = state;
   const form = useRef<HTMLFormElement>(null);
   const error = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form opens, and never while it is filled in.
+  useEffect(() => {
+    if (isAgain) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, []);
   // What went wrong is at the end of a long form: the reader is taken there.
   useEffect(() => {
     if (submitError) error.current?.focus();

@@ -21,7 +21,7 @@ export function NextCard({ next, onNext, onReplay }: NextCardProps) {
     if (stage?.contains(document.activeElement)) card.current?.querySelector('button')?.focus();
   }, []);
   return (
-    <div ref={card} className="lectern-video-next">
+    <div ref={card} className="lectern-video-next" data-lectern-theme="dark">
       {next && (
         <>
           <p>{t('player.nextUp')}</p>

@@ -8,6 +8,7 @@ import { attachSource } from './attachSource.ts';
 import { NextCard } from './NextCard.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { handleShortcut } from './shortcuts.ts';
+import { useCaptions } from './useCaptions.ts';
 import { useIdle } from './useIdle.ts';
 import { useVideoCommands } from './useVideoCommands.ts';
 import { VideoControls } from './VideoControls.tsx';
@@ -50,9 +51,8 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
     video.defaultPlaybackRate = rate;
     video.playbackRate = rate;
   }, [video, rate]);
-  useEffect(() => {
-    for (const track of video?.textTracks ?? []) track.mode = track.language === captions ? 'showing' : 'disabled';
-  }, [video, captions]);
+  // In a narrow player the bar lies below the picture.
+  useCaptions(video, captions, !isIdle && (stage?.clientWidth ?? 0) >= 640);
 
   const show = (what: 'menu' | 'help' | undefined) => {
     if (what) opener.current = document.activeElement;
