@@ -145,7 +145,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     messages,
     onRecorded: (progress) => emit({ type: 'progress.recorded', progress }),
   });
-  const notifications = createNotifications(storage);
+  const notifications = createNotifications();
   const session: Session = createSession({
     auth: calls.auth,
     users: calls.users,

@@ -1,6 +1,5 @@
 import { limits } from '../rules/limits.ts';
 import type { Notification } from '../schemas/notification.ts';
-import type { Storage } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
 /** The list behind the bell. */
@@ -18,7 +17,7 @@ export interface Notifications extends ReadStore<NotificationsState> {
   markRead(id: string): void;
   /** Marks all of them as read. */
   markAllRead(): void;
-  /** Takes one away, for good: the server's list does not bring it back in this browser. */
+  /** Takes one away: the server's list does not bring it back until the page is opened anew. */
   remove(id: string): void;
   /** Takes all away, likewise. */
   clear(): void;
@@ -26,19 +25,13 @@ export interface Notifications extends ReadStore<NotificationsState> {
   load(userId: string | undefined): void;
 }
 
-/** How many of those that were put away are remembered: more than the server ever sends. */
-const REMEMBERED = 200;
-
-const keyOf = (userId: string) => `dismissed_${userId}`;
-
-export function createNotifications(storage: Storage): Notifications {
+export function createNotifications(): Notifications {
   const { view, get, set } = createOwnedStore<NotificationsState>({ items: [] });
   let made = 0;
   let userId: string | undefined;
-  let dismissed: ReadonlySet<string> = new Set();
+  const dismissed = new Map<string | undefined, Set<string>>();
   const dismiss = (ids: readonly string[]) => {
-    dismissed = new Set([...dismissed, ...ids].slice(-REMEMBERED));
-    if (userId) storage.set(keyOf(userId), JSON.stringify([...dismissed]));
+    dismissed.set(userId, new Set([...(dismissed.get(userId) ?? []), ...ids]));
     set({ items: get().items.filter((item) => !ids.includes(item._id)) });
   };
   const keep = (items: readonly Notification[]) => set({ items: items.slice(0, limits.notifications) });
@@ -59,7 +52,7 @@ export function createNotifications(storage: Storage): Notifications {
     receive(notifications) {
       const known = new Map(get().items.map((item) => [item._id, item]));
       for (const one of notifications) {
-        if (dismissed.has(one._id)) continue;
+        if (dismissed.get(userId)?.has(one._id)) continue;
         // What was read here stays read, even if the server has not heard of it yet.
         known.set(one._id, { ...one, isRead: one.isRead || known.get(one._id)?.isRead === true });
       }
@@ -74,16 +67,6 @@ export function createNotifications(storage: Storage): Notifications {
       // A visitor's own stay when the visitor signs in; a person's go with the person.
       if (userId) set({ items: [] });
       userId = nextUserId;
-      dismissed = readIds(userId && storage.get(keyOf(userId)));
     },
   };
-}
-
-function readIds(text: string | undefined): ReadonlySet<string> {
-  try {
-    const ids: unknown = JSON.parse(text ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
-  } catch {
-    return new Set(); // Half-written: everything shows again, nothing is lost.
-  }
 }

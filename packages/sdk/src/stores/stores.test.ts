@@ -179,13 +179,4 @@ describe('notifications', () => {
     notifications.receive([one('a'), one('b')]);
     expect(ids()).toEqual(['b']);
   });
-
-  it('take corrupt storage for nothing put away', () => {
-    const storage = memory();
-    storage.data.set('dismissed_lena', '{"half');
-    const { notifications } = open(storage);
-    notifications.load('lena');
-    notifications.add({ title: 'Here' });
-    expect(notifications.getState().items).toHaveLength(1);
-  });
 });
