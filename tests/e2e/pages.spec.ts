@@ -8,6 +8,10 @@ const texts = ['/about', '/contact', '/help', '/careers', '/blog', '/privacy', '
 const account = ['/login', '/signup', '/forgot-password'];
 const open = ['/', '/course', '/search?q=design', ...account, '/nowhere', ...texts];
 const guarded = ['/dashboard', '/wishlist', '/cart', '/checkout', '/orders', '/profile', '/help-support?tab=contact'];
+const byRole = {
+  instructor: ['/instructor', '/instructor/course/new'],
+  admin: ['/admin/dashboard', '/admin/categories', '/instructor'],
+};
 
 /** WCAG 2.2 AA by machine, no sideways scrolling, no complaint from the browser: on every page of the walk. */
 for (const theme of themes) {
@@ -40,6 +44,13 @@ for (const theme of themes) {
       for (const path of guarded) await check(path);
       await check(learning ?? '');
       await check((learning ?? '').replace('/learning', ''));
+      for (const [role, paths] of Object.entries(byRole)) {
+        await page.evaluate(() => localStorage.removeItem('token'));
+        await page.goto('/login');
+        await shopper.signIn(`${role}@lectern.example`, 'lectern-demo');
+        await shopper.acknowledge('Login Successful!');
+        for (const path of paths) await check(path);
+      }
     });
   }
 }

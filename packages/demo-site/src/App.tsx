@@ -22,8 +22,6 @@ export function App() {
       navigate={navigate}
       Link={RouterLink}
       {...(nonce ? { nonce } : {})}
-      // The dashboards of instructors and admins are not part of the site yet: everybody starts at the learner's.
-      paths={{ instructor: '/dashboard', admin: '/dashboard' }}
       className="site"
     >
       <Layout />

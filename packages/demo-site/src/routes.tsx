@@ -22,6 +22,12 @@ const learningPage = {
   handle: { notice: 'learning' } satisfies GuardHandle,
 };
 
+const courseFormPage = {
+  ...page(() => import('./pages/CourseFormPage.tsx'), 'CourseFormPage'),
+  handle: { roles: ['instructor'], notice: 'courseForm' } satisfies GuardHandle,
+};
+const adminOnly: GuardHandle = { roles: ['admin'] };
+
 /** §2's route table. Both readings of a path serve the same page, without a redirect. */
 const pages: RouteObject[] = [
   { path: '/', Component: HomePage },
@@ -59,6 +65,28 @@ const pages: RouteObject[] = [
         path: '/checkout',
         ...page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage'),
         handle: { notice: 'checkout' } satisfies GuardHandle,
+      },
+      {
+        path: '/instructor',
+        ...page(() => import('./pages/InstructorDashboardPage.tsx'), 'InstructorDashboardPage'),
+        handle: { roles: ['instructor', 'admin'] } satisfies GuardHandle,
+      },
+      { path: '/instructor/course/new', ...courseFormPage },
+      { path: '/instructor/course/edit/:id', ...courseFormPage },
+      {
+        path: '/instructor/grading/:lectureId',
+        ...page(() => import('./pages/GradingPage.tsx'), 'GradingPage'),
+        handle: { roles: ['instructor'], notice: 'courseContent' } satisfies GuardHandle,
+      },
+      {
+        path: '/admin/dashboard',
+        ...page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage'),
+        handle: adminOnly,
+      },
+      {
+        path: '/admin/categories',
+        ...page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage'),
+        handle: adminOnly,
       },
     ],
   },

@@ -2,6 +2,7 @@ import { fieldErrors, fileProblem, messageOf, type User } from '@lectern/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { readAsAddress } from './readAsAddress.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';
 
@@ -114,16 +115,6 @@ export function useProfileEditor({ onSave }: ProfileEditorOptions = {}) {
     fields: fieldErrors(failure),
   };
 }
-
-/** `data:` and not `blob:`: a strict policy for pictures usually allows the first alone. */
-const readAsAddress = (file: File) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    // The file is taken nevertheless; only its preview is missing.
-    reader.onerror = () => resolve('');
-    reader.readAsDataURL(file);
-  });
 
 function readTexts(stored: unknown): ProfileTexts | undefined {
   const { firstName, lastName, bio } = (stored ?? {}) as Partial<ProfileTexts>;

@@ -14,7 +14,13 @@ export interface Paths {
   forgotPassword: string;
   dashboard: string;
   instructor: string;
+  newCourse: string;
+  editCourse(id: string): string;
+  courseContent(id: string): string;
+  /** Where the work for an assignment is graded. */
+  grading(lectureId: string): string;
   admin: string;
+  categories: string;
   cart: string;
   wishlist: string;
   profile: string;
@@ -43,7 +49,12 @@ const defaults: Paths = {
   forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
   instructor: '/instructor',
+  newCourse: '/instructor/course/new',
+  editCourse: (id) => `/instructor/course/edit/${id}`,
+  courseContent: (id) => `/instructor/course/${id}/content`,
+  grading: (lectureId) => `/instructor/grading/${lectureId}`,
   admin: '/admin/dashboard',
+  categories: '/admin/categories',
   cart: '/cart',
   wishlist: '/wishlist',
   profile: '/profile',

@@ -22,6 +22,8 @@ const shapes = {
   chevronLeft: 'm14.5 5.5-6.5 6.5 6.5 6.5',
   chevronRight: 'm9.5 5.5 6.5 6.5-6.5 6.5',
   chevronDown: 'm5.5 9 6.5 6.5L18.5 9',
+  chevronUp: 'm5.5 15 6.5-6.5 6.5 6.5',
+  plus: 'M12 5v14M5 12h14',
   filter: 'M4 7h16M7 12h10M10 17h4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01',

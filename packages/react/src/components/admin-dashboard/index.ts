@@ -1,0 +1,2 @@
+export { AdminDashboard } from './AdminDashboard.tsx';
+export { RequireAdmin, type RequireAdminProps } from './RequireAdmin.tsx';

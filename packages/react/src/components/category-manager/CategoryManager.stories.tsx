@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { scene } from '../../testing/scene.tsx';
+import { CategoryManager } from './index.ts';
+
+const meta: Meta<typeof CategoryManager> = { title: 'Admin/CategoryManager', component: CategoryManager };
+export default meta;
+type Story = StoryObj<typeof CategoryManager>;
+
+const ready: NonNullable<Story['play']> = async ({ canvas }) => {
+  await canvas.findAllByRole('listitem');
+};
+
+export const Ready: Story = { ...scene({ as: 'admin' }), play: ready };
+export const Renaming: Story = {
+  ...scene({ as: 'admin' }),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename Kitchen' }));
+  },
+};
+export const NameTaken: Story = {
+  ...scene({ as: 'admin' }),
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText('New category'), 'Kitchen{Enter}');
+    await canvas.findByText('A category of this name already exists.');
+  },
+};
+export const StillInUse: Story = {
+  ...scene({ as: 'admin' }),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Kitchen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog', { name: 'Deletion Failed' });
+  },
+};
+export const Empty: Story = scene({ as: 'admin', prepare: (api) => api.state.categories.splice(0) });
+export const Loading: Story = scene({
+  as: 'admin',
+  prepare: (api) => api.fail('categories.list', { delay: 'infinite' }),
+});
+export const Failed: Story = {
+  ...scene({ as: 'admin', prepare: (api) => api.fail('categories.list', { isCut: true }) }),
+  async play({ canvas }) {
+    await canvas.findByRole('alert');
+  },
+};
+export const OtherRole: Story = scene({ as: 'instructor' });

@@ -1,0 +1,96 @@
+import type { Category } from '@lectern/sdk';
+import { useEffect, useRef, useState } from 'react';
+import type { CategoryManagerState } from '../../hooks/useCategoryManager.ts';
+import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+
+export interface CategoryRowProps {
+  category: Category;
+  /** From `useCategoryManager()`. */
+  state: CategoryManagerState;
+}
+
+/** A category with what depends on it; renamed in its place, deleted after a question. */
+export function CategoryRow({ category, state }: CategoryRowProps) {
+  const { t } = useLectern('CategoryRow');
+  const { name, courseCount } = category;
+  const [isRenaming, setRenaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) opener.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+
+  if (isRenaming) return <RenameForm category={category} state={state} onDone={() => setRenaming(false)} />;
+  return (
+    <div className="lectern-category-row">
+      <div className="lectern-category-row-name">
+        <strong>{name}</strong>
+        {courseCount !== undefined && <span>{t.plural('categoryManager.published', courseCount)}</span>}
+      </div>
+      <Button
+        ref={opener}
+        size="small"
+        aria-label={t('categoryManager.renameLabel', { name })}
+        onClick={() => {
+          state.forget();
+          setRenaming(true);
+        }}
+      >
+        {t('categoryManager.rename')}
+      </Button>
+      <Button
+        variant="danger"
+        size="small"
+        aria-label={t('categoryManager.deleteLabel', { name })}
+        onClick={() => state.remove(category)}
+      >
+        {t('categoryManager.delete')}
+      </Button>
+    </div>
+  );
+}
+
+function RenameForm({ category, state, onDone }: CategoryRowProps & { onDone: () => void }) {
+  const { marketplace, t } = useLectern('CategoryRow');
+  const { rename, isRenaming, renameError } = state;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const { errors, formProps } = useDraftForm(marketplace.rules.categoryDraft, async ({ name }) => {
+    if (name === category.name) return onDone();
+    if (!isRenaming && (await rename({ _id: category._id, name }))) onDone();
+  });
+  return (
+    <form
+      {...formProps}
+      className="lectern-category-row"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isRenaming) onDone();
+      }}
+    >
+      <Field
+        ref={field}
+        name="name"
+        label={t('categoryManager.name')}
+        hint={t('categoryManager.renameHint')}
+        error={errors.name ?? renameError}
+        defaultValue={category.name}
+        className="lectern-category-row-name"
+        autoComplete="off"
+        aria-required
+      />
+      <Button type="submit" variant="primary" size="small" isBusy={isRenaming}>
+        {t(isRenaming ? 'categoryManager.saving' : 'categoryManager.save')}
+      </Button>
+      <Button size="small" onClick={onDone} disabled={isRenaming}>
+        {t('categoryManager.cancel')}
+      </Button>
+    </form>
+  );
+}

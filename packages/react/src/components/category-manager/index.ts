@@ -1,0 +1,3 @@
+export { CategoryForm, type CategoryFormProps } from './CategoryForm.tsx';
+export { CategoryManager } from './CategoryManager.tsx';
+export { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx';

@@ -1,0 +1,260 @@
+import { mockId } from '@lectern/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CourseForm } from './index.ts';
+
+withMockServer();
+
+type User = Rendered['user'];
+const courseId = mockId(3, 1);
+const key = (id: string) => `draft_${mockId(2, 2)}_${id}`;
+const opened = () => screen.findByRole('textbox', { name: 'Title' });
+const submit = (user: User, name = 'Create Course') => user.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+async function fill(user: User) {
+  await user.type(await opened(), 'Reading Rivers');
+  await user.type(field('Description'), 'Water tells where it has been.');
+  await user.type(field('Price'), '499.50');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Sky and Sea');
+}
+const made = ({ api }: Rendered) => api.state.courses.find(({ title }) => title === 'Reading Rivers');
+
+describe('CourseForm, creating', () => {
+  it("creates a course, says 'Course Created!' and goes to the instructor dashboard", async () => {
+    const view = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Create New Course' })).toBeVisible();
+    await fill(view.user);
+    for (const name of ['Course Details', 'Pricing & Category', 'Course Status', 'More details']) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
+    await view.user.click(screen.getByRole('radio', { name: /^Published/ }));
+    await submit(view.user);
+    expect(await screen.findByRole('dialog', { name: 'Course Created!' })).toHaveTextContent('"Reading Rivers"');
+    expect(view.navigate).toHaveBeenCalledWith('/instructor');
+    expect(made(view)).toMatchObject({ price: 499.5, status: 'published', level: 'All Levels' });
+    expect(view.marketplace.storage.get(key('course'))).toBeUndefined();
+  });
+
+  it('reports every broken rule at its field, and above with the way there', async () => {
+    const view = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
+    await view.user.type(await opened(), '  Four ');
+    await view.user.type(field('Description'), 'x'.repeat(19));
+    await view.user.type(field('Price'), '-1');
+    await submit(view.user);
+    expect(field('Title')).toHaveAccessibleDescription('Title must be at least 5 characters long.');
+    expect(field('Description')).toHaveAccessibleDescription('Description must be at least 20 characters long.');
+    expect(field('Price')).toHaveAccessibleDescription('Price must be a non-negative number.');
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    expect(category).toHaveAccessibleDescription('Please select a category.');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Please mend 4 things before saving:');
+    await view.user.click(within(summary).getByRole('link', { name: 'Category: Please select a category.' }));
+    expect(category).toHaveFocus();
+    await view.user.type(field('Title'), 's');
+    expect(within(summary).getAllByRole('link')).toHaveLength(3);
+    expect(view.sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it.each([
+    ['', 0],
+    ['0', 0],
+    ['.5', 0.5],
+    ['12.', 12],
+    [' 1299.50 ', 1299.5],
+  ])('takes %j as a price', async (typed, price) => {
+    const view = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
+    await fill(view.user);
+    fireEvent.change(field('Price'), { target: { value: typed } });
+    await submit(view.user);
+    await screen.findByRole('dialog', { name: 'Course Created!' });
+    expect(made(view)?.price).toBe(price);
+  });
+
+  it.each([
+    ['1.2.3', 'Price may hold digits and one decimal point only.'],
+    ['ten', 'Price may hold digits and one decimal point only.'],
+    ['1.005', 'Price must have at most 2 decimals.'],
+  ])('refuses %j as a price', async (typed, message) => {
+    const { user } = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
+    await fill(user);
+    fireEvent.change(field('Price'), { target: { value: typed } });
+    await submit(user);
+    expect(field('Price')).toHaveAccessibleDescription(message);
+  });
+
+  it('takes a title of 5 and a description of 20 characters', async () => {
+    const { user } = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
+    await fill(user);
+    fireEvent.change(field('Title'), { target: { value: 'Rafts' } });
+    fireEvent.change(field('Description'), { target: { value: 'x'.repeat(20) } });
+    await submit(user);
+    expect(await screen.findByRole('dialog', { name: 'Course Created!' })).toBeVisible();
+  });
+
+  it("says 'Saving...' while it saves, and asks once", async () => {
+    const view = renderWithMarketplace(<CourseForm />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.create', { delay: 'infinite' }),
+    });
+    await fill(view.user);
+    await submit(view.user);
+    const button = await screen.findByRole('button', { name: 'Saving...' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await view.user.type(field('Title'), '{Enter}');
+    await waitFor(() => expect(view.sent.filter((call) => call.startsWith('POST'))).toHaveLength(1));
+  });
+
+  it.each([
+    ['the message of the server', { message: 'Too many courses.' }, 'Too many courses.'],
+    ["'Failed to create course' without one", {}, 'Failed to create course'],
+  ])("shows 'Submission Failed' with %s, and keeps what was typed", async (_, body, message) => {
+    const { user, marketplace } = renderWithMarketplace(<CourseForm />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.create', { status: 500, body }),
+    });
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByRole('dialog', { name: 'Submission Failed' })).toHaveTextContent(message);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(field('Title')).toHaveValue('Reading Rivers');
+    expect(marketplace.storage.get(key('course'))).toContain('Reading Rivers');
+  });
+
+  it("puts the server's own problems at their fields", async () => {
+    const details = [{ field: 'title', message: 'There is a course of this title.' }];
+    const { user } = renderWithMarketplace(<CourseForm />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.create', { status: 400, body: { message: 'Please check.', details } }),
+    });
+    await fill(user);
+    await submit(user);
+    await screen.findByRole('dialog', { name: 'Submission Failed' });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(field('Title')).toHaveAccessibleDescription('There is a course of this title.');
+    expect(screen.getByRole('link', { name: 'Title: There is a course of this title.' })).toBeVisible();
+  });
+
+  it('needs a category, and says who makes them', async () => {
+    renderWithMarketplace(<CourseForm />, { as: 'instructor', prepare: (api) => api.state.categories.splice(0) });
+    await opened();
+    expect(screen.getByText('No categories available. Please ask an admin to create some.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Category' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Create Course' })).toBeDisabled();
+  });
+
+  it("says 'Failed to load form data.' and tries again", async () => {
+    const { user } = renderWithMarketplace(<CourseForm />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('categories.list', { status: 500, body: '<h1>', times: 1 }),
+    });
+    expect(await screen.findByText('Failed to load form data.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await opened()).toBeVisible();
+  });
+
+  it.each(['learner', 'admin'] as const)('is not for a %s, who goes to the dashboard', (as) => {
+    const { marketplace, navigate } = renderWithMarketplace(<CourseForm />, { as });
+    expect(marketplace.notices.getState().message).toBe('You must be an instructor to manage courses.');
+    expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('CourseForm, editing', () => {
+  it("begins with the course and sends what is changed; 'Course Updated!'", async () => {
+    const view = renderWithMarketplace(<CourseForm courseId={courseId} />, { as: 'instructor' });
+    expect(await opened()).toHaveValue('Reading Weather Maps');
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Course' })).toBeVisible();
+    expect(field('Price')).toHaveValue('1299.5');
+    expect(screen.getByRole('combobox', { name: 'Level' })).toHaveValue('Beginner');
+    await view.user.clear(field('Title'));
+    await view.user.type(field('Title'), 'Reading Rivers');
+    await submit(view.user, 'Update Course');
+    expect(await screen.findByRole('dialog', { name: 'Course Updated!' })).toBeVisible();
+    expect(view.navigate).toHaveBeenCalledWith('/instructor');
+    const sent = view.sent.find((call) => call.startsWith('PUT')) ?? '';
+    expect(JSON.parse(sent.slice(sent.indexOf('{')))).toEqual({
+      courseId,
+      title: 'Reading Rivers',
+      description: expect.any(String),
+      price: 1299.5,
+      category: mockId(1, 1),
+      status: 'published',
+    });
+  });
+
+  it.each([
+    ['nobody has', mockId(3, 999)],
+    ['somebody else teaches', courseId],
+  ])("says 'Course not found or you don't own it.' of one that %s", async (_, id) => {
+    renderWithMarketplace(<CourseForm courseId={id} />, {
+      as: 'instructor',
+      prepare: (api) => {
+        for (const course of api.state.courses) course.creatorId = { ...course.creatorId, _id: mockId(2, 9) };
+      },
+    });
+    expect(await screen.findByText("Course not found or you don't own it.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to your courses' })).toHaveAttribute('href', '/instructor');
+  });
+
+  it('keeps a draft over a reload, until it is put away', async () => {
+    const first = renderWithMarketplace(<CourseForm courseId={courseId} />, { as: 'instructor' });
+    await first.user.type(await opened(), ', again');
+    const kept = first.marketplace.storage.get(key(courseId)) ?? '';
+    first.unmount();
+    const second = renderWithMarketplace(<CourseForm courseId={courseId} />, {
+      as: 'instructor',
+      stored: { [key(courseId)]: kept },
+    });
+    expect(await opened()).toHaveValue('Reading Weather Maps, again');
+    expect(screen.getByText('You have unsaved changes. They are kept on this device.')).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(field('Title')).toHaveValue('Reading Weather Maps');
+    expect(screen.getByRole('button', { name: 'Update Course' })).toHaveFocus();
+    expect(second.marketplace.storage.get(key(courseId))).toBeUndefined();
+  });
+
+  it('leaves the word to the session when that has ended, and keeps the draft', async () => {
+    const { user, marketplace } = renderWithMarketplace(<CourseForm courseId={courseId} />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.update', { status: 401 }),
+    });
+    await user.type(await opened(), ', again');
+    await submit(user, 'Update Course');
+    await waitFor(() => expect(marketplace.session.getState().isAuthenticated).toBe(false));
+    expect(marketplace.notices.getState().message).toBe('Your session has expired. Please sign in again.');
+    expect(marketplace.storage.get(key(courseId))).toContain('again');
+  });
+
+  it('asks before changes are left behind, by its own Cancel and by the browser', async () => {
+    const { user, navigate, marketplace } = renderWithMarketplace(<CourseForm courseId={courseId} />, {
+      as: 'instructor',
+    });
+    const leavesFreely = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await opened();
+    expect(leavesFreely()).toBe(true);
+    await user.type(field('Title'), '!');
+    expect(leavesFreely()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(navigate).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/instructor'));
+    expect(marketplace.storage.get(key(courseId))).toBeUndefined();
+  });
+
+  it('leaves at once where nothing was changed', async () => {
+    const onCancel = vi.fn();
+    const { user } = renderWithMarketplace(<CourseForm courseId={courseId} onCancel={onCancel} />, {
+      as: 'instructor',
+    });
+    await opened();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react';
+import { type CourseFormOptions, useCourseForm } from '../../hooks/useCourseForm.ts';
+import { useUserId } from '../../hooks/useSession.ts';
+import { useLectern } from '../../provider/context.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { RequireRole } from '../require-role/index.ts';
+import { CourseFormContext } from './context.ts';
+import * as parts from './parts.ts';
+
+export interface CourseFormProps extends CourseFormOptions {
+  /** Without children the form has its usual parts. */
+  children?: ReactNode;
+}
+
+const instructors = ['instructor'] as const;
+
+/** Creating a course, or editing one's own (§2, course form). Instructors only: others are told, and go to the dashboard. */
+function Root(props: CourseFormProps) {
+  const { marketplace, paths, t } = useLectern('CourseForm');
+  const userId = useUserId();
+  const message = t('courseForm.instructorOnly');
+  const title = t('notice.accessDenied.title');
+  return (
+    <RequireRole
+      roles={instructors}
+      fallback={paths.dashboard}
+      onRefuse={(needs) => needs === 'role' && marketplace.notices.show({ type: 'error', title, message })}
+    >
+      {/* A draft belongs to a person and a course: another one begins with another form. */}
+      <Form key={`${userId} ${props.courseId}`} {...props} />
+    </RequireRole>
+  );
+}
+
+function Form({ children, ...options }: CourseFormProps) {
+  const { t, Link, paths } = useLectern('CourseForm');
+  const state = useCourseForm(options);
+  const id = useId();
+  return (
+    <section className="lectern-course-form" aria-labelledby={id}>
+      <h1 id={id}>{t(state.isNew ? 'courseForm.createTitle' : 'courseForm.editTitle')}</h1>
+      {state.status === 'ready' && (
+        <CourseFormContext.Provider value={{ ...state, idOf: (field) => `${id}-${field}` }}>
+          <form
+            noValidate
+            className="lectern-course-form-layout"
+            onSubmit={(event) => {
+              event.preventDefault();
+              state.save();
+            }}
+          >
+            {children ?? (
+              <>
+                <div className="lectern-course-form-main">
+                  <parts.CourseFormSummary />
+                  <parts.CourseFormDetails />
+                  <parts.CourseFormPricing />
+                  <parts.CourseFormStatus />
+                  <parts.CourseFormMore />
+                  <parts.CourseFormActions />
+                </div>
+                <parts.CourseFormPreview />
+              </>
+            )}
+          </form>
+        </CourseFormContext.Provider>
+      )}
+      {state.status === 'loading' && <FormSkeleton />}
+      {state.status === 'failed' && (
+        <ErrorNote message={state.error ?? ''} retryLabel={t('error.retry')} onRetry={state.reload} />
+      )}
+      {state.status === 'notOwned' && (
+        <EmptyNote message={t('courseForm.notOwned')} icon="lock" role="alert">
+          <Link href={paths.instructor} className="lectern-button" data-variant="primary">
+            {t('courseForm.back')}
+          </Link>
+        </EmptyNote>
+      )}
+    </section>
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useLectern('CourseForm');
+  return (
+    <div className="lectern-course-form-layout">
+      <LoadingStatus label={t('courseForm.loading')} />
+      <div className="lectern-course-form-main" aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="lectern-course-form-section" data-loading>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const CourseForm = Object.assign(Root, {
+  Summary: parts.CourseFormSummary,
+  Details: parts.CourseFormDetails,
+  Pricing: parts.CourseFormPricing,
+  Status: parts.CourseFormStatus,
+  More: parts.CourseFormMore,
+  Actions: parts.CourseFormActions,
+  Preview: parts.CourseFormPreview,
+});

@@ -1,0 +1,65 @@
+import { videoSource } from '@lectern/sdk';
+import { useLectern } from '../../provider/context.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { CourseFormSection } from './CourseFormSection.tsx';
+import { useCourseFormState } from './context.ts';
+import { LineList } from './LineList.tsx';
+
+export interface CourseFormMoreProps {
+  /** The levels on offer; a course keeps one of its own. */
+  levels?: readonly string[];
+}
+
+const usualLevels = ['All Levels', 'Beginner', 'Intermediate', 'Advanced'];
+
+const lists = [
+  ['learningObjectives', 'courseForm.objectives', 'courseForm.objectivesHint', 'courseForm.objectiveLine'],
+  ['requirements', 'courseForm.requirements', 'courseForm.requirementsHint', 'courseForm.requirementLine'],
+  ['targetAudience', 'courseForm.audience', 'courseForm.audienceHint', 'courseForm.audienceLine'],
+] as const;
+
+/** What helps people to decide (§3): level, preview video, objectives, requirements, audience. */
+export function CourseFormMore({ levels = usualLevels }: CourseFormMoreProps) {
+  const { t } = useLectern('CourseForm.More');
+  const { values, change, problemOf, idOf } = useCourseFormState('CourseForm.More');
+  const { level, videoPreviewUrl } = values;
+  const isUnknown = videoPreviewUrl.trim() !== '' && !videoSource(videoPreviewUrl.trim());
+  return (
+    <CourseFormSection title={t('courseForm.more')} note={t('courseForm.moreNote')}>
+      <div className="lectern-course-form-pair">
+        <SelectField
+          id={idOf('level')}
+          label={t('courseForm.level')}
+          error={problemOf('level')}
+          value={level}
+          options={(levels.includes(level) ? levels : [...levels, level]).map((name) => ({ value: name, label: name }))}
+          onChange={({ currentTarget }) => change({ level: currentTarget.value })}
+        />
+        <Field
+          id={idOf('videoPreviewUrl')}
+          label={t('courseForm.previewUrl')}
+          hint={t(isUnknown ? 'courseForm.previewUrlWarning' : 'courseForm.previewUrlHint')}
+          error={problemOf('videoPreviewUrl')}
+          type="url"
+          value={videoPreviewUrl}
+          onChange={({ currentTarget }) => change({ videoPreviewUrl: currentTarget.value })}
+          autoComplete="off"
+        />
+      </div>
+      {lists.map(([name, label, hint, line]) => (
+        <LineList
+          key={name}
+          id={idOf(name)}
+          label={t(label)}
+          hint={t(hint)}
+          lineLabel={(number) => t(line, { number })}
+          lines={values[name]}
+          error={problemOf(name)}
+          errorOf={(place) => problemOf(`${name}.${place}`)}
+          onChange={(lines) => change({ [name]: lines })}
+        />
+      ))}
+    </CourseFormSection>
+  );
+}

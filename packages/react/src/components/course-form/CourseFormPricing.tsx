@@ -1,0 +1,41 @@
+import { useLectern } from '../../provider/context.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { CourseFormSection } from './CourseFormSection.tsx';
+import { useCourseFormState } from './context.ts';
+
+/** Pricing & Category. Without categories no course can be saved. */
+export function CourseFormPricing() {
+  const { marketplace, t } = useLectern('CourseForm.Pricing');
+  const { values, change, problemOf, idOf, categories } = useCourseFormState('CourseForm.Pricing');
+  const hasNone = categories.length === 0;
+  return (
+    <CourseFormSection title={t('courseForm.pricing')}>
+      <div className="lectern-course-form-pair">
+        <Field
+          id={idOf('price')}
+          label={t('courseForm.price')}
+          hint={t('courseForm.priceHint', { currency: marketplace.currency })}
+          error={problemOf('price')}
+          inputMode="decimal"
+          value={values.price}
+          onChange={({ currentTarget }) => change({ price: currentTarget.value })}
+          autoComplete="off"
+        />
+        <SelectField
+          id={idOf('category')}
+          label={t('courseForm.category')}
+          error={hasNone ? t('courseForm.noCategories') : problemOf('category')}
+          disabled={hasNone}
+          value={values.category}
+          options={[
+            { value: '', label: t('courseForm.chooseCategory') },
+            ...categories.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={({ currentTarget }) => change({ category: currentTarget.value })}
+          aria-required
+        />
+      </div>
+    </CourseFormSection>
+  );
+}

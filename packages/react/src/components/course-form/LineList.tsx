@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface LineListProps {
+  /** Of the button that adds; a line's is followed by its place, from 0. */
+  id: string;
+  label: string;
+  hint: string;
+  lineLabel: (number: number) => string;
+  lines: readonly string[];
+  onChange: (lines: readonly string[]) => void;
+  error: string | undefined;
+  errorOf: (place: number) => string | undefined;
+}
+
+/** One thing a line: added with Enter, moved with Alt and the arrows or with buttons, removed when empty or by button. */
+export function LineList({ id, label, hint, lineLabel, lines, onChange, error, errorOf }: LineListProps) {
+  const { t } = useLectern('CourseForm.More');
+  const noteId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  /** Where the focus goes after the next drawing: which control of which line. */
+  const next = useRef<{ place: number; control: 'input' | 'up' | 'down' }>(undefined);
+  const [news, setNews] = useState('');
+
+  useEffect(() => {
+    if (!next.current) return;
+    const { place, control } = next.current;
+    next.current = undefined;
+    const row = list.current?.children[place];
+    const wanted = row?.querySelector<HTMLElement>(`[data-control='${control}']:not(:disabled)`);
+    (wanted ?? row?.querySelector<HTMLElement>('input') ?? adder.current)?.focus();
+  });
+
+  const add = (place: number) => {
+    next.current = { place, control: 'input' };
+    onChange([...lines.slice(0, place), '', ...lines.slice(place)]);
+  };
+  const move = (place: number, step: -1 | 1, control: 'input' | 'up' | 'down') => {
+    const target = place + step;
+    if (target < 0 || target >= lines.length) return;
+    const moved = [...lines];
+    moved.splice(target, 0, ...moved.splice(place, 1));
+    next.current = { place: target, control };
+    onChange(moved);
+    setNews(t('lineList.moved', { number: target + 1, total: lines.length }));
+  };
+  const remove = (place: number) => {
+    next.current = { place: Math.max(0, place - 1), control: 'input' };
+    onChange(lines.filter((_, other) => other !== place));
+    setNews(t('lineList.removed', { total: lines.length - 1 }));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>, place: number) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      move(place, event.key === 'ArrowUp' ? -1 : 1, 'input');
+    } else if (event.key === 'Enter') add(place + 1);
+    else if (event.key === 'Backspace' && event.currentTarget.value === '') remove(place);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <fieldset className="lectern-line-list" aria-describedby={noteId}>
+      <legend className="lectern-field-label">{label}</legend>
+      <p className="lectern-field-hint" id={noteId}>
+        {hint} {lines.length > 0 && t('lineList.keys')}
+      </p>
+      {lines.length > 0 && (
+        <ol ref={list} className="lectern-line-list-lines">
+          {lines.map((line, place) => {
+            const name = line.trim() || lineLabel(place + 1);
+            const problem = errorOf(place);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; two may hold the same text.
+              <li key={place}>
+                <input
+                  id={`${id}.${place}`}
+                  className="lectern-input"
+                  data-control="input"
+                  value={line}
+                  aria-label={lineLabel(place + 1)}
+                  aria-invalid={problem ? true : undefined}
+                  aria-describedby={problem ? `${id}.${place}-error` : undefined}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) =>
+                    onChange(lines.map((other, at) => (at === place ? currentTarget.value : other)))
+                  }
+                  onKeyDown={(event) => press(event, place)}
+                />
+                <button
+                  type="button"
+                  className="lectern-icon-button"
+                  data-control="up"
+                  aria-label={t('lineList.up', { line: name })}
+                  disabled={place === 0}
+                  onClick={() => move(place, -1, 'up')}
+                >
+                  <Icon name="chevronUp" />
+                </button>
+                <button
+                  type="button"
+                  className="lectern-icon-button"
+                  data-control="down"
+                  aria-label={t('lineList.down', { line: name })}
+                  disabled={place === lines.length - 1}
+                  onClick={() => move(place, 1, 'down')}
+                >
+                  <Icon name="chevronDown" />
+                </button>
+                <button
+                  type="button"
+                  className="lectern-icon-button"
+                  aria-label={t('lineList.remove', { line: name })}
+                  onClick={() => remove(place)}
+                >
+                  <Icon name="close" />
+                </button>
+                {problem && (
+                  <p className="lectern-field-error" id={`${id}.${place}-error`}>
+                    {problem}
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {error && <p className="lectern-field-error">{error}</p>}
+      <Button
+        ref={adder}
+        id={id}
+        size="small"
+        aria-label={t('lineList.addTo', { list: label })}
+        onClick={() => add(lines.length)}
+      >
+        <Icon name="plus" />
+        {t('lineList.add')}
+      </Button>
+      <p role="status" className="lectern-visually-hidden">
+        {news}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+export { CourseForm, type CourseFormProps } from './CourseForm.tsx';
+export * from './parts.ts';

@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { Grading } from './index.ts';
+import { lectureId, works } from './seed.ts';
+
+withMockServer();
+const draw = (options: Partial<RenderOptions> = {}) =>
+  renderWithMarketplace(<Grading lectureId={lectureId} />, {
+    as: 'instructor',
+    ...options,
+    prepare: (api) => {
+      api.state.submissions.push(...works());
+      options.prepare?.(api);
+    },
+  });
+const workOf = (name: string) => screen.findByRole('heading', { name: `Work of ${name}` });
+const grade = () => screen.getByRole('textbox', { name: 'Grade' });
+const feedback = () => screen.getByRole('textbox', { name: 'Feedback' });
+const listed = () => within(screen.getByRole('list', { name: 'Submissions' })).getAllByRole('button');
+
+describe('Grading', () => {
+  it('begins with what waits longest: who, when, text and address', async () => {
+    const { user } = draw();
+    await workOf('Leela Rao');
+    expect(listed()).toHaveLength(2);
+    expect(screen.getByText(/The wind turned on Tuesday/)).toBeVisible();
+    expect(screen.getByText('Handed in 11 Mar 2026')).toBeVisible();
+    await user.click(listed()[1] as HTMLElement);
+    await workOf('Ines Okafor');
+    const link = screen.getByRole('link', { name: 'Open the work: https://example.com/ines' });
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('does not make a link of an address that is not http(s)', async () => {
+    draw({
+      prepare: (api) => Object.assign(api.state.submissions[0] ?? {}, { submissionUrl: 'javascript:alert(1)' }),
+    });
+    await workOf('Leela Rao');
+    expect(screen.getByText('This address cannot be opened safely: javascript:alert(1)')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('lists what waits, or all with their grades', async () => {
+    const { user } = draw();
+    await workOf('Leela Rao');
+    expect(screen.getByRole('button', { name: 'Ungraded (2)' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'All (3)' }));
+    expect(listed()).toHaveLength(3);
+    expect(listed()[1]).toHaveTextContent('82.5 out of 100');
+    await user.click(listed()[1] as HTMLElement);
+    await workOf('Tomas Berg');
+    expect(grade()).toHaveValue('82.5');
+    expect(feedback()).toHaveValue('Careful work.');
+    await user.click(screen.getByRole('button', { name: /^Ungraded/ }));
+    expect(await workOf('Leela Rao')).toBeVisible();
+  });
+
+  it.each(['0', '100', '82.5'])('takes %s as a grade, and says that it is saved', async (typed) => {
+    const { user, api } = draw();
+    await workOf('Leela Rao');
+    await user.type(grade(), typed);
+    await user.type(feedback(), ' Well seen. ');
+    await user.click(screen.getByRole('button', { name: 'Save Grade' }));
+    expect(await screen.findByText('Saved. Leela Rao has been told.')).toBeVisible();
+    expect(api.state.submissions[0]).toMatchObject({ grade: Number(typed), feedback: 'Well seen.' });
+    expect(await workOf('Leela Rao')).toBeVisible();
+  });
+
+  it.each(['', '-1', '100.5', 'ten'])('refuses %j as a grade', async (typed) => {
+    const { user, sent } = draw();
+    await workOf('Leela Rao');
+    fireEvent.input(grade(), { target: { value: typed } });
+    await user.click(screen.getByRole('button', { name: 'Save Grade' }));
+    expect(grade()).toHaveAccessibleDescription('Grade must be between 0 and 100.');
+    expect(grade()).toHaveFocus();
+    expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('goes from one to the next by keyboard, until every one is graded', async () => {
+    const { user } = draw();
+    await workOf('Leela Rao');
+    await user.click(grade());
+    await user.keyboard('90{Control>}{Enter}{/Control}');
+    await workOf('Ines Okafor');
+    expect(screen.getByText('Saved. Leela Rao has been told.')).toBeVisible();
+    await waitFor(() => expect(grade()).toHaveFocus());
+    expect(grade()).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Save and Next' })).toBeNull();
+    await user.keyboard('70{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Every submission is graded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all submissions' }));
+    expect(listed()).toHaveLength(3);
+  });
+
+  it('stays after saving, although going on was refused before', async () => {
+    const { user } = draw();
+    await workOf('Leela Rao');
+    await user.type(grade(), '101{Control>}{Enter}{/Control}');
+    expect(grade()).toHaveAccessibleDescription('Grade must be between 0 and 100.');
+    await user.clear(grade());
+    await user.type(grade(), '100{Enter}');
+    expect(await screen.findByText('Saved. Leela Rao has been told.')).toBeVisible();
+    expect(await workOf('Leela Rao')).toBeVisible();
+  });
+
+  it('skips one by button, and keeps what was typed there', async () => {
+    const { user, marketplace } = draw();
+    await workOf('Leela Rao');
+    await user.type(feedback(), 'Half a');
+    await user.click(screen.getByRole('button', { name: 'Next Ungraded' }));
+    await workOf('Ines Okafor');
+    await user.click(screen.getByRole('button', { name: 'Next Ungraded' }));
+    await workOf('Leela Rao');
+    expect(feedback()).toHaveValue('Half a');
+    await user.type(grade(), '50');
+    await user.click(screen.getByRole('button', { name: 'Save Grade' }));
+    await screen.findByText('Saved. Leela Rao has been told.');
+    const { userId } = marketplace.session.getState().user ?? {};
+    expect(marketplace.storage.get(`draft_${userId}_${works()[0]?._id}`)).toBeUndefined();
+  });
+
+  it('shows why a grade was not saved, and stays', async () => {
+    const { user } = draw({ prepare: (api) => api.fail('submissions.grade', { status: 500, body: '<h1>', times: 1 }) });
+    await workOf('Leela Rao');
+    await user.type(grade(), '50{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save the grade.');
+    expect(grade()).toHaveValue('50');
+    await user.click(screen.getByRole('button', { name: 'Save and Next' }));
+    expect(await workOf('Ines Okafor')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when nobody has handed anything in', async () => {
+    draw({ prepare: (api) => api.state.submissions.splice(0) });
+    expect(await screen.findByText('Nobody has handed anything in yet.')).toBeVisible();
+  });
+
+  it("says 'Failed to load submissions.' and tries again", async () => {
+    const { user } = draw({
+      prepare: (api) => api.fail('submissions.list', { status: 500, body: '<h1>', times: 1 }),
+    });
+    expect(await screen.findByText('Failed to load submissions.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await workOf('Leela Rao')).toBeVisible();
+  });
+
+  it('is for instructors', () => {
+    const { marketplace, navigate } = draw({ as: 'learner' });
+    expect(marketplace.notices.getState().message).toBe('You must be an instructor to manage course content.');
+    expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
+  });
+});

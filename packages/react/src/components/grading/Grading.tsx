@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGrading } from '../../hooks/useGrading.ts';
+import { useUserId } from '../../hooks/useSession.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { RequireRole } from '../require-role/index.ts';
+import { GradeForm } from './GradeForm.tsx';
+import { GradingList } from './GradingList.tsx';
+import { SubmittedWork } from './SubmittedWork.tsx';
+
+export interface GradingProps {
+  /** The assignment's id is its lecture's. */
+  lectureId: string;
+}
+
+const instructors = ['instructor'] as const;
+
+/** What was handed in for an assignment, and grading it (beyond §2). Its instructor only. */
+export function Grading({ lectureId }: GradingProps) {
+  const { marketplace, paths, t } = useLectern('Grading');
+  const userId = useUserId();
+  const title = t('notice.accessDenied.title');
+  const message = t('contentManager.instructorOnly');
+  return (
+    <RequireRole
+      roles={instructors}
+      fallback={paths.dashboard}
+      onRefuse={(needs) => needs === 'role' && marketplace.notices.show({ type: 'error', title, message })}
+    >
+      <Submissions key={`${userId} ${lectureId}`} lectureId={lectureId} />
+    </RequireRole>
+  );
+}
+
+function Submissions({ lectureId }: GradingProps) {
+  const { t } = useLectern('Grading');
+  const state = useGrading(lectureId);
+  const { submissions, total, ungraded, error, reload, filter, setFilter, selected } = state;
+  const work = useRef<HTMLElement>(null);
+  /** How often one has gone on to another work: each time the focus goes with the eye. */
+  const [steps, setSteps] = useState(0);
+  useEffect(() => {
+    if (steps === 0) return;
+    const field = work.current?.querySelector<HTMLElement>('input');
+    (field ?? work.current)?.focus();
+  }, [steps]);
+  const select = (id: string | undefined) => {
+    state.select(id);
+    setSteps((before) => before + 1);
+  };
+
+  return (
+    <div className="lectern-grading">
+      <h1>{t('grading.title')}</h1>
+      {submissions ? (
+        total === 0 ? (
+          <EmptyNote message={t('grading.none')} icon="assignment">
+            <p className="lectern-grading-note">{t('grading.noneText')}</p>
+          </EmptyNote>
+        ) : (
+          <>
+            <Filter state={state} />
+            <div className="lectern-grading-layout">
+              {submissions.length > 0 && (
+                <GradingList submissions={submissions} selectedId={selected?._id} onSelect={select} />
+              )}
+              <section ref={work} tabIndex={-1} className="lectern-grading-work">
+                {selected ? (
+                  <>
+                    <SubmittedWork submission={selected} />
+                    <GradeForm
+                      key={selected._id}
+                      submission={selected}
+                      state={state}
+                      onNext={() => select(state.next?._id)}
+                    />
+                  </>
+                ) : (
+                  <EmptyNote message={t('grading.done')} icon="success">
+                    {filter === 'ungraded' && <Button onClick={() => setFilter('all')}>{t('grading.showAll')}</Button>}
+                  </EmptyNote>
+                )}
+              </section>
+            </div>
+            <p role="status" className="lectern-visually-hidden">
+              {ungraded === 0 && selected && t('grading.done')}
+            </p>
+          </>
+        )
+      ) : error ? (
+        <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
+      ) : (
+        <div className="lectern-grading-layout">
+          <LoadingStatus label={t('grading.loading')} />
+          <div className="lectern-grading-loading" aria-hidden="true">
+            <Skeleton shape="title" />
+            <Skeleton shape="title" />
+            <Skeleton shape="title" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Filter({ state }: { state: ReturnType<typeof useGrading> }) {
+  const { t, formats } = useLectern('Grading');
+  const { total, ungraded, filter, setFilter } = state;
+  return (
+    <fieldset className="lectern-grading-filter">
+      <legend className="lectern-visually-hidden">{t('grading.filter')}</legend>
+      {(['ungraded', 'all'] as const).map((value) => (
+        <Button key={value} size="small" aria-pressed={filter === value} onClick={() => setFilter(value)}>
+          {t(`grading.${value}`, { count: formats.count(value === 'all' ? total : ungraded) })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

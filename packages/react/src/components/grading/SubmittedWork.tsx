@@ -1,0 +1,40 @@
+import type { ReceivedSubmission } from '@lectern/sdk';
+import { useLectern } from '../../provider/context.ts';
+import { nameOf } from './nameOf.ts';
+
+export interface SubmittedWorkProps {
+  submission: ReceivedSubmission;
+}
+
+/** What was handed in: by whom and when, the text as it was written, the address as a link that is safe to follow. */
+export function SubmittedWork({ submission }: SubmittedWorkProps) {
+  const { t, formats } = useLectern('SubmittedWork');
+  const { userId, createdAt, gradedAt, submissionText, submissionUrl } = submission;
+  return (
+    <article className="lectern-grading-submission">
+      <header>
+        <h2>{t('grading.work', { name: nameOf(userId, t) })}</h2>
+        <p className="lectern-grading-note">
+          <time dateTime={createdAt}>{t('grading.handedIn', { when: formats.date(createdAt) })}</time>
+          {gradedAt && <time dateTime={gradedAt}>{t('grading.gradedOn', { date: formats.date(gradedAt) })}</time>}
+        </p>
+      </header>
+      {submissionText ? (
+        <p className="lectern-grading-text">{submissionText}</p>
+      ) : (
+        <p className="lectern-grading-note">{t('grading.noText')}</p>
+      )}
+      {submissionUrl &&
+        (isSafe(submissionUrl) ? (
+          <a href={submissionUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {t('grading.link', { url: submissionUrl })}
+          </a>
+        ) : (
+          <p className="lectern-grading-note">{t('grading.badLink', { url: submissionUrl })}</p>
+        ))}
+    </article>
+  );
+}
+
+/** The server has checked it; a server of somebody else's may not have. */
+const isSafe = (address: string) => URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);

@@ -1,0 +1,70 @@
+import { mockId } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { scene } from '../../testing/scene.tsx';
+import { InstructorDashboard } from './index.ts';
+
+const meta: Meta<typeof InstructorDashboard> = {
+  title: 'Teaching/InstructorDashboard',
+  component: InstructorDashboard,
+};
+export default meta;
+type Story = StoryObj<typeof InstructorDashboard>;
+
+const courses = (['published', 'draft', 'archived'] as const).map((status, index) => ({
+  _id: mockId(3, index + 1),
+  title: ['Reading Weather Maps', 'Star Charts for City Skies', 'Bread With Patience'][index],
+  status,
+  price: [1299.5, 899, 0][index],
+  averageRating: [4.7, 0, 4.5][index],
+  numberOfReviews: [118, 0, 12][index],
+  category: { _id: mockId(1, 1), name: 'Sky and Sea' },
+  stats: [
+    { learners: 1204, completion: 41.3, revenue: 1_564_798.5 },
+    { learners: 0, completion: 0, revenue: 0 },
+    { learners: 86, completion: 92, revenue: 0 },
+  ][index],
+}));
+
+/** What is checked is the content, not its skeleton. */
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findAllByRole('article');
+};
+const remove: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click((await canvas.findAllByRole('button', { name: /^Delete/ }))[0] as HTMLElement);
+  await screen.findByRole('dialog', { name: 'Delete this course?' });
+};
+
+export const WithCourses: Story = {
+  ...scene({
+    as: 'instructor',
+    prepare: (api) => api.fail('courses.listOwn', { status: 200, body: { courses } }),
+  }),
+  play,
+};
+export const AskingToDelete: Story = { ...scene({ as: 'instructor' }), play: remove };
+export const DeletionFailed: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.remove', { status: 500, body: '<h1>' }) }),
+  async play(context) {
+    await remove(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog', { name: 'Deletion Failed' });
+  },
+};
+export const Empty: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.state.courses.splice(0) }),
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: 'Create New Course' });
+  },
+};
+export const Admin: Story = scene({ as: 'admin' });
+export const Loading: Story = scene({
+  as: 'instructor',
+  prepare: (api) => api.fail('courses.listOwn', { delay: 'infinite' }),
+});
+export const Failed: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.listOwn', { isCut: true }) }),
+  async play({ canvas }) {
+    await canvas.findByRole('alert');
+  },
+};

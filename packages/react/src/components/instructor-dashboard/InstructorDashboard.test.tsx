@@ -1,0 +1,127 @@
+import { mockId } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { InstructorDashboard } from './index.ts';
+
+withMockServer();
+const id = mockId(3, 1);
+const card = async (name = 'Reading Weather Maps') => within(await screen.findByRole('article', { name }));
+const numbers = {
+  _id: id,
+  title: 'Reading Weather Maps',
+  price: 1299.5,
+  averageRating: 4.66,
+  numberOfReviews: 118,
+  stats: { learners: 1204, completion: 41.25, revenue: 156479.8 },
+};
+
+describe('InstructorDashboard', () => {
+  it('shows each course with the ways to see, edit, fill and delete it', async () => {
+    renderWithMarketplace(<InstructorDashboard />, { as: 'instructor' });
+    const course = await card();
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    for (const [name, href] of [
+      ['View', `/course/${id}`],
+      ['Edit', `/instructor/course/edit/${id}`],
+      ['Manage Content', `/instructor/course/${id}/content`],
+    ]) {
+      expect(course.getByRole('link', { name: `${name}: Reading Weather Maps` })).toHaveAttribute('href', href);
+    }
+    expect(course.getByRole('button', { name: 'Delete: Reading Weather Maps' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create New Course' })).toHaveAttribute('href', '/instructor/course/new');
+  });
+
+  it('shows the status, teal where it is published and amber elsewhere', async () => {
+    renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => Object.assign(api.state.courses[1] ?? {}, { status: 'archived' }),
+    });
+    expect((await card()).getByText('Published')).toHaveAttribute('data-accent', 'teal');
+    expect((await card('Bread With Patience')).getByText('Archived')).toHaveAttribute('data-accent', 'amber');
+  });
+
+  it('shows learners, completion, rating and revenue, in rupees', async () => {
+    renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.listOwn', { status: 200, body: { courses: [numbers] } }),
+    });
+    const course = await card();
+    for (const text of ['1,204', '41.3%', '4.7 (118 reviews)', '₹1,56,479.80', '₹1,299.50']) {
+      expect(course.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('asks before it deletes, says what goes with the course, and gives the focus to the heading', async () => {
+    const { user, api } = renderWithMarketplace(<InstructorDashboard />, { as: 'instructor' });
+    const press = async () => user.click((await card()).getByRole('button', { name: /^Delete/ }));
+    await press();
+    const question = await screen.findByRole('dialog', { name: 'Delete this course?' });
+    expect(question).toHaveTextContent(
+      'Are you sure you want to delete "Reading Weather Maps"? This will also delete all associated content (sections, lectures and quizzes). This action cannot be undone.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(api.state.courses).toHaveLength(12);
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Reading Weather Maps' })).toBeNull());
+    expect(api.state.courses).toHaveLength(11);
+    expect(screen.getByText('"Reading Weather Maps" was deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it.each([
+    ['the message of the server', { message: 'It is being sold right now.' }, 'It is being sold right now.'],
+    ["'Failed to delete course.' without one", {}, 'Failed to delete course.'],
+  ])("shows 'Deletion Failed' with %s, and keeps the course", async (_, body, message) => {
+    const { user } = renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.remove', { status: 409, body }),
+    });
+    await user.click((await card()).getByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Deletion Failed' })).toHaveTextContent(message);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await card()).toBeDefined();
+  });
+
+  it.each([
+    ['without a reason', { status: 500, body: '<h1>' }, 'Failed to load your courses.'],
+    [
+      'with the one of the server',
+      { status: 500, body: { message: 'Back at ten.' } },
+      'Failed to load your courses. Back at ten.',
+    ],
+  ])("says 'Failed to load your courses.' %s, and tries again", async (_, failure, message) => {
+    const { user } = renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.listOwn', { ...failure, times: 1 }),
+    });
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card()).toBeDefined();
+  });
+
+  it('invites one who has none to create the first', async () => {
+    renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => api.state.courses.splice(0),
+    });
+    expect(await screen.findByText(/^You have not created a course yet\./)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Create New Course' })).toHaveLength(1);
+  });
+
+  it('shows an admin an empty list without a way to write', async () => {
+    renderWithMarketplace(<InstructorDashboard />, { as: 'admin' });
+    expect(await screen.findByText(/^Courses belong to their instructors\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create New Course' })).toBeNull();
+  });
+
+  it('sends learners to their dashboard, and visitors to sign in', () => {
+    const learner = renderWithMarketplace(<InstructorDashboard />, { as: 'learner' });
+    expect(learner.navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
+    learner.unmount();
+    const visitor = renderWithMarketplace(<InstructorDashboard />);
+    expect(visitor.navigate).toHaveBeenCalledWith('/login?next=%2F', { replace: true });
+  });
+});

@@ -1,0 +1,95 @@
+import { courseStatusDisplay, type OwnCourse } from '@lectern/sdk';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { CoverImage } from '../cover-image/index.ts';
+
+export interface OwnCourseCardProps {
+  course: OwnCourse;
+  /** Without the ways to change it. */
+  isReadOnly?: boolean;
+  onDelete?: () => void;
+}
+
+/** One course of one's own: status, numbers, and View, Edit, Manage Content and Delete. */
+export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCourseCardProps) {
+  const { t, formats, Link, paths } = useLectern('OwnCourseCard');
+  const { _id, title, status, category, price } = course;
+  const link = (href: string, label: string, variant: 'secondary' | 'quiet') => (
+    <Link
+      href={href}
+      className="lectern-button"
+      data-variant={variant}
+      data-size="small"
+      aria-label={`${label}: ${title}`}
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <article className="lectern-own-course" aria-label={title}>
+      <CoverImage src={course.imageUrl} loading="lazy" className="lectern-own-course-image" />
+      <div className="lectern-own-course-body">
+        <h2>{title}</h2>
+        <p className="lectern-own-course-facts">
+          <span className="lectern-course-status" data-accent={courseStatusDisplay(status).accent}>
+            {t(`courseStatus.${status}`)}
+          </span>
+          {category && <span>{category.name}</span>}
+          <Price text={formats.price(price)} isFree={price === 0} />
+        </p>
+        <Numbers course={course} />
+        <div className="lectern-own-course-actions">
+          {!isReadOnly && link(paths.courseContent(_id), t('instructorDashboard.content'), 'secondary')}
+          {!isReadOnly && link(paths.editCourse(_id), t('instructorDashboard.edit'), 'secondary')}
+          {link(paths.course(_id), t('instructorDashboard.view'), 'quiet')}
+          {!isReadOnly && (
+            <Button
+              variant="danger"
+              size="small"
+              onClick={onDelete}
+              aria-label={`${t('instructorDashboard.delete')}: ${title}`}
+              className="lectern-own-course-delete"
+            >
+              {t('instructorDashboard.delete')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Numbers({ course: { stats, averageRating, numberOfReviews } }: { course: OwnCourse }) {
+  const { t, formats } = useLectern('OwnCourseCard');
+  const rating =
+    numberOfReviews === 0
+      ? t('rating.none')
+      : t('instructorDashboard.ratingOf', {
+          rating: formats.rating(averageRating),
+          reviews: t.plural('count.reviews', numberOfReviews),
+        });
+  const facts = [
+    ...(stats
+      ? [
+          [t('instructorDashboard.learners'), formats.count(stats.learners)],
+          [
+            t('instructorDashboard.completion'),
+            t('instructorDashboard.percent', { percent: formats.decimal(stats.completion) }),
+          ],
+        ]
+      : []),
+    [t('instructorDashboard.rating'), rating],
+    ...(stats ? [[t('instructorDashboard.revenue'), formats.money(stats.revenue)]] : []),
+  ];
+  return (
+    <dl className="lectern-own-course-numbers">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,2 @@
+export { InstructorDashboard } from './InstructorDashboard.tsx';
+export { OwnCourseCard, type OwnCourseCardProps } from './OwnCourseCard.tsx';

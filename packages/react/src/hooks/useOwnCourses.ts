@@ -1,0 +1,59 @@
+import { messageOf, type OwnCourse } from '@lectern/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { keys } from '../queries/keys.ts';
+import { ownCoursesQuery } from '../queries/ownCourses.ts';
+import { loadFailure } from './loadFailure.ts';
+import { useSession } from './useSession.ts';
+
+/** The courses one teaches (§2, instructor dashboard), and taking one of them away. An admin has none, and only reads. */
+export function useOwnCourses() {
+  const { marketplace, t } = useLectern('useOwnCourses');
+  const { notices } = marketplace;
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const options = ownCoursesQuery(marketplace, user?.userId ?? '');
+  const mayTeach = user?.role === 'instructor';
+  const { data, error, refetch } = useQuery({ ...options, enabled: mayTeach || user?.role === 'admin' });
+  const [removed, setRemoved] = useState<OwnCourse>();
+  const removing = useMutation({
+    mutationFn: (course: OwnCourse) => marketplace.courses.remove({ id: course._id }),
+    onSuccess(_, course) {
+      queryClient.setQueryData(options.queryKey, (before) => before?.filter(({ _id }) => _id !== course._id));
+      void queryClient.invalidateQueries({ queryKey: keys.public() });
+      setRemoved(course);
+    },
+    onError(failure) {
+      if (!marketplace.session.getState().isAuthenticated) return;
+      const message = messageOf(failure, t('courses.removeFailed'));
+      notices.show({ type: 'error', title: t('notice.deletionFailed.title'), message });
+    },
+  });
+
+  return {
+    courses: data,
+    /** Why they are not there, as a sentence. */
+    error: error && !data ? loadFailure(error, t('instructorDashboard.loadFailed'), t('courses.ownFailed')) : undefined,
+    reload: () => void refetch(),
+    /** Whether the person may make and change courses (§6). */
+    mayTeach,
+    /** The course that was deleted last. */
+    removed,
+    /** Asks first (§8), then deletes. */
+    remove(course: OwnCourse) {
+      notices.show({
+        type: 'warning',
+        title: t('instructorDashboard.deleteTitle'),
+        message: t('delete.confirm', { title: course.title, contents: t('delete.courseContents') }),
+        confirmLabel: t('instructorDashboard.delete'),
+        // A failure has shown itself.
+        onConfirm: () =>
+          removing.mutateAsync(course).then(
+            () => {},
+            () => {},
+          ),
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Marketplace } from '@lectern/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+/** The courses a person teaches, in every status, with how they do. */
+export const ownCoursesQuery = (marketplace: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'ownCourses'),
+    queryFn: async ({ signal }) => (await marketplace.courses.listOwn({}, { signal })).courses,
+    // Learners come and pay without being asked.
+    staleTime: 0,
+  });
+
+/** One of them with everything in it, drafts too. */
+export const ownCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'ownCourse', id),
+    queryFn: async ({ signal }) => (await marketplace.courses.getOwn({ id }, { signal })).course,
+    // A form begins with what is there now, and nothing changes under the hand that fills it in.
+    staleTime: 0,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,11 @@
+import type { Marketplace } from '@lectern/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+
+/** What was handed in for an assignment one teaches, oldest first. */
+export const submissionsQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'submissions', lectureId),
+    queryFn: async ({ signal }) => (await marketplace.submissions.list({ id: lectureId }, { signal })).submissions,
+    staleTime: 0,
+  });

@@ -1,0 +1,91 @@
+import { expect, test } from './fixtures.ts';
+
+/** One pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an instructor lands on the own dashboard, creates a course with a picture, edits and deletes it', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/login');
+  await shopper.signIn('instructor@lectern.example', 'lectern-demo');
+  await shopper.acknowledge('Login Successful!');
+  await expect(page).toHaveURL(/\/instructor$/);
+
+  await page.getByRole('link', { name: 'Create New Course' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Reading Rivers');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Water tells where it has been.');
+  await page.getByRole('textbox', { name: 'Price' }).fill('499.50');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Design' });
+  await page.getByLabel('Choose image').setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('river.png')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a line to Learning objectives' }).click();
+  await page.keyboard.type('See where it was');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await shopper.acknowledge('Course Created!');
+
+  const course = page.getByRole('article', { name: 'Reading Rivers' });
+  await expect(course.getByText('Draft')).toBeVisible();
+  await expect(course.getByText('₹499.50')).toBeVisible();
+  await course.getByRole('link', { name: 'Edit: Reading Rivers' }).click();
+  await expect(page.getByRole('textbox', { name: 'Learning objective 1' })).toHaveValue('See where it was');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Reading Great Rivers');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Reading Great Rivers');
+  await page.getByRole('button', { name: 'Remove the course image' }).click();
+  await page.getByRole('button', { name: 'Update Course' }).click();
+  await shopper.acknowledge('Course Updated!');
+
+  await page.getByRole('button', { name: 'Delete: Reading Great Rivers' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('article', { name: 'Reading Great Rivers' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Instructor Dashboard' })).toBeFocused();
+});
+
+test('an admin lands on the own dashboard, keeps the categories, and is kept from writing courses', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/login');
+  await shopper.signIn('admin@lectern.example', 'lectern-demo');
+  await shopper.acknowledge('Login Successful!');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.getByRole('link', { name: 'Manage Categories' }).click();
+  await page.getByRole('textbox', { name: 'New category' }).fill('Gardens');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('"Gardens" was added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename Gardens' }).click();
+  await page.keyboard.type('Meadows');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete Meadows' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('"Meadows" was deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Design' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Deletion Failed' })).toContainText(/courses belong to this category/);
+  await shopper.acknowledge('Deletion Failed');
+
+  await page.goto('/instructor');
+  await expect(page.getByText(/^Courses belong to their instructors\./)).toBeVisible();
+  await page.goto('/instructor/course/new');
+  await expect(page.getByText('You must be an instructor to manage courses.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a learner is sent home from what is for others', async ({ page, shopper }) => {
+  await page.goto('/login');
+  await shopper.signIn('learner@lectern.example', 'lectern-demo');
+  await shopper.acknowledge('Login Successful!');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const path of ['/instructor', '/admin/dashboard', '/admin/categories']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
