@@ -89,7 +89,7 @@ test(`none of ${payloads.length} payloads runs in a text lecture, and many of th
     globalName: 'cleaning',
     write: false,
     stdin: {
-      contents: "export { sanitizeLecture } from './packages/react/src/components/course-player/sanitizeLecture.ts';",
+      contents: "export { sanitizeLecture } from './packages/react/src/components/text-lecture/sanitizeLecture.ts';",
       resolveDir: process.cwd(),
     },
   });

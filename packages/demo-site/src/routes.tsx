@@ -59,6 +59,11 @@ const pages: RouteObject[] = [
       { path: '/wishlist', ...page(() => import('./pages/WishlistPage.tsx'), 'WishlistPage') },
       { path: '/profile', ...page(() => import('./pages/ProfilePage.tsx'), 'ProfilePage') },
       { path: '/cart', ...page(() => import('./pages/CartPage.tsx'), 'CartPage') },
+      {
+        path: '/instructor/course/:id/content',
+        ...page(() => import('./pages/CourseContentPage.tsx'), 'CourseContentPage'),
+        handle: { notice: 'courseContent', roles: ['instructor'] } satisfies GuardHandle,
+      },
       { path: '/orders', ...page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage') },
       { path: '/orders/:id', ...page(() => import('./pages/OrderPage.tsx'), 'OrderPage') },
       {

@@ -1,4 +1,4 @@
-import type { Marketplace } from '@lectern/sdk';
+import { isApiError, type Marketplace } from '@lectern/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { keys, onlyFailed } from './keys.ts';
 
@@ -17,4 +17,23 @@ export const quizAttemptsQuery = (marketplace: Marketplace, userId: string, id: 
   queryOptions({
     queryKey: keys.personal(userId, 'attempts', id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.attempts({ id }, { signal })).attempts,
+  });
+
+/** A quiz with its answers, for who made it; null where the lecture has none (§8: that 404 is ignored). */
+export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'authoredQuiz', lectureId),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await marketplace.quizzes.getOwn({ id: lectureId }, { signal })).quiz;
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+    // What is being changed must not change by itself.
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    gcTime: 0,
   });

@@ -20,6 +20,12 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** Where the focus returns to after a dialog that was opened by one that has closed meanwhile. */
+const inherited = new WeakMap<Element, HTMLElement>();
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.lectern-dialog') !== null;
+
 /** A modal dialog: focus goes in, stays in and returns; Escape and the backdrop close it. */
 export function Dialog({ canClose = true, placement = 'center', ...props }: DialogProps) {
   const opener = useRef<Element | null>(null);
@@ -38,11 +44,16 @@ export function Dialog({ canClose = true, placement = 'center', ...props }: Dial
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const now = focused();
+            const own = opener.current;
+            const isThere = own instanceof HTMLElement && own.isConnected && own !== document.body;
+            const back = isThere ? own : inherited.get(event.target as Element);
             // Where something else has taken the focus meanwhile, such as the next page, it keeps it.
-            if (now && now !== document.body) return;
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-            else focusPage(props.container);
+            if (!now || now === document.body) return back ? back.focus() : focusPage(props.container);
+            const next = now.closest('.lectern-dialog');
+            if (next && back) inherited.set(next, back);
           }}
+          // A press in a dialog above is none beside this one, though that one is gone when a finger lifts.
+          onPointerDownOutside={(event) => isInDialog(event.detail.originalEvent.target) && event.preventDefault()}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="lectern-dialog-head">

@@ -1,3 +1,4 @@
+export * from './arrangeContent.ts';
 export * from './cartSummary.ts';
 export * from './checkoutSource.ts';
 export * from './courseFilters.ts';

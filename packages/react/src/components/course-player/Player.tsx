@@ -7,10 +7,10 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AssignmentRunner } from '../assignment-runner/index.ts';
 import { QuizRunner } from '../quiz-runner/index.ts';
+import { preloadTextLecture, TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { LectureActions } from './LectureActions.tsx';
 import { PlayerSheet, PlayerSide } from './PlayerSide.tsx';
-import { TextLecture } from './TextLecture.tsx';
 import { VideoLecture } from './VideoLecture.tsx';
 
 /** The player itself: the lecture owns the screen, the curriculum is at its side. */
@@ -22,8 +22,7 @@ export default function Player(props: CoursePlayerOptions) {
   const heading = useFocusOnChange(current?._id);
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
   useEffect(() => {
-    // What is open stays readable without a connection; a failure shows where the text should be.
-    if (hasText) import('./sanitizeLecture.ts').catch(() => {});
+    if (hasText) preloadTextLecture();
   }, [hasText]);
 
   if (player.error) return <ErrorNote message={player.error} retryLabel={t('error.retry')} onRetry={player.reload} />;

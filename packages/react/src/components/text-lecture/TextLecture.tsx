@@ -5,9 +5,21 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 type Sanitize = (html: string) => DocumentFragment;
 
+const load = () => import('./sanitizeLecture.ts');
+
+/** Fetches what a text lecture needs, so that one stays readable without a connection. */
+export function preloadTextLecture() {
+  // A failure shows where the text should be.
+  load().catch(() => {});
+}
+
+export interface TextLectureProps {
+  html: string;
+}
+
 /** A text lecture at a readable measure. It is cleaned here again, by another parser than the server's. */
-export function TextLecture({ html }: { html: string }) {
-  const { t } = useLectern('CoursePlayer');
+export function TextLecture({ html }: TextLectureProps) {
+  const { t } = useLectern('TextLecture');
   const body = useRef<HTMLDivElement>(null);
   const [sanitize, setSanitize] = useState<{ run: Sanitize }>();
   const [isFailed, setFailed] = useState(false);
@@ -18,7 +30,7 @@ export function TextLecture({ html }: { html: string }) {
       return;
     }
     let isGone = false;
-    import('./sanitizeLecture.ts').then(
+    load().then(
       (module) => !isGone && setSanitize({ run: module.sanitizeLecture }),
       () => !isGone && setFailed(true),
     );

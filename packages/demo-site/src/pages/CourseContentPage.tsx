@@ -1,0 +1,18 @@
+import { ContentManager, useLectern } from '@lectern/react';
+import { useParams } from 'react-router';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+
+/** §2, content manager. */
+export function CourseContentPage() {
+  const { t } = useLectern('CourseContentPage');
+  const { id = '' } = useParams();
+  usePageTitle(t('contentManager.title'));
+  return (
+    <div className="site-page">
+      <header className="site-page-head">
+        <h1>{t('contentManager.title')}</h1>
+      </header>
+      <ContentManager key={id} courseId={id} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { QuizDialog } from '../quiz-creator/index.ts';
+import { type OpenDialog, useContent } from './context.ts';
+import { LectureDialog } from './LectureDialog.tsx';
+import { SectionDialog } from './SectionDialog.tsx';
+
+/** What is open over the list; closing gives the focus back to what opened it. */
+export function ContentDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
+  const { course, state } = useContent('Dialogs');
+  return (
+    <>
+      <SectionDialog
+        isOpen={dialog?.kind === 'section'}
+        onClose={onClose}
+        courseId={course._id}
+        section={dialog?.kind === 'section' ? dialog.section : undefined}
+        nextOrder={(state.sections.at(-1)?.order ?? -1) + 1}
+      />
+      <LectureDialog
+        isOpen={dialog?.kind === 'lecture'}
+        onClose={onClose}
+        courseId={course._id}
+        sections={state.sections}
+        {...(dialog?.kind === 'lecture' ? dialog : {})}
+      />
+      <QuizDialog lectureId={dialog?.kind === 'quiz' ? dialog.lecture._id : undefined} onClose={onClose} />
+    </>
+  );
+}

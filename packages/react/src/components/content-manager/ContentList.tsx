@@ -1,0 +1,149 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useRowWindow } from '../../hooks/useRowWindow.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ContentRow } from './ContentRow.tsx';
+import { contentRows, rowId } from './contentRows.ts';
+import { useContent } from './context.ts';
+import { useContentDrag } from './useContentDrag.ts';
+
+/** Above so many lines only those near the reader's eyes are drawn. */
+const WINDOWED_ABOVE = 100;
+
+/** Sections and lectures in their order, with what can be done to each. Alt with an arrow moves the one in focus. */
+export function ContentList() {
+  const { t } = useLectern('ContentManager');
+  const content = useContent('List');
+  const { state, collapsed, onCollapse, open } = content;
+  const search = useDeferredValue(content.search);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useMemo(() => contentRows(state.sections, collapsed, search), [state.sections, collapsed, search]);
+  const isWindowed = rows.length > WINDOWED_ABOVE;
+  const heights = useRowHeights(list, isWindowed);
+  const rowHeights = useMemo(
+    () => (isWindowed ? rows.map(({ kind }) => heights[kind === 'section' ? 'section' : 'lecture']) : []),
+    [rows, heights, isWindowed],
+  );
+  const seen = useRowWindow(list, rowHeights, isWindowed);
+  const shown = isWindowed ? rows.slice(seen.start, seen.end) : rows;
+  const drag = useContentDrag(state);
+  const keepFocus = useMovedFocus(list, rows);
+
+  function act(id: string, action: string | undefined) {
+    const row = rows.find((one) => rowId(one) === id);
+    if (!row || row.kind === 'empty') return;
+    const isSection = row.kind === 'section';
+    if (action === 'up' || action === 'down') {
+      const isMoved = isSection ? state.moveSection(id, action) : state.moveLecture(id, action);
+      if (isMoved) keepFocus(id, action);
+    }
+    if (action === 'toggle') {
+      const next = new Set(collapsed);
+      if (!next.delete(id)) next.add(id);
+      onCollapse(next);
+    }
+    if (action === 'add') open({ kind: 'lecture', section: row.section });
+    if (action === 'edit') open(isSection ? { kind: 'section', section: row.section } : { ...row, kind: 'lecture' });
+    if (action === 'quiz' && !isSection) open({ kind: 'quiz', lecture: row.lecture });
+    if (action === 'delete') isSection ? state.removeSection(row.section) : state.removeLecture(row.lecture);
+  }
+  const idAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id ?? '';
+
+  if (rows.length === 0) {
+    return search === '' ? (
+      <EmptyNote message={t('contentManager.empty')} />
+    ) : (
+      <p role="status" className="lectern-content-found">
+        {t('contentManager.nothingFound')}
+      </p>
+    );
+  }
+  return (
+    <div className="lectern-content-body">
+      <div className="lectern-content-said">
+        <p role="status">
+          {search === ''
+            ? state.said
+            : t.plural('contentManager.found', rows.filter(({ kind }) => kind === 'lecture').length)}
+        </p>
+        {state.undo && (
+          <Button size="small" variant="quiet" onClick={state.undo}>
+            {t('contentManager.undo')}
+          </Button>
+        )}
+      </div>
+      <ul
+        ref={list}
+        className="lectern-content-list"
+        aria-label={t('contentManager.content')}
+        data-windowed={isWindowed || undefined}
+        style={isWindowed ? { paddingBlock: `${seen.before}px ${seen.after}px` } : undefined}
+        onClick={({ target }: MouseEvent) => {
+          const button = (target as Element).closest<HTMLElement>('[data-action]');
+          if (button) act(idAt(button), button.dataset.action);
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          const direction = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined;
+          if (!event.altKey || !direction || search !== '') return;
+          event.preventDefault();
+          act(idAt(event.target), direction);
+        }}
+        {...(search === '' ? drag : {})}
+      >
+        {shown.map((row, index) => (
+          <ContentRow
+            key={rowId(row)}
+            row={row}
+            place={isWindowed ? seen.start + index + 1 : undefined}
+            total={rows.length}
+            canMove={search === ''}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a line of each kind is high, measured on the first that is drawn; in a long list all of a kind are the same. */
+function useRowHeights(list: RefObject<HTMLElement | null>, isOn: boolean) {
+  const [heights, setHeights] = useState({ section: 64, lecture: 56 });
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const measure = () => {
+      const heightOf = (kind: string) =>
+        list.current?.querySelector(`[data-kind="${kind}"]`)?.getBoundingClientRect().height;
+      setHeights((known) => {
+        const next = { section: heightOf('section') || known.section, lecture: heightOf('lecture') || known.lecture };
+        return next.section === known.section && next.lecture === known.lecture ? known : next;
+      });
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [list, isOn]);
+  return heights;
+}
+
+/** The button that moved something keeps the focus: a browser drops it from what changes its place. */
+function useMovedFocus(list: RefObject<HTMLElement | null>, rows: unknown) {
+  const moved = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that takes the focus away.
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    list.current?.querySelector<HTMLElement>(moved.current)?.focus();
+    moved.current = undefined;
+  }, [list, rows]);
+  return (id: string, action: string) => {
+    moved.current = `[data-id="${id}"] [data-action="${action}"]`;
+  };
+}

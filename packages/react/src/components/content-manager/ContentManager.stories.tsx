@@ -1,0 +1,87 @@
+import { type MockApi, mockId } from '@lectern/sdk/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { scene } from '../../testing/scene.tsx';
+import { ContentManager } from './index.ts';
+
+const meta: Meta<typeof ContentManager> = { title: 'Teaching/ContentManager', component: ContentManager };
+export default meta;
+type Story = StoryObj<typeof ContentManager>;
+
+const args = { courseId: mockId(3, 1) };
+const sections = (api: MockApi) => api.state.courses[0]?.sections ?? [];
+const press =
+  (...names: (string | RegExp)[]): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
+  };
+const play: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('list', { name: 'Sections and lectures' });
+};
+
+export const Content: Story = { ...scene({ as: 'instructor' }), args, play };
+export const DraftsAndNoQuiz: Story = {
+  ...scene({
+    as: 'instructor',
+    prepare(api) {
+      api.state.quizzes = [];
+      for (const lecture of sections(api)[1]?.lectures ?? []) lecture.isPublished = false;
+    },
+  }),
+  args,
+  play,
+};
+export const Moved: Story = { ...scene({ as: 'instructor' }), args, play: press('Move down: Looking closely') };
+export const Empty: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => void sections(api).splice(0) }),
+  args,
+  play: async ({ canvas }) => {
+    await canvas.findByText('This course has no sections yet. A course begins with one.');
+  },
+};
+export const Long: Story = {
+  ...scene({
+    as: 'instructor',
+    prepare(api) {
+      const [section] = sections(api);
+      const [lecture] = section?.lectures ?? [];
+      if (!section || !lecture) return;
+      section.lectures = Array.from({ length: 5_000 }, (_, index) => ({
+        ...lecture,
+        _id: mockId(15, index),
+        title: `Lecture ${index + 1}`,
+      }));
+    },
+  }),
+  args,
+  play,
+};
+export const Loading: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getOwn', { delay: 'infinite' }) }),
+  args,
+};
+export const NotFound: Story = { ...scene({ as: 'instructor' }), args: { courseId: mockId(3, 999) } };
+export const Failed: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getOwn', { status: 500, body: '<h1>' }) }),
+  args,
+};
+export const Learner: Story = { ...scene({ as: 'learner' }), args };
+export const Deleting: Story = { ...scene({ as: 'instructor' }), args, play: press('Delete First steps') };
+export const NewSection: Story = { ...scene({ as: 'instructor' }), args, play: press('Add New Section') };
+export const SectionRefused: Story = {
+  ...scene({ as: 'instructor' }),
+  args,
+  play: press('Add New Section', 'Create Section'),
+};
+export const NewVideo: Story = { ...scene({ as: 'instructor' }), args, play: press('Add Lecture to First steps') };
+export const VideoRefused: Story = {
+  ...scene({ as: 'instructor' }),
+  args,
+  play: press('Add Lecture to First steps', 'Create Lecture'),
+};
+export const Text: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Looking closely') };
+export const Assignment: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Something to show') };
+export const ExistingQuiz: Story = {
+  ...scene({ as: 'instructor' }),
+  args,
+  play: press('Edit Quiz of What you remember'),
+};

@@ -1,0 +1,246 @@
+import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { ContentManager } from './index.ts';
+
+withMockServer();
+const courseId = mockId(3, 1);
+const show = (options: Partial<RenderOptions> = {}) =>
+  renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', ...options });
+const course = (api: MockApi) => api.state.courses[0] as MockApi['state']['courses'][number];
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Sections and lectures' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.lectern-content-toggle, .lectern-content-title')?.textContent?.trim());
+const button = (name: string) => screen.getByRole('button', { name });
+const ok = async (user: ReturnType<typeof show>['user'], name: string) => {
+  const notice = await screen.findByRole('dialog', { name });
+  const text = notice.textContent;
+  await user.click(within(notice).getByRole('button', { name: 'OK' }));
+  return text;
+};
+const start = [
+  'First steps',
+  'What you will make',
+  'Looking closely',
+  'Going further',
+  'Doing it again',
+  'What you remember [Quiz Created]',
+  'Something to show',
+];
+
+describe('ContentManager', () => {
+  it('shows sections and lectures by order, with counts, hours, [Draft], [Quiz Created] and [No Quiz]', async () => {
+    show({
+      prepare(api) {
+        const [first] = course(api).sections;
+        Object.assign(first?.lectures[1] ?? {}, { isPublished: false });
+        Object.assign(first?.lectures[0] ?? {}, { duration: 5400 });
+        api.state.quizzes = api.state.quizzes.slice(1);
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Reading Weather Maps' })).toBeVisible();
+    expect(titles()).toEqual([
+      ...start.slice(0, 2),
+      'Looking closely [Draft]',
+      ...start.slice(3, 5),
+      'What you remember [No Quiz]',
+      'Something to show',
+    ]);
+    expect(screen.getByText('2 sections · 5 lectures · 1.8 hours · 1 draft')).toBeVisible();
+    expect(button('Create Quiz for What you remember')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Preview as a learner' })).toHaveAttribute('href', `/course/${courseId}`);
+  });
+
+  it.each([
+    [404, 'Course not found.', false],
+    [403, "Course not found or you don't own it.", false],
+    [500, 'Failed to load course content.', true],
+  ])('says of a %i: %s', async (status, text, canRetry) => {
+    const { user } = show({ prepare: (api) => api.fail('courses.getOwn', { status, body: '<h1>', times: 1 }) });
+    expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
+    if (!canRetry) return;
+    await user.click(button('Try again'));
+    expect(await screen.findByText('First steps')).toBeVisible();
+  });
+
+  it.each(['learner', 'admin'] as const)('tells a %s why not, and goes to the dashboard', async (role) => {
+    const { navigate, sent } = show({ as: role });
+    const notice = await screen.findByRole('dialog', { name: 'Access Denied' });
+    expect(notice).toHaveTextContent('You must be an instructor to manage course content.');
+    expect(navigate).toHaveBeenLastCalledWith('/dashboard', { replace: true });
+    expect(sent.filter((request) => request.includes('/instructor/'))).toEqual([]);
+  });
+
+  it('sends a visitor to sign in', () => {
+    const { navigate } = renderWithMarketplace(<ContentManager courseId={courseId} />);
+    expect(navigate).toHaveBeenLastCalledWith('/login?next=%2F', { replace: true });
+  });
+
+  it('searches titles, collapses sections, and says how many it found', async () => {
+    const { user } = show();
+    const search = await screen.findByRole('searchbox', { name: 'Search this course' });
+    await user.type(search, ' DOING ');
+    await waitFor(() => expect(titles()).toEqual(['Going further', 'Doing it again']));
+    expect(screen.getByText('1 lecture found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    await user.clear(search);
+    await user.type(search, 'nothing like it');
+    expect(await screen.findByText('Nothing in this course matches.')).toBeVisible();
+    await user.clear(search);
+    await waitFor(() => expect(titles()).toEqual(start));
+    await user.click(button('First steps'));
+    expect(button('First steps')).toHaveAttribute('aria-expanded', 'false');
+    expect(titles()).toEqual([start[0], ...start.slice(3)]);
+    await user.click(button('Collapse all'));
+    expect(titles()).toEqual(['First steps', 'Going further']);
+    await user.click(button('Expand all'));
+    expect(titles()).toEqual(start);
+  });
+
+  it('shows what learners see: published lectures alone', async () => {
+    const { user, container } = show({
+      prepare: (api) => Object.assign(course(api).sections[0]?.lectures[1] ?? {}, { isPublished: false }),
+    });
+    await user.click(await screen.findByText('Course Structure Preview'));
+    await waitFor(() => expect(container.querySelector('.lectern-curriculum')).toHaveTextContent('What you will make'));
+    expect(container.querySelector('.lectern-curriculum')).not.toHaveTextContent('Looking closely');
+  });
+
+  it('draws a few rows of 5,000 lectures', async () => {
+    const { container } = show({
+      prepare(api) {
+        const [section] = course(api).sections;
+        const [lecture] = section?.lectures ?? [];
+        if (!section || !lecture) throw new Error('the seed has no lecture');
+        section.lectures = Array.from({ length: 5_000 }, (_, index) => ({
+          ...lecture,
+          _id: mockId(15, index),
+          title: `Lecture ${index}`,
+        }));
+      },
+    });
+    await screen.findByText('Lecture 0', {}, { timeout: 20_000 });
+    expect(container.querySelectorAll('.lectern-content *').length).toBeLessThanOrEqual(250);
+    expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-setsize', '5005');
+  });
+});
+
+describe('moving', () => {
+  it('moves a lecture over the edge of its section, says where it is, keeps the focus, and undoes it', async () => {
+    const { user, api } = show();
+    await screen.findByText('First steps');
+    await user.click(button('Move down: Looking closely'));
+    expect(
+      await screen.findByText('Looking closely is number 1 of 4 in Going further.', { selector: '[role=status]' }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(titles().slice(0, 4)).toEqual(['First steps', 'What you will make', 'Going further', 'Looking closely']),
+    );
+    await waitFor(() => expect(button('Move down: Looking closely')).toHaveFocus());
+    await waitFor(() => expect(course(api).sections[1]?.lectures).toHaveLength(4));
+    await user.click(button('Undo'));
+    expect(await screen.findByText('The previous order is back.')).toBeVisible();
+    await waitFor(() => expect(course(api).sections[1]?.lectures).toHaveLength(3));
+    expect(titles()).toEqual(start);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('moves sections, with Alt and an arrow as well, and stays at the edge', async () => {
+    const { user, api } = show();
+    (await screen.findByRole('button', { name: 'Going further' })).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await screen.findByText('Going further is section 1 of 2.')).toBeVisible();
+    await waitFor(() => expect(course(api).sections[0]?.title).toBe('Going further'));
+    expect(titles()[0]).toBe('Going further');
+    await user.click(button('Move up: Going further'));
+    expect(titles()[0]).toBe('Going further');
+  });
+
+  it('sends quick moves one after the other, and the last order stays', async () => {
+    const { user, api } = show();
+    await screen.findByText('First steps');
+    for (let step = 0; step < 3; step += 1) await user.click(button('Move down: What you will make'));
+    await waitFor(() =>
+      expect(course(api).sections.map(({ lectures }) => lectures.map(({ title }) => title))).toEqual([
+        ['Looking closely'],
+        ['Doing it again', 'What you will make', 'What you remember', 'Something to show'],
+      ]),
+    );
+  });
+
+  it('takes a move back that the server refuses', async () => {
+    const { user } = show({
+      prepare: (api) =>
+        api.fail('courses.arrange', {
+          status: 409,
+          body: { code: 'content_changed', message: 'The course has changed. Please reload it.' },
+        }),
+    });
+    await screen.findByText('First steps');
+    await user.click(button('Move up: Looking closely'));
+    expect(await ok(user, 'Error')).toContain('The course has changed. Please reload it.');
+    await waitFor(() => expect(titles()).toEqual(start));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('takes a lecture that is dragged to another', async () => {
+    const { api } = show();
+    const dragged = (await screen.findByText('What you will make')).closest('li') as HTMLElement;
+    const target = screen.getByText('Something to show').closest('li') as HTMLElement;
+    const dataTransfer = { setData: () => {}, effectAllowed: '' };
+    fireEvent.dragStart(dragged, { dataTransfer });
+    fireEvent.dragOver(target, { dataTransfer });
+    expect(target).toHaveAttribute('data-over');
+    fireEvent.drop(target, { dataTransfer });
+    await waitFor(() =>
+      expect(course(api).sections[1]?.lectures.map(({ title }) => title)).toEqual([
+        'Doing it again',
+        'What you remember',
+        'What you will make',
+        'Something to show',
+      ]),
+    );
+  });
+});
+
+describe('deleting', () => {
+  it.each([
+    ['First steps', 'lectures and quizzes', 'Section Deleted'],
+    ['Looking closely', 'quizzes and submissions', 'Lecture Deleted'],
+  ])('asks before %s goes, with what goes along', async (title, contents, done) => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent(
+      `Are you sure you want to delete "${title}"? This will also delete all associated content (${contents}). This action cannot be undone.`,
+    );
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(titles()).toEqual(start);
+    await user.click(button(`Delete ${title}`));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await ok(user, done);
+    expect(titles()).not.toContain(title);
+  });
+
+  it.each([
+    ['First steps', 'sections.remove', 'Failed to delete section.'],
+    ['Looking closely', 'lectures.remove', 'Failed to delete lecture.'],
+  ] as const)('says why %s stays', async (title, call, fallback) => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    const { user } = show({ api });
+    await screen.findByText('First steps');
+    for (const [body, text] of [
+      ['<h1>', fallback],
+      [{ message: 'Somebody is learning it.' }, 'Somebody is learning it.'],
+    ] as const) {
+      api.fail(call, { status: 500, body });
+      await user.click(button(`Delete ${title}`));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+      expect(await ok(user, 'Deletion Failed')).toContain(text);
+    }
+    expect(titles()).toEqual(start);
+  });
+});

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { type ContentManagerOptions, useContentManager } from '../../hooks/useContentManager.ts';
+import { useLectern } from '../../provider/context.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { ContentDialogs } from './ContentDialogs.tsx';
+import { ContentList } from './ContentList.tsx';
+import { ContentPreview } from './ContentPreview.tsx';
+import { ContentSummary } from './ContentSummary.tsx';
+import { ContentToolbar } from './ContentToolbar.tsx';
+import { ContentContext, type OpenDialog } from './context.ts';
+
+export interface ContentManagerProps extends ContentManagerOptions {
+  /** The parts, arranged; the usual arrangement without them. */
+  children?: ReactNode;
+}
+
+/** The sections and lectures of a course one teaches (§2): looked at, added to, changed, moved and deleted. */
+export function ContentManager({ courseId, children }: ContentManagerProps) {
+  const { t } = useLectern('ContentManager');
+  const state = useContentManager({ courseId });
+  const [search, setSearch] = useState('');
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<OpenDialog>();
+
+  if (state.refusal) return <EmptyNote icon="lock" message={state.refusal} />;
+  if (state.error) {
+    return (
+      <ErrorNote
+        message={state.error}
+        {...(state.canRetry ? { retryLabel: t('error.retry'), onRetry: state.reload } : {})}
+      >
+        {state.reason && <p className="lectern-content-reason">{state.reason}</p>}
+      </ErrorNote>
+    );
+  }
+  if (!state.course) return <ContentSkeleton />;
+  return (
+    <ContentContext.Provider
+      value={{
+        state,
+        course: state.course,
+        search: search.trim().toLocaleLowerCase(),
+        onSearch: setSearch,
+        collapsed,
+        onCollapse: setCollapsed,
+        open: setDialog,
+      }}
+    >
+      <div className="lectern-content">
+        {children ?? (
+          <>
+            <ContentSummary />
+            <ContentPreview />
+            <ContentToolbar />
+            <ContentList />
+          </>
+        )}
+      </div>
+      <ContentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </ContentContext.Provider>
+  );
+}
+
+ContentManager.Summary = ContentSummary;
+ContentManager.Preview = ContentPreview;
+ContentManager.Toolbar = ContentToolbar;
+ContentManager.List = ContentList;
+
+function ContentSkeleton() {
+  const { t } = useLectern('ContentManager');
+  return (
+    <div className="lectern-content">
+      <LoadingStatus label={t('contentManager.loading')} />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <div className="lectern-content-skeleton">
+        <Skeleton shape="box" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { LectureType } from '@lectern/sdk';
+import { memo } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { type ContentRowData, rowId } from './contentRows.ts';
+
+const lectureIcon: Record<LectureType, IconName> = {
+  video: 'play',
+  text: 'text',
+  quiz: 'quiz',
+  assignment: 'assignment',
+};
+
+interface ContentRowProps {
+  row: ContentRowData;
+  /** Among how many, and which; said where not every row is drawn. */
+  place: number | undefined;
+  total: number;
+  /** Neighbours may be hidden while searching: nothing moves then. */
+  canMove: boolean;
+}
+
+/** One line. Its buttons say what they do (`data-action`); the list hears them all. */
+export const ContentRow = memo(function ContentRow({ row, place, total, canMove }: ContentRowProps) {
+  const { t, Link, paths } = useLectern('ContentManager');
+  const props = {
+    className: 'lectern-content-row',
+    'data-kind': row.kind,
+    'data-id': rowId(row),
+    ...(place === undefined ? {} : { 'aria-posinset': place, 'aria-setsize': total }),
+  };
+  if (row.kind === 'empty') return <li {...props}>{t('contentManager.emptySection')}</li>;
+  return row.kind === 'section' ? (
+    <li {...props}>
+      <SectionCells row={row} />
+      {canMove && <MoveButtons title={row.section.title} />}
+      <span className="lectern-content-actions">
+        <Action name="add" label="contentManager.addLecture" of="contentManager.addLectureTo" row={row} />
+        <Action name="edit" label="contentManager.edit" of="contentManager.editItem" row={row} />
+        <Action name="delete" label="contentManager.delete" of="contentManager.deleteItem" row={row} />
+      </span>
+    </li>
+  ) : (
+    <li {...props} draggable={canMove}>
+      <LectureCells row={row} />
+      {canMove && <MoveButtons title={row.lecture.title} />}
+      <span className="lectern-content-actions">
+        {row.lecture.type === 'quiz' &&
+          (row.lecture.quizId ? (
+            <Action name="quiz" label="contentManager.editQuiz" of="contentManager.editQuizOf" row={row} />
+          ) : (
+            <Action name="quiz" label="contentManager.createQuiz" of="contentManager.createQuizFor" row={row} />
+          ))}
+        {row.lecture.type === 'assignment' && (
+          <Link
+            href={paths.grading(row.lecture._id)}
+            className="lectern-content-action"
+            aria-label={t('contentManager.gradeOf', { title: row.lecture.title })}
+          >
+            {t('contentManager.grade')}
+          </Link>
+        )}
+        <Action name="edit" label="contentManager.edit" of="contentManager.editItem" row={row} />
+        <Action name="delete" label="contentManager.delete" of="contentManager.deleteItem" row={row} />
+      </span>
+    </li>
+  );
+});
+
+function SectionCells({ row: { section, isOpen } }: { row: Extract<ContentRowData, { kind: 'section' }> }) {
+  const { t, formats } = useLectern('ContentManager');
+  const seconds = section.lectures.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <>
+      <h3>
+        <button type="button" data-action="toggle" aria-expanded={isOpen} className="lectern-content-toggle">
+          {section.title}
+        </button>
+      </h3>
+      <span className="lectern-content-time">
+        {t.plural('count.lectures', section.lectures.length)}
+        {seconds > 0 && ` · ${formats.duration(seconds)}`}
+      </span>
+    </>
+  );
+}
+
+function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kind: 'lecture' }> }) {
+  const { t, formats } = useLectern('ContentManager');
+  const flags = [
+    !lecture.isPublished && t('contentManager.draft'),
+    lecture.type === 'quiz' && t(lecture.quizId ? 'contentManager.quizCreated' : 'contentManager.noQuiz'),
+  ].filter(Boolean);
+  const isReady = lecture.isPublished && lecture.quizId !== undefined;
+  return (
+    <>
+      <Icon name={lectureIcon[lecture.type]} />
+      <span className="lectern-content-title">
+        {lecture.title}
+        {flags.length > 0 && (
+          <span className="lectern-content-flags" data-state={isReady ? 'ready' : 'waiting'}>
+            {' '}
+            {flags.join(' ')}
+          </span>
+        )}
+      </span>
+      {lecture.duration > 0 && <span className="lectern-content-time">{formats.clock(lecture.duration)}</span>}
+    </>
+  );
+}
+
+function MoveButtons({ title }: { title: string }) {
+  const { t } = useLectern('ContentManager');
+  return (
+    <>
+      <button
+        type="button"
+        className="lectern-content-move"
+        data-action="up"
+        aria-label={t('contentManager.moveUp', { title })}
+      />
+      <button
+        type="button"
+        className="lectern-content-move"
+        data-action="down"
+        aria-label={t('contentManager.moveDown', { title })}
+      />
+    </>
+  );
+}
+
+interface ActionProps {
+  name: string;
+  label: Parameters<ReturnType<typeof useLectern>['t']>[0];
+  /** The label with the title in it, for who hears the buttons and not the row. */
+  of: ActionProps['label'];
+  row: Exclude<ContentRowData, { kind: 'empty' }>;
+}
+
+function Action({ name, label, of, row }: ActionProps) {
+  const { t } = useLectern('ContentManager');
+  const { title } = row.kind === 'section' ? row.section : row.lecture;
+  return (
+    <button type="button" className="lectern-content-action" data-action={name} aria-label={t(of, { title })}>
+      {t(label)}
+    </button>
+  );
+}

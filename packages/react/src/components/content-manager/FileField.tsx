@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { FileUpload } from '../../hooks/useFileUpload.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+
+interface FileFieldProps {
+  label: string;
+  chooseLabel: string;
+  hint: string;
+  accept: string;
+  upload: FileUpload;
+  onChoose: (file: File) => void;
+}
+
+/** A file that is sent as soon as it is chosen: how far it is, a way to stop it, and why it failed. */
+export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }: FileFieldProps) {
+  const { t } = useLectern('LectureForm');
+  const id = useId();
+  const { file, percent, error, isDone, cancel, retry } = upload;
+  return (
+    <div className="lectern-field" data-invalid={error ? true : undefined}>
+      <span className="lectern-field-label">{label}</span>
+      <div className="lectern-content-file">
+        <label className="lectern-button lectern-content-choose" data-variant="secondary">
+          {chooseLabel}
+          <input
+            type="file"
+            className="lectern-visually-hidden"
+            accept={accept}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={cx(error && `${id}-error`, `${id}-hint`)}
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0];
+              if (chosen) onChoose(chosen);
+              // The same file may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        {file && <span className="lectern-content-filename">{file.name}</span>}
+      </div>
+      {file && percent !== undefined && (
+        <div className="lectern-content-upload">
+          <ProgressBar
+            percent={percent}
+            label={t('lectureForm.uploading')}
+            text={t('lectureForm.uploadedPercent', { percent })}
+          />
+          <span aria-hidden="true">{t('lectureForm.uploadedPercent', { percent })}</span>
+          <Button size="small" onClick={cancel}>
+            {t('lectureForm.cancelUpload')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="lectern-content-uploaded">
+        {file && isDone && t('lectureForm.uploaded', { name: file.name })}
+      </p>
+      {error && (
+        <p className="lectern-field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {retry && (
+        <Button size="small" className="lectern-content-retry" onClick={retry}>
+          {t('lectureForm.retryUpload')}
+        </Button>
+      )}
+      <p className="lectern-field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}

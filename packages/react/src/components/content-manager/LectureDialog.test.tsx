@@ -1,0 +1,248 @@
+import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as duration from '../../hooks/readVideoDuration.ts';
+import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { ContentManager } from './index.ts';
+
+withMockServer();
+vi.mock('../../hooks/readVideoDuration.ts', () => ({ readVideoDuration: vi.fn(async () => 90) }));
+beforeEach(() => void vi.mocked(duration.readVideoDuration).mockResolvedValue(90));
+afterEach(() => vi.restoreAllMocks());
+
+const courseId = mockId(3, 1);
+const show = (options: Partial<RenderOptions> = {}) =>
+  renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', ...options });
+type User = ReturnType<typeof show>['user'];
+const lectures = (api: MockApi) => api.state.courses[0]?.sections[0]?.lectures ?? [];
+const field = (name: string) => screen.getByLabelText(name);
+async function open(user: User, type?: string, name = 'Add Lecture to First steps') {
+  await user.click(await screen.findByRole('button', { name }));
+  if (type) await user.selectOptions(field('Type'), type);
+}
+const fill = async (user: User, name: string, text: string) => {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+};
+const save = (user: User, name = 'Create Lecture') => user.click(screen.getByRole('button', { name }));
+const file = (name = 'clip.mp4', type = 'video/mp4', size = 10) => {
+  const made = new File(['x'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+const choose = (label: string, chosen: File) => fireEvent.change(field(label), { target: { files: [chosen] } });
+const closeNotice = async (user: User, name: string) => {
+  const notice = await screen.findByRole('dialog', { name });
+  const text = notice.textContent;
+  await user.click(within(notice).getByRole('button', { name: 'OK' }));
+  return text;
+};
+
+describe('LectureDialog', () => {
+  it.each([
+    ['Video', 'Lecture title', 'ab', 'Lecture title must be between 3 and 150 characters.'],
+    ['Video', 'Lecture title', 'x'.repeat(151), 'Lecture title must be between 3 and 150 characters.'],
+    ['Video', 'Video URL', '', 'Video lectures require either a URL or an uploaded video file.'],
+    ['Video', 'Video URL', 'ftp://host/clip', 'Please provide a valid URL (e.g., https://example.com).'],
+    ['Video', 'Duration in seconds', '0', 'Duration must be a positive integer in seconds.'],
+    ['Video', 'Duration in seconds', '1.5', 'Duration must be a positive integer in seconds.'],
+    ['Video', 'Order', '-1', 'Order must be a non-negative integer.'],
+    ['Text', 'Text', '123456789', 'Text content must be at least 10 characters long.'],
+    ['Assignment', 'Assignment URL', 'nowhere', 'Please provide a valid URL (e.g., https://example.com).'],
+    ['Assignment', 'Assignment URL', '', 'Please provide a valid URL (e.g., https://example.com).'],
+  ])('refuses a %s with %s %j', async (type, name, text, message) => {
+    const { user, sent } = show();
+    await open(user, type);
+    if (name !== 'Lecture title') await fill(user, 'Lecture title', 'abc');
+    fireEvent.input(field(name), { target: { value: text } });
+    await save(user);
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Video',
+      'Video URL',
+      'https://host/clip.mp4',
+      { type: 'video', contentUrl: 'https://host/clip.mp4', duration: 0 },
+    ],
+    ['Text', 'Text', '1234567890', { type: 'text', textContent: '1234567890' }],
+    ['Assignment', 'Assignment URL', 'http://host/', { type: 'assignment', contentUrl: 'http://host/' }],
+  ])('creates a %s, published and after the last', async (type, name, text, expected) => {
+    const { user, api } = show();
+    await open(user, type);
+    await fill(user, 'Lecture title', 'abc');
+    await fill(user, name, text);
+    await save(user);
+    await closeNotice(user, 'Lecture Created');
+    expect(lectures(api)[2]).toMatchObject({ title: 'abc', isPublished: true, ...expected });
+    if (type !== 'Video') expect(lectures(api)[2]?.duration).toBe(0);
+  });
+
+  it('creates a quiz as a draft, which has no quiz yet', async () => {
+    const { user, api } = show();
+    await open(user, 'Quiz');
+    await fill(user, 'Lecture title', 'x'.repeat(150));
+    await user.click(screen.getByRole('checkbox', { name: /^Published/ }));
+    await save(user);
+    await closeNotice(user, 'Lecture Created');
+    expect(lectures(api)[2]).toMatchObject({ type: 'quiz', isPublished: false });
+    expect(await screen.findByText('[Draft] [No Quiz]', { exact: false })).toBeVisible();
+  });
+
+  it('changes what differs, keeps the type, and moves to another section', async () => {
+    const { user, api, sent } = show();
+    await open(user, undefined, 'Edit What you will make');
+    expect(field('Type')).toBeDisabled();
+    expect(field('Type')).toHaveAccessibleDescription('The type of a lecture cannot be changed.');
+    expect(field('Duration in seconds')).toHaveValue('24');
+    await fill(user, 'Lecture title', 'What you make');
+    await user.selectOptions(field('Section'), 'Going further');
+    await save(user, 'Update Lecture');
+    await closeNotice(user, 'Lecture Updated');
+    const [update] = sent.filter((request) => request.startsWith('PUT'));
+    expect(JSON.parse(update?.split(' ').slice(2).join(' ') ?? '')).toEqual({
+      title: 'What you make',
+      sectionId: mockId(4, 12),
+    });
+    expect(lectures(api)).toHaveLength(1);
+  });
+
+  it("says 'Failed to save lecture.' or what the server says, and loses nothing", async () => {
+    const { user, api } = show({ prepare: (mock) => mock.fail('lectures.create', { status: 500, body: '<h1>' }) });
+    await open(user, 'Quiz');
+    await fill(user, 'Lecture title', 'What remains');
+    await save(user);
+    expect(await screen.findByText('Failed to save lecture.')).toBeVisible();
+    api.fail('lectures.create', { status: 400, body: { message: 'No more lectures fit.' } });
+    await save(user);
+    expect(await screen.findByText('No more lectures fit.')).toBeVisible();
+    expect(field('Lecture title')).toHaveValue('What remains');
+  });
+
+  it('shows text as learners will see it: cleaned', async () => {
+    const { user } = show();
+    await open(user, 'Text');
+    fireEvent.change(field('Text'), {
+      target: { value: '<h2>Look</h2><script>alert(1)</script><p onclick="x()">up</p>' },
+    });
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(await within(preview).findByRole('heading', { name: 'Look' })).toBeVisible();
+    expect(preview.innerHTML).not.toMatch(/script|onclick/);
+  });
+
+  it('keeps what is typed over a reload, and asks before it is closed', async () => {
+    const first = show();
+    await open(first.user, 'Text');
+    await fill(first.user, 'Lecture title', 'Half a ti');
+    await fill(first.user, 'Text', 'Half a sent');
+    const key = `draft_${mockId(2, 2)}_newLecture_${mockId(4, 11)}`;
+    const kept = first.marketplace.storage.get(key) ?? '';
+    first.unmount();
+    const { user, marketplace } = show({ stored: { [key]: kept } });
+    await open(user);
+    expect(field('Type')).toHaveValue('text');
+    expect(field('Lecture title')).toHaveValue('Half a ti');
+    expect(field('Text')).toHaveValue('Half a sent');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(marketplace.storage.get(key)).toBeUndefined();
+  });
+});
+
+describe('the video of a lecture', () => {
+  it.each([
+    ['Invalid File Type', file('clip.txt', 'text/plain'), /^Please select a valid video file/],
+    [
+      'File Too Large',
+      file('clip.mp4', 'video/mp4', 500 * 1_048_576 + 1),
+      /^Please select a video smaller than 500MB\.$/,
+    ],
+  ])('is refused as %s', async (name, chosen, message) => {
+    const { user, marketplace } = show();
+    const upload = vi.spyOn(marketplace.lectures, 'uploadVideo');
+    await open(user);
+    choose('Choose video', chosen);
+    await closeNotice(user, name);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('is sent with progress, names its length, and becomes the address', async () => {
+    const { user, marketplace, api } = show();
+    let arrive = (_: { videoUrl: string }) => {};
+    vi.spyOn(marketplace.lectures, 'uploadVideo').mockImplementation((_, options) => {
+      options?.onProgress?.({ sent: 42, total: 100 });
+      return new Promise((resolve) => {
+        arrive = resolve;
+      });
+    });
+    await open(user);
+    await fill(user, 'Lecture title', 'A clip');
+    choose('Choose video', file('clip.mp4', 'video/mp4', 500 * 1_048_576));
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading your video' });
+    expect(bar).toHaveAttribute('aria-valuetext', '42% uploaded');
+    expect(screen.getByRole('button', { name: 'Create Lecture' })).toBeDisabled();
+    arrive({ videoUrl: 'http://lectern.test/media/1.mp4' });
+    await closeNotice(user, 'Video Uploaded');
+    expect(field('Video URL')).toHaveValue('http://lectern.test/media/1.mp4');
+    expect(field('Duration in seconds')).toHaveValue('90');
+    await save(user);
+    await closeNotice(user, 'Lecture Created');
+    expect(lectures(api)[2]).toMatchObject({ contentUrl: 'http://lectern.test/media/1.mp4', duration: 90 });
+  });
+
+  it('says why it failed, and is sent again', async () => {
+    const { user, marketplace } = show();
+    const upload = vi
+      .spyOn(marketplace.lectures, 'uploadVideo')
+      .mockRejectedValueOnce(new TypeError('strange'))
+      .mockResolvedValueOnce({ videoUrl: 'http://lectern.test/media/1.mp4' });
+    await open(user);
+    choose('Choose video', file());
+    expect(await closeNotice(user, 'Upload Failed')).toContain('Failed to upload video.');
+    expect(screen.getByText('Failed to upload video.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Upload again' }));
+    await closeNotice(user, 'Video Uploaded');
+    expect(upload).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('clip.mp4 is uploaded.')).toBeVisible();
+  });
+
+  it('can be cancelled without a notice', async () => {
+    const { user, marketplace } = show();
+    vi.spyOn(marketplace.lectures, 'uploadVideo').mockImplementation(
+      (_, options) =>
+        new Promise((_resolve, reject) =>
+          options?.signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError'))),
+        ),
+    );
+    await open(user);
+    choose('Choose video', file());
+    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(marketplace.notices.getState().isOpen).toBe(false);
+    expect(field('Video URL')).toHaveValue('');
+  });
+
+  it('takes captions, one file for each language', async () => {
+    const { user, marketplace, api } = show();
+    vi.spyOn(marketplace.lectures, 'uploadCaptions').mockResolvedValue({
+      captionsUrl: 'http://lectern.test/media/1.vtt',
+    });
+    await open(user);
+    await fill(user, 'Lecture title', 'A clip');
+    await fill(user, 'Video URL', 'https://host/clip.mp4');
+    await user.selectOptions(field('Language of the next captions'), 'German');
+    choose('Choose captions', file('clip.vtt', 'text/vtt'));
+    await user.click(await screen.findByRole('button', { name: 'Remove captions: German' }));
+    choose('Choose captions', file('clip.vtt', 'text/vtt'));
+    await screen.findByRole('button', { name: 'Remove captions: German' });
+    await save(user);
+    await closeNotice(user, 'Lecture Created');
+    expect(lectures(api)[2]?.captions).toEqual([
+      { language: 'de', label: 'German', url: 'http://lectern.test/media/1.vtt' },
+    ]);
+  });
+});

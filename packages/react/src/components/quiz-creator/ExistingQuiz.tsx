@@ -1,0 +1,40 @@
+import type { AuthoredQuiz } from '@lectern/sdk';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface ExistingQuizProps {
+  quiz: AuthoredQuiz;
+  isRemoving: boolean;
+  onReplace: () => void;
+  onEdit: () => void;
+  onClose: (() => void) | undefined;
+}
+
+/** §4: the lecture has a quiz. It is deleted for a new one, changed, or left as it is. */
+export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: ExistingQuizProps) {
+  const { t } = useLectern('QuizCreator');
+  return (
+    <section className="lectern-quiz-creator">
+      <p className="lectern-quiz-creator-exists" role="status">
+        <Icon name="info" />
+        <span>
+          <strong>{t('quizCreator.existsTitle')}</strong>
+          {t('quizCreator.existsText', {
+            title: quiz.title,
+            questions: t.plural('quizCreator.questionCount', quiz.questions.length),
+          })}
+        </span>
+      </p>
+      <div className="lectern-dialog-actions">
+        {onClose && <Button onClick={onClose}>{t('quizCreator.cancel')}</Button>}
+        <Button variant="danger" isBusy={isRemoving} onClick={onReplace}>
+          {t('quizCreator.replace')}
+        </Button>
+        <Button variant="primary" onClick={onEdit}>
+          {t('quizCreator.editExisting')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
+import { useLectern } from '../../provider/context.ts';
+
+interface QuestionItemProps {
+  question: WrittenQuestion;
+  index: number;
+  total: number;
+  error: string | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+  onDuplicate: (() => void) | undefined;
+  onMove: ((to: number) => void) | undefined;
+}
+
+/** One question in the list, with what can be done to it. */
+export function QuestionItem({
+  question,
+  index,
+  total,
+  error,
+  onEdit,
+  onRemove,
+  onDuplicate,
+  onMove,
+}: QuestionItemProps) {
+  const { t } = useLectern('QuizCreator');
+  const number = index + 1;
+  return (
+    <li data-index={index} data-invalid={error ? true : undefined}>
+      <div>
+        <p className="lectern-question-number">
+          {number} · {t(`quizCreator.type.${question.type}`)} · {t.plural('quiz.points', question.points)}
+        </p>
+        <p className="lectern-question-text">{question.text}</p>
+        {error && <p className="lectern-field-error">{error}</p>}
+      </div>
+      {onMove && (
+        <span className="lectern-quiz-creator-moves">
+          <button
+            type="button"
+            className="lectern-content-move"
+            data-action="up"
+            aria-label={t('quizCreator.moveQuestionUp', { number })}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => index > 0 && onMove(index - 1)}
+          />
+          <button
+            type="button"
+            className="lectern-content-move"
+            data-action="down"
+            aria-label={t('quizCreator.moveQuestionDown', { number })}
+            aria-disabled={number === total || undefined}
+            onClick={() => number < total && onMove(index + 1)}
+          />
+        </span>
+      )}
+      <span className="lectern-content-actions">
+        <button
+          type="button"
+          className="lectern-content-action"
+          data-action="edit"
+          aria-label={t('quizCreator.editQuestion', { number })}
+          onClick={onEdit}
+        >
+          {t('quizCreator.edit')}
+        </button>
+        {onDuplicate && (
+          <button
+            type="button"
+            className="lectern-content-action"
+            data-action="duplicate"
+            aria-label={t('quizCreator.duplicateQuestion', { number })}
+            onClick={onDuplicate}
+          >
+            {t('quizCreator.duplicate')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="lectern-content-action"
+          data-action="remove"
+          aria-label={t('quizCreator.removeQuestion', { number })}
+          onClick={onRemove}
+        >
+          {t('quizCreator.remove')}
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import type { QuizCreatorState } from '../../hooks/useQuizCreator.ts';
+import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { CsvImport } from './CsvImport.tsx';
+import { Questions } from './Questions.tsx';
+import { useNoticedRule } from './useNoticedRule.ts';
+
+interface QuizComposerProps {
+  state: QuizCreatorState;
+  unsaved: UnsavedChanges;
+}
+
+/** A quiz being written: what it is called, its questions, and its creation with every step of it. */
+export function QuizComposer({ state, unsaved }: QuizComposerProps) {
+  const { marketplace, t } = useLectern('QuizCreator');
+  const { written, isCreating, progress, stopped } = state;
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const rule = useNoticedRule({
+    safeParse: (values: unknown) =>
+      marketplace.rules.quizDraft.safeParse({ ...(values as object), questions: written.questions }),
+  });
+  const { errors, formProps } = useDraftForm(rule, state.create);
+  const total = written.questions.length;
+  const broken = (index: number) =>
+    Object.entries(errors).find(([field]) => field.startsWith(`questions.${index}.`))?.[1];
+
+  return (
+    <div className="lectern-quiz-creator">
+      {state.isRecovered && <p className="lectern-field-hint">{t('quizCreator.recovered')}</p>}
+      <form
+        {...formProps}
+        id={id}
+        className="lectern-content-form"
+        onInput={(event) => {
+          formProps.onInput(event);
+          const given = new FormData(event.currentTarget);
+          const text = (name: string) => String(given.get(name) ?? '');
+          state.writeDetails({
+            title: text('title'),
+            description: text('description'),
+            passPercentage: text('passPercentage'),
+          });
+        }}
+      >
+        <Field
+          label={t('quizCreator.quizTitle')}
+          name="title"
+          defaultValue={written.title}
+          autoComplete="off"
+          error={errors.title}
+        />
+        <TextArea
+          label={t('quizCreator.description')}
+          name="description"
+          rows={2}
+          defaultValue={written.description}
+          error={errors.description}
+        />
+        <Field
+          label={t('quizCreator.passPercentage')}
+          name="passPercentage"
+          inputMode="numeric"
+          defaultValue={written.passPercentage}
+          autoComplete="off"
+          error={errors.passPercentage}
+        />
+      </form>
+      <Questions
+        questions={written.questions}
+        unsaved={unsaved}
+        error={total === 0 ? errors.questions : undefined}
+        errorOf={broken}
+        onSave={(question, index) => {
+          state.writeQuestion(question, index);
+          setSaid(t(index === undefined ? 'notice.questionAdded.title' : 'notice.questionUpdated.title'));
+          return true;
+        }}
+        onRemove={(index) => {
+          state.removeQuestion(index);
+          setSaid(t('quizCreator.removed', { number: index + 1 }));
+        }}
+        onDuplicate={(index) => {
+          state.duplicateQuestion(index);
+          setSaid(t('quizCreator.duplicated', { number: index + 2 }));
+        }}
+        onMove={(index, to) => {
+          state.moveQuestion(index, to);
+          setSaid(t('quizCreator.moved', { place: to + 1, total }));
+        }}
+      />
+      <p role="status" className="lectern-quiz-creator-said">
+        {said}
+      </p>
+      <CsvImport onImport={(questions) => questions.forEach((question) => void state.writeQuestion(question))} />
+      {progress && (
+        <ProgressBar
+          percent={Math.round((progress.done / progress.total) * 100)}
+          label={t('quizCreator.progress')}
+          text={t('quizCreator.step', { done: progress.done, total: progress.total })}
+        />
+      )}
+      {stopped && (
+        <p role="alert" className="lectern-form-error">
+          {stopped.done === 0
+            ? t('quizCreator.stoppedQuiz')
+            : t('quizCreator.stoppedQuestion', { number: stopped.done, total: stopped.total - 2 })}{' '}
+          {t('quizCreator.stoppedHint')}
+        </p>
+      )}
+      <div className="lectern-dialog-actions">
+        <Button type="submit" form={id} variant="primary" isBusy={isCreating}>
+          {t(isCreating ? 'quizCreator.submitting' : stopped ? 'quizCreator.resume' : 'quizCreator.submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,331 @@
+import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { ContentManager } from '../content-manager/index.ts';
+import { QuizCreator } from './index.ts';
+
+withMockServer();
+const lectureId = mockId(5, 104);
+const key = `draft_${mockId(2, 2)}_quiz_${lectureId}`;
+const withoutQuiz = (api: MockApi) => {
+  api.state.quizzes = api.state.quizzes.filter((quiz) => quiz.lectureId !== lectureId);
+};
+const quizOf = (api: MockApi) => api.state.quizzes.find((quiz) => quiz.lectureId === lectureId);
+const show = (options: Partial<RenderOptions> = {}, onCreate = vi.fn()) => ({
+  ...renderWithMarketplace(<QuizCreator lectureId={lectureId} onCreate={onCreate} />, {
+    as: 'instructor',
+    prepare: withoutQuiz,
+    ...options,
+  }),
+  onCreate,
+});
+type User = ReturnType<typeof show>['user'];
+const button = (name: string) => screen.getByRole('button', { name });
+const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const close = async (user: User, name: string) => {
+  const notice = await screen.findByRole('dialog', { name });
+  const text = notice.textContent;
+  await user.click(within(notice).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+  return text;
+};
+async function add(user: User, text: string, kind: 'Multiple choice' | 'True or false' | 'Short answer') {
+  await user.click(await screen.findByRole('button', { name: 'Add Question' }));
+  type('Question text', text);
+  await user.selectOptions(screen.getByLabelText('Question type'), kind);
+  if (kind === 'Multiple choice') {
+    type('Option 1', 'Wind');
+    type('Option 2', 'Rain');
+    await user.click(screen.getByRole('checkbox', { name: 'Option 1 is right' }));
+  }
+  if (kind === 'True or false') await user.click(screen.getByRole('radio', { name: 'False' }));
+  if (kind === 'Short answer') type('Correct answer', 'three');
+  await user.click(button('Save Question'));
+}
+const stored = JSON.stringify({
+  title: 'Weather',
+  description: '',
+  passPercentage: '80',
+  questions: [
+    { key: 1, text: 'First question', type: 'true-false', options: [], correctAnswer: 'true', points: 1 },
+    { key: 2, text: 'Second question', type: 'short-answer', options: [], correctAnswer: 'three', points: 2 },
+  ],
+});
+
+describe('QuizCreator', () => {
+  it('makes a quiz of all three types, in order, and says so', async () => {
+    const { user, api, onCreate, marketplace } = show();
+    await screen.findByLabelText('Quiz title');
+    expect(screen.getByLabelText('Pass percentage')).toHaveValue('70');
+    type('Quiz title', 'Weather');
+    await add(user, 'What moves clouds?', 'Multiple choice');
+    expect(await screen.findByText('Question Added')).toBeVisible();
+    await add(user, 'Rain falls up.', 'True or false');
+    await add(user, 'How many days?', 'Short answer');
+    await user.click(button('Create Quiz'));
+    expect(await close(user, 'Quiz Created')).toContain('Learners can take "Weather" now.');
+    expect(quizOf(api)).toMatchObject({ title: 'Weather', passPercentage: 70, isFinished: true });
+    expect(quizOf(api)?.questions).toMatchObject([
+      {
+        order: 0,
+        type: 'multiple-choice',
+        options: [
+          { text: 'Wind', isCorrect: true },
+          { text: 'Rain', isCorrect: false },
+        ],
+        points: 1,
+      },
+      { order: 1, type: 'true-false', correctAnswer: 'false' },
+      { order: 2, type: 'short-answer', correctAnswer: 'three' },
+    ]);
+    expect(onCreate).toHaveBeenCalledOnce();
+    expect(marketplace.storage.get(key)).toBeUndefined();
+  });
+
+  it.each([
+    ['Quiz title', 'ab', 'Quiz title must be at least 3 characters long.'],
+    ['Pass percentage', '101', 'Pass percentage must be between 0 and 100.'],
+    ['Pass percentage', '-1', 'Pass percentage must be between 0 and 100.'],
+  ])('refuses %s %s, at its field and as a notice', async (label, text, message) => {
+    const { user } = show({ stored: { [key]: stored } });
+    await screen.findByLabelText(label);
+    type(label, text);
+    await user.click(button('Create Quiz'));
+    expect(await close(user, 'Validation Error')).toContain(message);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  });
+
+  it('needs a question', async () => {
+    const { user } = show();
+    await screen.findByLabelText('Quiz title');
+    type('Quiz title', 'abc');
+    await user.click(button('Create Quiz'));
+    expect(await close(user, 'Validation Error')).toContain('Please add at least one question.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please add at least one question.');
+  });
+
+  it.each([
+    ['quizzes.create', 'Failed to create quiz.', 'It stopped before the quiz was made.'],
+    ['questions.create', 'Failed to create quiz.', 'It stopped at question 1 of 2.'],
+  ] as const)('stops at %s, says where, loses nothing, and goes on', async (call, message, where) => {
+    const { user, api, marketplace } = show({
+      stored: { [key]: stored },
+      prepare(mock) {
+        withoutQuiz(mock);
+        mock.fail(call, { status: 500, body: '<h1>', times: 1 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create Quiz' }));
+    expect(await close(user, 'Creation Failed')).toContain(message);
+    expect(screen.getByRole('alert')).toHaveTextContent(where);
+    expect(marketplace.storage.get(key)).toBe(stored);
+    await user.click(button('Continue Creating'));
+    await close(user, 'Quiz Created');
+    expect(quizOf(api)?.questions.map(({ text }) => text)).toEqual(['First question', 'Second question']);
+    expect(quizOf(api)?.isFinished).toBe(true);
+  });
+
+  it('stops at a later question, with the words of the server', async () => {
+    const { user, marketplace } = show({ stored: { [key]: stored } });
+    const create = marketplace.questions.create;
+    vi.spyOn(marketplace.questions, 'create').mockImplementation((input, options) =>
+      input.order === 1 ? Promise.reject(new TypeError('strange')) : create(input, options),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create Quiz' }));
+    expect(await close(user, 'Creation Failed')).toContain('Failed to create quiz.');
+    expect(screen.getByRole('alert')).toHaveTextContent('It stopped at question 2 of 2.');
+  });
+
+  it('keeps a link that was lost for the next time the content loads', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    withoutQuiz(api);
+    api.fail('lectures.update', { status: 500, body: '<h1>', times: 1 });
+    const first = show({ api, stored: { [key]: stored }, prepare: () => {} });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await first.user.click(await screen.findByRole('button', { name: 'Create Quiz' }));
+    expect(await close(first.user, 'Quiz Created')).toContain('the next time this page loads');
+    expect(quizOf(api)?.isFinished).toBe(false);
+    const link = `draft_${mockId(2, 2)}_link_${lectureId}`;
+    const kept = first.marketplace.storage.get(link) ?? '';
+    first.unmount();
+    renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, {
+      as: 'instructor',
+      api,
+      stored: { [link]: kept },
+    });
+    await waitFor(() => expect(quizOf(api)?.isFinished).toBe(true));
+  });
+
+  it("says 'Quiz Already Exists' to a 409, and looks again", async () => {
+    const { user, api } = show({ stored: { [key]: stored } });
+    const [seed] = createMockApi().state.quizzes;
+    await screen.findByLabelText('Quiz title');
+    if (seed) api.state.quizzes.push(seed);
+    await user.click(button('Create Quiz'));
+    expect(await close(user, 'Quiz Already Exists')).toContain(
+      'This lecture already has a quiz. Please check the existing quiz first.',
+    );
+    expect(await screen.findByText('This lecture already has a quiz.')).toBeVisible();
+  });
+
+  it('goes on with a quiz that was begun elsewhere', async () => {
+    show({ prepare: (api) => Object.assign(quizOf(api) ?? {}, { isFinished: false }) });
+    expect(await screen.findByLabelText('Quiz title')).toHaveValue('What you remember');
+    expect(screen.getByText('This quiz was begun and not finished. You can go on here.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Edit question/ })).toHaveLength(3);
+  });
+
+  it('says why it could not look, and looks again', async () => {
+    const { user } = show({
+      prepare(api) {
+        withoutQuiz(api);
+        api.fail('quizzes.getOwn', { status: 500, body: '<h1>', times: 1 });
+      },
+    });
+    expect(await screen.findByText('Failed to fetch quiz for instructor.')).toBeVisible();
+    await user.click(button('Try again'));
+    expect(await screen.findByLabelText('Quiz title')).toBeVisible();
+  });
+});
+
+describe('an existing quiz', () => {
+  it('is deleted for a new one, or stays', async () => {
+    const { user, api } = show({
+      prepare: (mock) => mock.fail('quizzes.remove', { status: 500, body: '<h1>', times: 1 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete & Create New' }));
+    expect(await close(user, 'Deletion Failed')).toContain('Failed to delete quiz.');
+    await user.click(button('Delete & Create New'));
+    await close(user, 'Quiz Deleted');
+    expect(quizOf(api)).toBeUndefined();
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('');
+  });
+
+  it('has its questions changed, added and removed', async () => {
+    const { user, api } = show({ prepare: () => {} });
+    await user.click(await screen.findByRole('button', { name: 'Edit Questions' }));
+    await user.click(button('Edit question 2'));
+    type('Question text', 'Notes stay as they are.');
+    await user.click(button('Save Question'));
+    await close(user, 'Question Updated');
+    expect(quizOf(api)?.questions[1]?.text).toBe('Notes stay as they are.');
+    await user.click(button('Remove question 1'));
+    await waitFor(() => expect(quizOf(api)?.questions).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Edit question/ })).toHaveLength(2));
+    await add(user, 'How many days?', 'Short answer');
+    await close(user, 'Question Added');
+    expect(quizOf(api)?.questions.map(({ order }) => order)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a question', () => {
+  const open = async (options: Partial<RenderOptions> = {}) => {
+    const shown = show(options);
+    await shown.user.click(await screen.findByRole('button', { name: 'Add Question' }));
+    return shown;
+  };
+
+  it.each([
+    ['Multiple choice', [], 'Please provide at least 2 options.'],
+    ['Multiple choice', ['Wind', ''], 'Please provide at least 2 options.'],
+    ['Multiple choice', ['Wind', 'x'], 'Each option must be at least 2 characters long.'],
+    ['Multiple choice', ['Wind', 'wind'], 'Each option must differ from the others.'],
+    ['Multiple choice', ['Wind', 'Rain'], 'Please mark at least one option as correct.'],
+    ['True or false', [], 'The answer must be true or false.'],
+    ['Short answer', [], 'Please enter the correct answer.'],
+  ] as const)('of %s with %j is refused', async (kind, options, message) => {
+    const { user } = await open();
+    type('Question text', 'abcde');
+    await user.selectOptions(screen.getByLabelText('Question type'), kind);
+    options.forEach((text, index) => void type(`Option ${index + 1}`, text));
+    await user.click(button('Save Question'));
+    await screen.findByRole('dialog', { name: 'Validation Error' });
+    await user.click(button('OK'));
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it.each([
+    ['Question text', 'abcd', 'Question text must be at least 5 characters long.'],
+    ['Points', '0', 'Points must be at least 1.'],
+  ])('is refused with %s %s', async (label, text, message) => {
+    const { user } = await open();
+    type(label, text);
+    await user.click(button('Save Question'));
+    await screen.findByRole('dialog', { name: 'Validation Error' });
+    await user.click(button('OK'));
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  });
+
+  it('has options added, and removed only while more than 2 remain', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('button', { name: /^Remove option/ })).toBeNull();
+    await user.click(button('Add option'));
+    expect(screen.getByLabelText('Option 3')).toHaveFocus();
+    type('Option 2', 'Rain');
+    type('Option 3', 'Snow');
+    await user.click(button('Remove option 1'));
+    expect(screen.getByLabelText('Option 1')).toHaveValue('Rain');
+    expect(screen.getByLabelText('Option 2')).toHaveValue('Snow');
+    expect(screen.queryByRole('button', { name: /^Remove option/ })).toBeNull();
+  });
+
+  it('asks before it is closed with what is not saved', async () => {
+    const { user } = await open();
+    type('Question text', 'Half a quest');
+    await user.click(button('Cancel'));
+    const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Question text')).toHaveValue('Half a quest');
+    await user.click(button('Cancel'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByLabelText('Question text')).toBeNull();
+  });
+
+  it('is duplicated, moved and removed by keys, and the focus stays with it', async () => {
+    const { user } = show({ stored: { [key]: stored } });
+    const texts = () => [...document.querySelectorAll('.lectern-question-text')].map((one) => one.textContent);
+    (await screen.findByRole('button', { name: 'Duplicate question 1' })).focus();
+    await user.keyboard('{Enter}');
+    expect(texts()).toEqual(['First question', 'First question', 'Second question']);
+    button('Move down question 2').focus();
+    await user.keyboard('{Enter}');
+    expect(texts()).toEqual(['First question', 'Second question', 'First question']);
+    expect(button('Move down question 3')).toHaveFocus();
+    expect(screen.getByText('The question is number 3 of 3.')).toBeVisible();
+    await user.click(button('Remove question 3'));
+    expect(texts()).toEqual(['First question', 'Second question']);
+    expect(button('Remove question 2')).toHaveFocus();
+  });
+
+  it('comes from CSV, with a report of each line that does not fit', async () => {
+    show();
+    const csv =
+      'type,text,points,answer\r\nmultiple-choice,"What moves, mostly?",2,,*Wind,"""Rain"""\r\ntrue-false,Rain falls up.,,maybe\r\nshort-answer,How many days?,,three\r\n';
+    const file = new File([csv], 'questions.csv', { type: 'text/csv' });
+    file.text = async () => csv;
+    fireEvent.change(await screen.findByLabelText('Import from CSV'), { target: { files: [file] } });
+    expect(await screen.findByText('2 questions imported')).toBeVisible();
+    expect(screen.getByText('Line 3: The answer must be true or false.')).toBeVisible();
+    expect(screen.getByText('What moves, mostly?')).toBeVisible();
+    expect(screen.getByText('1 · Multiple choice · 2 points')).toBeVisible();
+  });
+});
+
+describe('in the content manager', () => {
+  it('opens in a dialog, and the content is asked for again half a second after the quiz was made', async () => {
+    const { user } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, {
+      as: 'instructor',
+      prepare: withoutQuiz,
+      stored: { [key]: stored },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create Quiz for What you remember' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create Quiz' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Create Quiz' }));
+    await close(user, 'Quiz Created');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('[No Quiz]', { exact: false })).toBeVisible();
+    expect(await screen.findByText('[Quiz Created]', { exact: false })).toBeVisible();
+  });
+});

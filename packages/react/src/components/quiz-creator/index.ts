@@ -1,0 +1,2 @@
+export { QuizCreator, type QuizCreatorProps } from './QuizCreator.tsx';
+export { QuizDialog, type QuizDialogProps } from './QuizDialog.tsx';

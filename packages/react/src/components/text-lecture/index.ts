@@ -1,0 +1,1 @@
+export { preloadTextLecture, TextLecture, type TextLectureProps } from './TextLecture.tsx';

@@ -1,0 +1,140 @@
+import {
+  type AuthoredLecture,
+  type AuthoredSection,
+  isApiError,
+  isNetworkError,
+  isTemporary,
+  permission,
+  sortContent,
+} from '@lectern/sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { currentPath } from '../provider/paths.ts';
+import { ownCourseQuery } from '../queries/ownCourses.ts';
+import { saidOr } from './saidOr.ts';
+import { useArrangeContent } from './useArrangeContent.ts';
+import { useSession } from './useSession.ts';
+
+export interface ContentManagerOptions {
+  courseId: string;
+}
+
+/** A course one teaches, to be built (§2, content manager): its content in order, and what can be done to it. */
+export function useContentManager({ courseId }: ContentManagerOptions) {
+  const { marketplace, t } = useLectern('useContentManager');
+  const { notices } = marketplace;
+  const { isAllowed, refusal } = useContentAccess();
+  const userId = useSession().user?.userId ?? '';
+  const query = useQuery({ ...ownCourseQuery(marketplace, userId, courseId), enabled: isAllowed });
+  const refresh = useRefreshContent(courseId);
+  const course = query.data;
+  const sections = useMemo(() => sortContent(course?.sections ?? []), [course]);
+  const arrangement = useArrangeContent(courseId, sections);
+  useQuizLinks(sections);
+
+  /** Asks, deletes, and says what came of it. */
+  function remove(title: string, kind: 'section' | 'lecture', call: () => Promise<unknown>) {
+    const isSection = kind === 'section';
+    notices.show({
+      type: 'warning',
+      title: t(isSection ? 'contentManager.deleteSection' : 'contentManager.deleteLecture'),
+      message: t('delete.confirm', {
+        title,
+        contents: t(isSection ? 'delete.sectionContents' : 'delete.lectureContents'),
+      }),
+      confirmLabel: t('contentManager.delete'),
+      async onConfirm() {
+        try {
+          await call();
+          await refresh();
+          notices.show({
+            type: 'success',
+            title: t(isSection ? 'notice.sectionDeleted.title' : 'notice.lectureDeleted.title'),
+            message: t('notice.sectionDeleted.text', { title }),
+          });
+        } catch (error) {
+          const message = isSection
+            ? saidOr(t, error, 'contentManager.sectionDeleteFailed', ['sections.removeFailed'])
+            : saidOr(t, error, 'contentManager.lectureDeleteFailed', ['lectures.removeFailed']);
+          notices.show({ type: 'error', title: t('notice.deletionFailed.title'), message });
+        }
+      },
+    });
+  }
+
+  const failure = course ? null : query.error;
+  return {
+    course,
+    sections,
+    refusal,
+    error: failure && t(loadProblem(failure)),
+    /** Why no answer came, where that is known. */
+    reason: isNetworkError(failure) ? failure.message : undefined,
+    /** A second try may help. */
+    canRetry: failure !== null && !(isApiError(failure) && failure.status < 500),
+    reload: () => void query.refetch(),
+    refresh,
+    removeSection: ({ _id, title }: AuthoredSection) =>
+      remove(title, 'section', () => marketplace.sections.remove({ id: _id })),
+    removeLecture: ({ _id, title }: AuthoredLecture) =>
+      remove(title, 'lecture', () => marketplace.lectures.remove({ id: _id })),
+    ...arrangement,
+  };
+}
+
+export type ContentManagerState = ReturnType<typeof useContentManager>;
+
+/** §8: what a failed load is called. */
+function loadProblem(error: unknown) {
+  if (!isApiError(error)) return 'contentManager.loadFailed';
+  if (error.status === 404) return 'contentManager.notFound';
+  return error.status === 403 ? 'courseForm.notOwned' : 'contentManager.loadFailed';
+}
+
+/** Asks for a course's content again, and waits for it. */
+export function useRefreshContent(courseId: string) {
+  const { marketplace } = useLectern('useRefreshContent');
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    const userId = marketplace.session.getState().user?.userId ?? '';
+    return queryClient.invalidateQueries({ queryKey: ownCourseQuery(marketplace, userId, courseId).queryKey });
+  }, [marketplace, queryClient, courseId]);
+}
+
+/** §6: who is no instructor is told so and goes to the dashboard; a visitor signs in first. */
+function useContentAccess() {
+  const { marketplace, navigate, paths, t } = useLectern('useContentManager');
+  const { user, isLoading } = useSession();
+  const access = permission(user?.role, 'contentManager');
+  const needs = access.isAllowed || isLoading ? undefined : access.needs;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal sends away once, however often the host draws.
+  useEffect(() => {
+    if (needs === 'session') navigate(paths.signIn(currentPath()), { replace: true });
+    if (needs !== 'role') return;
+    const title = t('notice.accessDenied.title');
+    marketplace.notices.show({ type: 'error', title, message: t('contentManager.instructorOnly') });
+    navigate(paths.dashboard, { replace: true });
+  }, [needs]);
+  return { isAllowed: access.isAllowed, refusal: needs === 'role' ? t('contentManager.instructorOnly') : undefined };
+}
+
+/** Where the id of a quiz waits whose link to its lecture was lost. */
+export const quizLinkKey = (userId: string, lectureId: string) => `draft_${userId}_link_${lectureId}`;
+
+/** Repeats, once the content is there, the links of quizzes that were lost. */
+function useQuizLinks(sections: readonly AuthoredSection[]) {
+  const { marketplace } = useLectern('useContentManager');
+  const userId = useSession().user?.userId ?? '';
+  useEffect(() => {
+    for (const { _id, type } of sections.flatMap(({ lectures }) => lectures)) {
+      const key = quizLinkKey(userId, _id);
+      const quizId = type === 'quiz' ? marketplace.storage.get(key) : undefined;
+      if (quizId === undefined) continue;
+      marketplace.storage.remove(key);
+      marketplace.lectures.update({ id: _id, quizId }).catch((error: unknown) => {
+        if (isTemporary(error)) marketplace.storage.set(key, quizId);
+      });
+    }
+  }, [marketplace, userId, sections]);
+}

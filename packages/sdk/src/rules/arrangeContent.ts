@@ -1,0 +1,77 @@
+import type { AuthoredCourse, CourseArrangement } from '../schemas/course.ts';
+
+/** A section as its author sees it, with its lectures. */
+export type AuthoredSection = AuthoredCourse['sections'][number];
+
+/** Where a part of a course is moved to. */
+export type Direction = 'up' | 'down';
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+
+/** Sections by order, each with its lectures by order (§2, content manager); equal orders keep their places. */
+export const sortContent = (sections: readonly AuthoredSection[]): AuthoredSection[] =>
+  [...sections].sort(byOrder).map((section) => ({ ...section, lectures: [...section.lectures].sort(byOrder) }));
+
+/** The same parts, numbered by the places in which they are given. */
+const renumber = (sections: readonly AuthoredSection[]): AuthoredSection[] =>
+  sections.map((section, order) => ({
+    ...section,
+    order,
+    lectures: section.lectures.map((lecture, place) => ({ ...lecture, sectionId: section._id, order: place })),
+  }));
+
+/** A section one place up or down; nothing where there is no such place. */
+export function moveSection(
+  sections: readonly AuthoredSection[],
+  id: string,
+  direction: Direction,
+): AuthoredSection[] | undefined {
+  const from = sections.findIndex((section) => section._id === id);
+  const to = direction === 'up' ? from - 1 : from + 1;
+  const [moved, other] = [sections[from], sections[to]];
+  if (!moved || !other) return undefined;
+  const next = [...sections];
+  next[from] = other;
+  next[to] = moved;
+  return renumber(next);
+}
+
+/** A lecture to a place in a section: `place` counts without the lecture itself. */
+export function placeLecture(
+  sections: readonly AuthoredSection[],
+  id: string,
+  sectionId: string,
+  place: number,
+): AuthoredSection[] | undefined {
+  const moved = sections.flatMap(({ lectures }) => lectures).find((lecture) => lecture._id === id);
+  if (!moved || !sections.some((section) => section._id === sectionId)) return undefined;
+  return renumber(
+    sections.map((section) => {
+      const lectures = section.lectures.filter((lecture) => lecture !== moved);
+      if (section._id === sectionId) lectures.splice(place, 0, moved);
+      return { ...section, lectures };
+    }),
+  );
+}
+
+/** A lecture one place up or down, from the edge of its section into the next one; nothing at the edge of the course. */
+export function moveLecture(
+  sections: readonly AuthoredSection[],
+  id: string,
+  direction: Direction,
+): AuthoredSection[] | undefined {
+  const at = sections.findIndex(({ lectures }) => lectures.some((lecture) => lecture._id === id));
+  const section = sections[at];
+  if (!section) return undefined;
+  const from = section.lectures.findIndex((lecture) => lecture._id === id);
+  const to = direction === 'up' ? from - 1 : from + 1;
+  if (section.lectures[to]) return placeLecture(sections, id, section._id, to);
+  const neighbour = sections[direction === 'up' ? at - 1 : at + 1];
+  return neighbour && placeLecture(sections, id, neighbour._id, direction === 'up' ? neighbour.lectures.length : 0);
+}
+
+/** What `courses.arrange` takes: every part of the course, in its order. */
+export const arrangementOf = (id: string, sections: readonly AuthoredSection[]): CourseArrangement => ({
+  id,
+  sections: sections.map(({ _id, lectures }) => ({ _id, lectures: lectures.map((lecture) => lecture._id) })),
+});
