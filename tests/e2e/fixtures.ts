@@ -62,7 +62,7 @@ export interface Shopper {
 
 let made = 0;
 
-function createShopper(page: Page): Shopper {
+export function createShopper(page: Page): Shopper {
   const shopper: Shopper = {
     async acknowledge(title) {
       const notice = page.getByRole('dialog', { name: title });

@@ -53,7 +53,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   const write = (next: (before: WrittenQuiz) => WrittenQuiz) => change((before) => next(before ?? written));
   const writeQuestions = (next: (before: WrittenQuiz['questions']) => WrittenQuiz['questions']) =>
     write((before) => ({ ...before, questions: next(before.questions) }));
-  const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'courseContent') });
+  const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'ownCourse') });
 
   const creating = useMutation({
     mutationFn(quiz: Omit<WrittenQuiz, 'passPercentage' | 'questions'> & { passPercentage: number }) {
