@@ -1,13 +1,29 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+
+/** What the package is made of, without its tests and stories. */
+const modules = globSync('src/{components,hooks,provider,queries,ui}/**/*.{ts,tsx}').filter(
+  (file) => !/\.(test|stories)\.tsx?$/.test(file),
+);
 
 export default defineConfig([
   {
-    entry: ['src/index.ts'],
+    // Every module is an output of its own, so that a bundler can take one widget: a component is a call of `forwardRef`,
+    // and no bundler dares to drop a call from a file of which it uses something.
+    entry: ['src/index.ts', ...modules],
     format: ['esm'],
     target: 'es2022',
-    dts: true,
+    dts: { entry: ['src/index.ts'] },
     splitting: true,
     // No `treeshake` here: it would drop the banner that frameworks with server components look for.
+    plugins: [
+      {
+        name: 'no-bare-imports',
+        // esbuild keeps one for each chunk of which a file uses nothing. No module here does anything when it is loaded,
+        // so they only make a host's bundler complain.
+        renderChunk: (code) => ({ code: code.replace(/^import\s*"\.{1,2}\/[^"]+";\n/gm, '') }),
+      },
+    ],
     banner: { js: '"use client";' },
   },
   { entry: { styles: 'src/styles/index.css' }, target: 'es2022', minify: true },

@@ -1,0 +1,176 @@
+// The page of `npm run bench:react`: mounts widgets and the same elements in bare React, in turns, and compares.
+import { CourseCard, LecternProvider, QuizRunner } from '@lectern/react';
+import { createMarketplace } from '@lectern/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { createElement as h } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+const id = (number) => number.toString(16).padStart(24, '0');
+const courses = Array.from({ length: 1_000 }, (_, place) => ({
+  _id: id(place + 1),
+  title: `Course ${place}`,
+  description: 'What one can learn here, in two sentences. It is short.',
+  imageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+  price: 499,
+  averageRating: 4.5,
+  numberOfReviews: 12,
+  category: { _id: id(9_000), name: 'Design' },
+  creatorId: { _id: id(9_001), firstName: 'Nila', lastName: 'Rao' },
+  level: 'Beginner',
+  duration: 3,
+  totalLectures: 9,
+  status: 'published',
+  lastUpdated: '2026-01-01',
+}));
+const questions = Array.from({ length: 50 }, (_, place) => ({
+  _id: id(20_000 + place),
+  quizId: id(19_999),
+  order: place,
+  text: `Question ${place}?`,
+  type: 'multiple-choice',
+  allowsMany: false,
+  points: 1,
+  options: ['One', 'Two', 'Three', 'Four'].map((text) => ({ text })),
+}));
+const quiz = { _id: id(19_999), lectureId: id(1), title: 'Fifty', description: '', passPercentage: 70, questions };
+
+const payload = btoa(JSON.stringify({ id: id(1), role: 'learner', firstName: 'Nila', exp: 4_000_000_000 }));
+const answers = {
+  '/user/wishlist': { wishlist: [] },
+  '/attempts': { attempts: [] },
+  '/quiz/': { quiz },
+  '/purchased': { courses: [] },
+};
+const answer = async (resource, init) => {
+  const url = String(resource.url ?? resource);
+  const found = Object.entries(answers).find(([part]) => url.includes(part));
+  return new Response(JSON.stringify(init?.method === 'POST' ? {} : (found?.[1] ?? {})), {
+    headers: { 'content-type': 'application/json' },
+  });
+};
+const storage = new Map([['token', `x.${payload}.x`]]);
+const open = () =>
+  createMarketplace({
+    baseUrl: 'http://bench.test/api',
+    fetch: answer,
+    storage: { getItem: (key) => storage.get(key) ?? null, setItem() {}, removeItem() {} },
+  });
+
+/** Milliseconds of script that a mount takes; what comes later is not waited for. */
+function mount(element) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const start = performance.now();
+  flushSync(() => root.render(element));
+  const took = performance.now() - start;
+  const remove = () => {
+    root.unmount();
+    place.remove();
+  };
+  return { place, took, remove };
+}
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** The same tags as a drawn element, without anything behind them. */
+function bare(node) {
+  if (node.nodeType === Node.TEXT_NODE) return node.data;
+  const props = Object.fromEntries(
+    [...node.attributes]
+      .filter(
+        ({ name }) =>
+          /^(class|href|src|alt|type|role|aria-|data-|name|value|id|d|viewBox)/.test(name) && name !== 'style',
+      )
+      .map(({ name, value }) => [name === 'class' ? 'className' : name === 'value' ? 'defaultValue' : name, value]),
+  );
+  return h(node.localName, props, ...[...node.childNodes].map(bare));
+}
+
+async function compare(draw, rounds, isReady = () => true) {
+  const first = draw();
+  for (let wait = 0; wait < 200 && !isReady(first.place); wait += 1) await new Promise((done) => setTimeout(done, 10));
+  const copy = first.place;
+  const Bare = () =>
+    h(
+      'div',
+      null,
+      [...copy.childNodes].map((node, place) => h('div', { key: place }, bare(node))),
+    );
+  const tree = h(Bare);
+  const [ours, theirs] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const one = draw();
+    ours.push(one.took);
+    one.remove();
+    const other = mount(tree);
+    theirs.push(other.took);
+    other.remove();
+  }
+  first.remove();
+  return median(ours) / median(theirs);
+}
+
+window.bench = async () => {
+  const results = [];
+  const cards = () => {
+    const marketplace = open();
+    const list = courses.map((course) => h(CourseCard, { key: course._id, course }));
+    return mount(
+      h(LecternProvider, { marketplace, queryClient: new QueryClient(), navigate() {} }, h('div', null, list)),
+    );
+  };
+  results.push([
+    'R1  1,000 cards with provider and wishlist, mount',
+    `${(await compare(cards, 5)).toFixed(2)}x`,
+    '<= 1.3x bare React',
+  ]);
+
+  const shown = cards();
+  await new Promise((done) => setTimeout(done, 300));
+  const changed = new Set();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records)
+      changed.add((target.nodeType === 1 ? target : target.parentElement).closest('article'));
+  });
+  observer.observe(shown.place.querySelector('.lectern-root'), {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  shown.place.querySelectorAll('article')[500].querySelector('[aria-pressed]').click();
+  await new Promise((done) => setTimeout(done, 500));
+  changed.delete(null);
+  results.push(['R2  cards that change when one of 1,000 is wished for', String(changed.size), 'exactly 1']);
+  shown.remove();
+
+  const client = new QueryClient();
+  const marketplace = open();
+  const runner = () =>
+    mount(h(LecternProvider, { marketplace, queryClient: client, navigate() {} }, h(QuizRunner, { quizId: quiz._id })));
+  const warm = runner();
+  await new Promise((done) => setTimeout(done, 500));
+  warm.remove();
+  const isReady = (place) => place.querySelectorAll('fieldset').length === 50;
+  results.push([
+    'R4  QuizRunner with 50 questions, mount',
+    `${(await compare(runner, 9, isReady)).toFixed(2)}x`,
+    '<= 2x bare React',
+  ]);
+
+  const one = runner();
+  await new Promise((done) => setTimeout(done, 300));
+  const fields = new Set();
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records)
+      fields.add((target.nodeType === 1 ? target : target.parentElement).closest('fieldset'));
+  });
+  watch.observe(one.place, { subtree: true, childList: true, attributes: true, characterData: true });
+  one.place.querySelectorAll('fieldset')[20]?.querySelector('input')?.click();
+  await new Promise((done) => setTimeout(done, 300));
+  fields.delete(null);
+  results.push(['R5  questions that change when one of 50 is answered', String(fields.size), 'at most 1']);
+  one.remove();
+  return results;
+};
