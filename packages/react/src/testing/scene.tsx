@@ -50,7 +50,10 @@ function World({ token, cart, theme, children }: WorldProps) {
       }
       if (!isGone) setMarketplace(made);
     };
-    void open();
+    // The scene may be gone before its cart is filled.
+    open().catch((error) => {
+      if (!isGone) throw error;
+    });
     return () => {
       isGone = true;
       made.destroy();

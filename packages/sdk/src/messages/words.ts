@@ -278,7 +278,6 @@ export const words = {
   'orders.back': 'All purchases',
   'orders.notFound': 'There is no such order among yours.',
   'orders.billedTo': 'Billed to',
-  'orders.open': 'Receipt of {date}, {total}',
   'instructor.loading': 'Loading instructor',
   'instructor.notFound': 'There is no such instructor.',
   'instructor.courses': 'Courses by {name}',

@@ -52,7 +52,7 @@ function OrderRow({ order }: { order: Order }) {
   const date = formats.date(order.createdAt);
   const total = formats.money(order.total);
   return (
-    <Link href={paths.order(order._id)} className="lectern-order-row" aria-label={t('orders.open', { date, total })}>
+    <Link href={paths.order(order._id)} className="lectern-order-row">
       <time dateTime={order.createdAt}>{date}</time>
       <span className="lectern-order-row-titles">{order.items.map((item) => item.title).join(', ')}</span>
       <span className="lectern-order-status" data-status={order.status}>

@@ -55,15 +55,16 @@ export function VideoFrame({ source, title, posterUrl, startAt, events }: VideoF
     );
   }
   return (
-    <button
-      type="button"
-      className="lectern-video-facade"
-      aria-label={t('video.playTitle', { title })}
-      onClick={() => setUrl(frameUrl(source, startAt?.() ?? 0))}
-    >
-      <CoverImage src={posterUrl} />
-      <Icon name="play" />
-      <span className="lectern-video-facade-note">{t('video.host', { host: hosts[source.kind] })}</span>
-    </button>
+    <div className="lectern-video-facade">
+      <button
+        type="button"
+        aria-label={t('video.playTitle', { title })}
+        onClick={() => setUrl(frameUrl(source, startAt?.() ?? 0))}
+      >
+        <CoverImage src={posterUrl} />
+        <Icon name="play" />
+      </button>
+      <p>{t('video.host', { host: hosts[source.kind] })}</p>
+    </div>
   );
 }
