@@ -58,6 +58,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
