@@ -2,6 +2,10 @@ import '@lectern/react/styles.css';
 import '../packages/demo-site/src/fonts/fonts.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
+
+// How long a story may look for something before it gives up: a busy machine is no failure.
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   loaders: [mswLoader()],
