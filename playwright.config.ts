@@ -7,7 +7,8 @@ export default defineConfig<object, { database: Database }>({
   outputDir: 'test-results',
   // A retry would hide a race.
   retries: 0,
-  workers: 1,
+  // Each has a server and a database of its own.
+  workers: 2,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   expect: { timeout: 10_000 },

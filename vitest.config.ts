@@ -18,6 +18,8 @@ const otherReact = process.env.LECTERN_REACT ? ['--import', './scripts/other-rea
 
 export default defineConfig({
   test: {
+    // Both cores: by default one of them is kept free.
+    maxWorkers: 2,
     projects: [
       {
         ...source,
@@ -48,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          // Each file has a document of its own; reading React and the package anew for each costs more than its tests.
+          isolate: false,
           include: ['packages/react/src/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/react/vitest.setup.ts'],
           testTimeout: 30_000,
@@ -58,6 +62,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          isolate: false,
           testTimeout: 60_000,
           browser: {
             enabled: true,
