@@ -1,9 +1,8 @@
-import { messageOf } from '@lectern/sdk';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailure } from '../load-failure/index.ts';
 
 export interface CategoryGridProps {
   /** How many to show; the home page shows 6 (§9). */
@@ -16,13 +15,7 @@ export function CategoryGrid({ limit }: CategoryGridProps) {
   const { data, error, refetch } = useCategories();
 
   if (error && !data) {
-    return (
-      <ErrorNote
-        message={messageOf(error, t('categories.listFailed'))}
-        retryLabel={t('error.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure error={error} failed="categories.listFailed" onRetry={refetch} />;
   }
   if (data?.length === 0) return <p className="lectern-category-none">{t('filters.noCategories')}</p>;
   return (

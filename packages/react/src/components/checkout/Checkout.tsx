@@ -1,14 +1,14 @@
-import { isApiError, isValidationError, messageOf, shortDescription } from '@lectern/sdk';
+import { isApiError, isValidationError, shortDescription } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { type CheckoutItem, type CheckoutOptions, type PaymentToken, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { OrderSummary } from '../cart/index.ts';
 import { CoverImage } from '../cover-image/index.ts';
+import { LoadFailure } from '../load-failure/index.ts';
 import { CardForm } from './CardForm.tsx';
 
 /** What a form of one's own is given. */
@@ -40,13 +40,7 @@ export function Checkout({ paymentMethod, ...props }: CheckoutProps) {
     );
   }
   if (checkout.loadError) {
-    return (
-      <ErrorNote
-        message={messageOf(checkout.loadError, t('checkout.courseFailed'))}
-        retryLabel={t('error.retry')}
-        onRetry={checkout.reload}
-      />
-    );
+    return <LoadFailure error={checkout.loadError} failed="checkout.courseFailed" onRetry={checkout.reload} />;
   }
   if (checkout.isLoading) {
     return (

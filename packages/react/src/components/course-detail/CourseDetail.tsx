@@ -1,12 +1,10 @@
-import { isApiError, isValidationError, messageOf } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { InstructorCard } from '../instructor-profile/index.ts';
+import { LoadFailure } from '../load-failure/index.ts';
 import { BuyBar, BuyCard } from './BuyCard.tsx';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
 import { CourseHero } from './CourseHero.tsx';
@@ -20,25 +18,16 @@ export interface CourseDetailProps {
 
 /** The course page (§2): what decides first, then everything there is to know. */
 export function CourseDetail({ courseId }: CourseDetailProps) {
-  const { t, Link, paths } = useLectern('CourseDetail');
+  const { t, paths } = useLectern('CourseDetail');
   const { view, error, isPending, refetch } = useCourseView(courseId);
   if (view) return <Ready view={view} />;
   if (isPending) return <CourseDetailSkeleton />;
-  // An address that is no id at all is a course that is not there.
-  if (isValidationError(error) || (isApiError(error) && error.status === 404)) {
-    return (
-      <EmptyNote message={t('courses.notFound')} headingLevel={1} role="alert">
-        <Link href={paths.courses} className="lectern-button" data-variant="primary">
-          {t('course.backToList')}
-        </Link>
-      </EmptyNote>
-    );
-  }
   return (
-    <ErrorNote
-      message={messageOf(error, t('courses.loadFailed'))}
-      retryLabel={t('error.retry')}
-      onRetry={() => void refetch()}
+    <LoadFailure
+      error={error}
+      failed="courses.loadFailed"
+      onRetry={refetch}
+      missing={{ message: t('courses.notFound'), headingLevel: 1, href: paths.courses, label: t('course.backToList') }}
     />
   );
 }

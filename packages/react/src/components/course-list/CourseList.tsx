@@ -1,12 +1,12 @@
-import { type CourseSearch, messageOf } from '@lectern/sdk';
+import type { CourseSearch } from '@lectern/sdk';
 import { type ReactNode, useRef } from 'react';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
+import { LoadFailure } from '../load-failure/index.ts';
 import { Pagination } from './Pagination.tsx';
 
 export interface CourseListProps {
@@ -44,13 +44,7 @@ export function CourseList({
   };
 
   if (error && !data) {
-    return (
-      <ErrorNote
-        message={messageOf(error, t('courses.listFailed'))}
-        retryLabel={t('error.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure error={error} failed="courses.listFailed" onRetry={refetch} />;
   }
   return (
     <section ref={top} tabIndex={-1} className="lectern-course-list" aria-busy={!data || isPlaceholderData}>

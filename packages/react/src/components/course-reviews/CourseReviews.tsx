@@ -1,12 +1,12 @@
-import { messageOf, type Review, type ReviewSort } from '@lectern/sdk';
+import type { Review, ReviewSort } from '@lectern/sdk';
 import { useState } from 'react';
 import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { LoadFailure } from '../load-failure/index.ts';
 
 const sorts: readonly ReviewSort[] = ['recent', 'highest'];
 
@@ -23,13 +23,7 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews }: Cour
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useReviews(courseId, sort);
 
   if (error && !data) {
-    return (
-      <ErrorNote
-        message={messageOf(error, t('reviews.listFailed'))}
-        retryLabel={t('error.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure error={error} failed="reviews.listFailed" onRetry={refetch} />;
   }
   if (!data) {
     return (

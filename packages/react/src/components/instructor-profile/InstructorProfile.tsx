@@ -1,10 +1,8 @@
-import { isApiError, isValidationError, messageOf } from '@lectern/sdk';
 import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard } from '../course-card/index.ts';
+import { LoadFailure } from '../load-failure/index.ts';
 import { InstructorCard } from './InstructorCard.tsx';
 
 export interface InstructorProfileProps {
@@ -13,7 +11,7 @@ export interface InstructorProfileProps {
 
 /** The page of someone who teaches: picture, bio, figures and published courses (§2, instructor profile link). */
 export function InstructorProfile({ instructorId }: InstructorProfileProps) {
-  const { t, Link, paths } = useLectern('InstructorProfile');
+  const { t, paths } = useLectern('InstructorProfile');
   const { data, error, refetch } = useInstructor(instructorId);
   if (data) {
     const { instructor, courses } = data;
@@ -48,20 +46,18 @@ export function InstructorProfile({ instructorId }: InstructorProfileProps) {
       </div>
     );
   }
-  if (isValidationError(error) || (isApiError(error) && error.status === 404)) {
-    return (
-      <EmptyNote message={t('instructor.notFound')} headingLevel={1} icon="user" role="alert">
-        <Link href={paths.courses} className="lectern-button" data-variant="primary">
-          {t('course.backToList')}
-        </Link>
-      </EmptyNote>
-    );
-  }
   return (
-    <ErrorNote
-      message={messageOf(error, t('instructors.getFailed'))}
-      retryLabel={t('error.retry')}
-      onRetry={() => void refetch()}
+    <LoadFailure
+      error={error}
+      failed="instructors.getFailed"
+      onRetry={refetch}
+      missing={{
+        message: t('instructor.notFound'),
+        headingLevel: 1,
+        icon: 'user',
+        href: paths.courses,
+        label: t('course.backToList'),
+      }}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { messageOf, type PurchasedCourse } from '@lectern/sdk';
+import type { PurchasedCourse } from '@lectern/sdk';
 import { useCourseProgress, useEnrolledCourses } from '../../hooks/useEnrolledCourses.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CoverImage } from '../cover-image/index.ts';
+import { LoadFailure } from '../load-failure/index.ts';
 
 /** The learner dashboard (§2): what to go on with first, then everything one owns. */
 export function LearnerDashboard() {
@@ -32,11 +32,7 @@ export function LearnerDashboard() {
           <Courses courses={data} />
         )
       ) : error ? (
-        <ErrorNote
-          message={messageOf(error, t('dashboard.failed'))}
-          retryLabel={t('error.retry')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure error={error} failed="dashboard.failed" onRetry={refetch} />
       ) : (
         <div className="lectern-dashboard-list">
           <LoadingStatus label={t('dashboard.loading')} />

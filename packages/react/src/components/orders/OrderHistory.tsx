@@ -1,22 +1,16 @@
-import { messageOf, type Order } from '@lectern/sdk';
+import type { Order } from '@lectern/sdk';
 import { useOrders } from '../../hooks/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailure } from '../load-failure/index.ts';
 
 /** What one has bought, newest first, each with its receipt. */
 export function OrderHistory() {
   const { t, Link, paths } = useLectern('OrderHistory');
   const { data, error, refetch } = useOrders();
   if (error && !data) {
-    return (
-      <ErrorNote
-        message={messageOf(error, t('orders.listFailed'))}
-        retryLabel={t('error.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure error={error} failed="orders.listFailed" onRetry={refetch} />;
   }
   if (!data) {
     return (

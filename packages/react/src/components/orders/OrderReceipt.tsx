@@ -1,11 +1,10 @@
-import { isApiError, isValidationError, messageOf, type Order } from '@lectern/sdk';
+import type { Order } from '@lectern/sdk';
 import { useOrder } from '../../hooks/useOrders.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailure } from '../load-failure/index.ts';
 
 export interface OrderReceiptProps {
   orderId: string;
@@ -13,7 +12,7 @@ export interface OrderReceiptProps {
 
 /** What was bought, when and for how much: a page one would print. */
 export function OrderReceipt({ orderId }: OrderReceiptProps) {
-  const { t, Link, paths } = useLectern('OrderReceipt');
+  const { t, paths } = useLectern('OrderReceipt');
   const { data, error, refetch } = useOrder(orderId);
   if (data) return <Receipt order={data} />;
   if (!error) {
@@ -26,20 +25,12 @@ export function OrderReceipt({ orderId }: OrderReceiptProps) {
       </div>
     );
   }
-  if (isValidationError(error) || (isApiError(error) && error.status === 404)) {
-    return (
-      <EmptyNote message={t('orders.notFound')} icon="cart" role="alert">
-        <Link href={paths.orders} className="lectern-button" data-variant="primary">
-          {t('orders.back')}
-        </Link>
-      </EmptyNote>
-    );
-  }
   return (
-    <ErrorNote
-      message={messageOf(error, t('orders.listFailed'))}
-      retryLabel={t('error.retry')}
-      onRetry={() => void refetch()}
+    <LoadFailure
+      error={error}
+      failed="orders.listFailed"
+      onRetry={refetch}
+      missing={{ message: t('orders.notFound'), icon: 'cart', href: paths.orders, label: t('orders.back') }}
     />
   );
 }

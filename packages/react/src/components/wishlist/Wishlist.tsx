@@ -1,12 +1,12 @@
-import { type Course, messageOf } from '@lectern/sdk';
+import type { Course } from '@lectern/sdk';
 import { useWishlist, useWishlistToggle } from '../../hooks/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
+import { LoadFailure } from '../load-failure/index.ts';
 
 /** The wishlist page's content (§2): cards with remove, View Details and Enroll Now. */
 export function Wishlist() {
@@ -14,13 +14,7 @@ export function Wishlist() {
   const { data, error, isPending, refetch } = useWishlist();
 
   if (error) {
-    return (
-      <ErrorNote
-        message={messageOf(error, t('wishlist.listFailed'))}
-        retryLabel={t('error.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure error={error} failed="wishlist.listFailed" onRetry={refetch} />;
   }
   if (isPending) {
     return (
