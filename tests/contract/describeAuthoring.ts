@@ -179,6 +179,14 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       const { reviews } = await visitor().reviews.list({ id: courseId });
       expect(reviews).toMatchObject([{ rating: 5, comment: 'Just enough knots.', userId: { firstName: 'José' } }]);
       expect(reviews[0]?.userId?.email).toBeUndefined();
+      expect((await visitor().reviews.list({ id: courseId, rating: 5 })).reviews).toHaveLength(1);
+      expect(await visitor().reviews.list({ id: courseId, rating: 2 })).toMatchObject({
+        reviews: [],
+        totalPages: 0,
+        ratingDistribution: { 5: 1, 2: 0 },
+      });
+      const { course: studied } = await learner.enrollments.get({ id: courseId });
+      expect(studied.ownReview).toMatchObject({ rating: 5, comment: 'Just enough knots.' });
       const stranger = await signUp('learner');
       expect(await refusal(stranger.reviews.add({ courseId, rating: 1, comment: 'Never been there.' }))).toMatchObject({
         status: 403,

@@ -76,6 +76,7 @@ export type {
   Review,
   ReviewDraft,
   ReviewPage,
+  ReviewSearch,
   ReviewSort,
   Role,
   Section,

@@ -1,4 +1,11 @@
-import { isMarketplaceError, messageOf, type SignInDraft, type SignUpDraft, type User } from '@lectern/sdk';
+import {
+  fieldErrors,
+  isMarketplaceError,
+  messageOf,
+  type SignInDraft,
+  type SignUpDraft,
+  type User,
+} from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 
@@ -10,30 +17,30 @@ interface AuthenticationState {
   /** True once the answer takes unusually long. */
   isSlow: boolean;
   error: string | undefined;
+  /** What the server says of single fields. */
+  fields: Record<string, string>;
 }
+
+const idle: AuthenticationState = { isPending: false, isSlow: false, error: undefined, fields: {} };
 
 /** Runs one sign-in or sign-up: busy, slow, cancelled, failed. The session shows the notices of §4. */
 function useAuthentication(call: (signal: AbortSignal) => Promise<User>, fallback: string) {
-  const [state, setState] = useState<AuthenticationState>({ isPending: false, isSlow: false, error: undefined });
+  const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   async function run(): Promise<User | undefined> {
     const controller = new AbortController();
     running.current = controller;
-    setState({ isPending: true, isSlow: false, error: undefined });
+    setState({ ...idle, isPending: true });
     const timer = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), SLOW_AFTER);
     try {
       const user = await call(controller.signal);
-      setState({ isPending: false, isSlow: false, error: undefined });
+      setState(idle);
       return user;
     } catch (error) {
       const message = isMarketplaceError(error) ? messageOf(error, fallback) : undefined;
-      setState({
-        isPending: false,
-        isSlow: false,
-        error: controller.signal.aborted ? undefined : (message ?? fallback),
-      });
+      setState(controller.signal.aborted ? idle : { ...idle, error: message ?? fallback, fields: fieldErrors(error) });
       return undefined;
     } finally {
       clearTimeout(timer);

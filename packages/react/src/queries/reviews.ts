@@ -1,11 +1,12 @@
-import type { Marketplace, ReviewSort } from '@lectern/sdk';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Marketplace, ReviewSearch } from '@lectern/sdk';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
-export const reviewsQuery = (marketplace: Marketplace, courseId: string, sort: ReviewSort) =>
+export const reviewsQuery = (marketplace: Marketplace, search: Omit<ReviewSearch, 'page'>) =>
   infiniteQueryOptions({
-    queryKey: keys.public('reviews', courseId, sort),
-    queryFn: ({ signal, pageParam }) => marketplace.reviews.list({ id: courseId, sort, page: pageParam }, { signal }),
+    queryKey: keys.public('reviews', search),
+    queryFn: ({ signal, pageParam }) => marketplace.reviews.list({ ...search, page: pageParam }, { signal }),
     initialPageParam: 1,
+    placeholderData: keepPreviousData,
     getNextPageParam: (page) => (page.currentPage < page.totalPages ? page.currentPage + 1 : undefined),
   });

@@ -19,6 +19,7 @@ import {
   text,
   textOf,
 } from './primitives.ts';
+import { review } from './review.ts';
 import { section, sectionOf, sectionOutline } from './section.ts';
 import { creator } from './user.ts';
 
@@ -113,7 +114,14 @@ export type PurchasedCourse = z.output<typeof purchasedCourse>;
 
 /** A course as an enrolled learner studies it: with content, completion and positions. */
 export const enrolledCourse = z.pipe(
-  z.object({ ...courseFields, ...studyFields, ...detailFields, sections: orDefault(z.array(section), []) }),
+  z.object({
+    ...courseFields,
+    ...studyFields,
+    ...detailFields,
+    sections: orDefault(z.array(section), []),
+    /** What this learner has written of it. */
+    ownReview: orMissing(review),
+  }),
   z.transform(withTotals),
 );
 /** What {@link enrolledCourse} makes of it: checked, with its defaults. */

@@ -28,8 +28,15 @@ export type ReviewSort = z.output<typeof reviewSort>;
 /** Stars → how many reviews, from 5 down to 1. */
 export const ratingDistribution = z.record(z.string(), z.number());
 
-/** GET /review/course/{id}: which page of them, in which order. */
-export const reviewSearch = z.strictObject({ id, sort: z.optional(reviewSort), page: z.optional(pageNumber) });
+/** GET /review/course/{id}: which page of them, in which order; with `rating` those of so many stars alone. */
+export const reviewSearch = z.strictObject({
+  id,
+  sort: z.optional(reviewSort),
+  rating: z.optional(integerFrom(rule('rule.rating'), 1, 5)),
+  page: z.optional(pageNumber),
+});
+/** What {@link reviewSearch} takes. */
+export type ReviewSearch = z.input<typeof reviewSearch>;
 
 /** GET /review/course/{id}: a page of reviews and how all of them are spread. */
 export const reviewPage = z.object({

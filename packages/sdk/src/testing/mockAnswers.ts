@@ -252,7 +252,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
             quizId: state.quizzes.find((quiz) => quiz.lectureId === lecture._id && quiz.isFinished)?._id,
           })),
         }));
-        return { course: { ...purchased(user, course), sections } };
+        const ownReview = state.reviews.find((one) => one.courseId === course._id && one.authorId === user.userId);
+        return { course: { ...purchased(user, course), sections, ownReview } };
       },
       recordProgress({ input, signedIn }) {
         const user = signedIn();

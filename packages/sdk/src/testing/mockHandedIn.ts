@@ -161,11 +161,12 @@ export function createMockHandedIn(
           [5, 4, 3, 2, 1].map((stars) => [stars, all.filter((one) => one.rating === stars).length]),
         );
         const page = input.page ?? 1;
+        const asked = all.filter((one) => input.rating === undefined || one.rating === input.rating);
         return {
-          reviews: all.slice((page - 1) * 10, page * 10),
+          reviews: asked.slice((page - 1) * 10, page * 10),
           ratingDistribution,
           currentPage: page,
-          totalPages: Math.ceil(all.length / 10),
+          totalPages: Math.ceil(asked.length / 10),
         };
       },
     },

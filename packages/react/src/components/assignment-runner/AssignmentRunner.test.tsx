@@ -2,7 +2,6 @@ import { mockId } from '@lectern/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
-import { CourseDetail } from '../course-detail/index.ts';
 import { AssignmentRunner } from './index.ts';
 
 withMockServer();
@@ -72,41 +71,5 @@ describe('AssignmentRunner', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit assignment.');
     expect(text()).toHaveValue('My notes');
-  });
-});
-
-describe('ReviewForm', () => {
-  const open = (options: Parameters<typeof renderWithMarketplace>[1] = {}) =>
-    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'learner', ...options });
-
-  it("warns 'Invalid Input' for an empty comment", async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Submit Review' }));
-    expect(await screen.findByRole('dialog', { name: 'Invalid Input' })).toHaveTextContent(
-      'Review comment cannot be empty.',
-    );
-  });
-
-  it("adds a review with 5 stars unless chosen otherwise: 'Review Added!'", async () => {
-    const { user, api } = open();
-    await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
-    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: '4 stars' }));
-    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
-    expect(await screen.findByRole('dialog', { name: 'Review Added!' })).toBeVisible();
-    expect(api.state.reviews.filter(({ authorId }) => authorId === mockId(2, 1))).toMatchObject([
-      { rating: 4, comment: 'Clear and short.' },
-    ]);
-    expect(await screen.findByText('Clear and short.')).toBeInTheDocument();
-  });
-
-  it('says why it was refused, and keeps what was written', async () => {
-    const { user } = open({
-      prepare: (api) => api.fail('reviews.add', { status: 403, body: { code: 'not_enrolled', message: 'No.' } }),
-    });
-    await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
-    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
-    expect(await screen.findByRole('dialog', { name: 'Permission Denied' })).toBeVisible();
-    expect(screen.getByDisplayValue('Clear and short.')).toBeInTheDocument();
   });
 });

@@ -86,7 +86,7 @@ function Ready({ view }: { view: CourseView }) {
               averageRating={course.averageRating}
               numberOfReviews={course.numberOfReviews}
             />
-            {isEnrolled && <ReviewForm courseId={course._id} />}
+            {view.isEnrolled && <ReviewForm courseId={course._id} review={view.course.ownReview} />}
           </Section>
         </div>
       </div>

@@ -1,12 +1,14 @@
-import type { Review, ReviewSort } from '@lectern/sdk';
+import type { ReviewSort } from '@lectern/sdk';
 import { useState } from 'react';
 import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { LoadFailure } from '../load-failure/index.ts';
+import { ReviewBreakdown } from './ReviewBreakdown.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
 
 const sorts: readonly ReviewSort[] = ['recent', 'highest'];
 
@@ -20,7 +22,12 @@ export interface CourseReviewsProps {
 export function CourseReviews({ courseId, averageRating, numberOfReviews }: CourseReviewsProps) {
   const { t, formats } = useLectern('CourseReviews');
   const [sort, setSort] = useState<ReviewSort>('recent');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useReviews(courseId, sort);
+  const [rating, setRating] = useState<number>();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useReviews({
+    id: courseId,
+    sort,
+    rating,
+  });
 
   if (error && !data) {
     return <LoadFailure error={error} failed="reviews.listFailed" onRetry={refetch} />;
@@ -36,33 +43,22 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews }: Cour
     );
   }
   const reviews = data.pages.flatMap((page) => page.reviews);
-  if (reviews.length === 0) return <p className="lectern-reviews-empty">{t('reviews.empty')}</p>;
   const distribution = data.pages[0]?.ratingDistribution ?? {};
-  const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
-  const rating = formats.rating(averageRating);
+  if (Object.values(distribution).every((count) => count === 0) && reviews.length === 0) {
+    return <p className="lectern-reviews-empty">{t('reviews.empty')}</p>;
+  }
+  const average = formats.rating(averageRating);
+  const stars = rating && t.plural('reviews.stars', rating);
 
   return (
     <div className="lectern-reviews">
       <div className="lectern-reviews-summary">
         <p className="lectern-reviews-average">
-          <strong>{rating}</strong>
-          <Stars value={averageRating} label={t('rating.label', { rating })} />
+          <strong>{average}</strong>
+          <Stars value={averageRating} label={t('rating.label', { rating: average })} />
           <span>{t.plural('count.reviews', numberOfReviews)}</span>
         </p>
-        <ul className="lectern-reviews-breakdown">
-          {[5, 4, 3, 2, 1].map((stars) => {
-            const count = distribution[stars] ?? 0;
-            return (
-              <li key={stars}>
-                <span>{t.plural('reviews.stars', stars)}</span>
-                <span className="lectern-reviews-bar" aria-hidden="true">
-                  <span style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
-                </span>
-                <span>{formats.count(count)}</span>
-              </li>
-            );
-          })}
-        </ul>
+        <ReviewBreakdown distribution={distribution} rating={rating} onRatingChange={setRating} />
       </div>
       <div className="lectern-reviews-main">
         <fieldset className="lectern-reviews-sort">
@@ -78,8 +74,20 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews }: Cour
               {t(`reviews.${value}`)}
             </button>
           ))}
+          {stars && (
+            <button
+              type="button"
+              className="lectern-chip"
+              aria-label={t('reviews.all')}
+              onClick={() => setRating(undefined)}
+            >
+              {stars}
+              <Icon name="close" />
+            </button>
+          )}
         </fieldset>
-        <ul className="lectern-reviews-list">
+        {stars && reviews.length === 0 && <p className="lectern-reviews-empty">{t('reviews.noneOf', { stars })}</p>}
+        <ul className="lectern-reviews-list" aria-busy={isPlaceholderData}>
           {reviews.map((review) => (
             <li key={review._id}>
               <ReviewItem review={review} />
@@ -93,25 +101,5 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews }: Cour
         )}
       </div>
     </div>
-  );
-}
-
-function ReviewItem({ review }: { review: Review }) {
-  const { t, formats } = useLectern('CourseReviews');
-  const name = `${review.userId?.firstName ?? ''} ${review.userId?.lastName ?? ''}`.trim();
-  return (
-    <article className="lectern-review">
-      <Avatar
-        firstName={review.userId?.firstName ?? ''}
-        lastName={review.userId?.lastName ?? ''}
-        className="lectern-review-avatar"
-      />
-      <header>
-        <strong>{name}</strong>
-        <Stars value={review.rating} label={t('rating.label', { rating: review.rating })} />
-        <time dateTime={review.createdAt}>{formats.date(review.createdAt)}</time>
-      </header>
-      <p>{review.comment}</p>
-    </article>
   );
 }

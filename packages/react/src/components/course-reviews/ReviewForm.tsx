@@ -1,19 +1,25 @@
-import { type FormEvent, useId, useState } from 'react';
+import type { Review } from '@lectern/sdk';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddReview } from '../../hooks/useAddReview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
 
 export interface ReviewFormProps {
   courseId: string;
+  /** What one has written of the course before; a new one takes its place. */
+  review?: Review | undefined;
 }
 
 const ALL = [1, 2, 3, 4, 5];
 
 /** A review by who studies the course: stars and a text (§5: 5 stars unless chosen otherwise). */
-export function ReviewForm({ courseId }: ReviewFormProps) {
+export function ReviewForm({ courseId, review }: ReviewFormProps) {
   const { marketplace, t } = useLectern('ReviewForm');
+  const [isEditing, setIsEditing] = useState(false);
+  const hasEdited = useRef(false);
   const [rating, setRating] = useState(5);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
@@ -30,12 +36,40 @@ export function ReviewForm({ courseId }: ReviewFormProps) {
       return;
     }
     setError(undefined);
-    if (!isPending) mutate({ rating, comment }, { onSuccess: () => setComment('') });
+    if (!isPending) mutate({ rating, comment }, { onSuccess: reset });
+  }
+
+  function reset() {
+    setIsEditing(false);
+    setRating(5);
+    setComment('');
+    setError(undefined);
+  }
+
+  if (review && !isEditing) {
+    return (
+      <section className="lectern-review-form" aria-labelledby={id}>
+        <h3 id={id}>{t('reviews.comment')}</h3>
+        <ReviewItem review={review} />
+        <Button
+          // The form that had the focus is closed again.
+          autoFocus={hasEdited.current}
+          onClick={() => {
+            hasEdited.current = true;
+            setRating(review.rating);
+            setComment(review.comment);
+            setIsEditing(true);
+          }}
+        >
+          {t('reviews.edit')}
+        </Button>
+      </section>
+    );
   }
 
   return (
     <form className="lectern-review-form" noValidate onSubmit={submit} aria-labelledby={id}>
-      <h3 id={id}>{t('reviews.add')}</h3>
+      <h3 id={id}>{t(review ? 'reviews.edit' : 'reviews.add')}</h3>
       <fieldset className="lectern-review-stars">
         <legend>{t('reviews.rating')}</legend>
         {ALL.map((stars) => (
@@ -56,15 +90,20 @@ export function ReviewForm({ courseId }: ReviewFormProps) {
         label={t('reviews.comment')}
         rows={4}
         value={comment}
+        // The button that opened the form is gone; who pressed it goes on writing here.
+        autoFocus={isEditing}
         error={error}
         onChange={(event) => {
           setComment(event.target.value);
           setError(undefined);
         }}
       />
-      <Button type="submit" variant="primary" isBusy={isPending}>
-        {t(isPending ? 'reviews.submitting' : 'reviews.submit')}
-      </Button>
+      <div className="lectern-review-form-actions">
+        <Button type="submit" variant="primary" isBusy={isPending}>
+          {t(isPending ? 'reviews.submitting' : review ? 'reviews.update' : 'reviews.submit')}
+        </Button>
+        {review && <Button onClick={reset}>{t('reviews.cancel')}</Button>}
+      </div>
     </form>
   );
 }

@@ -127,4 +127,19 @@ describe('SignUp', () => {
       'An account with this email already exists.',
     );
   });
+
+  it('shows what the server says of a field at that field', async () => {
+    const message = 'This password is too easy to guess. Please choose another.';
+    const { user } = renderWithMarketplace(<SignUp />, {
+      prepare: (api) =>
+        api.fail('auth.signUp', { status: 400, body: { message, details: [{ field: 'password', message }] } }),
+    });
+    await user.type(screen.getByLabelText('First name'), 'A');
+    await user.type(screen.getByLabelText('Last name'), 'B');
+    await user.type(screen.getByLabelText('Email'), 'a@example.org');
+    await user.type(screen.getByLabelText('Password'), 'password');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Signup Failed' })).getByText('OK'));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message);
+  });
 });

@@ -20,7 +20,7 @@ export interface SignUpProps {
 export function SignUp({ from, onSignUp, hasGoogle = true }: SignUpProps) {
   const { marketplace, t, Link, paths } = useLectern('SignUp');
   const goOn = useAfterSignIn(from);
-  const { signUp, cancel, isPending, isSlow, error } = useSignUp();
+  const { signUp, cancel, isPending, isSlow, error, fields } = useSignUp();
   const { errors, formProps } = useDraftForm(marketplace.rules.signUpDraft, async (draft) => {
     const user = await signUp(draft);
     if (user) (onSignUp ?? goOn)(user);
@@ -49,10 +49,26 @@ export function SignUp({ from, onSignUp, hasGoogle = true }: SignUpProps) {
           ))}
         </fieldset>
         <div className="lectern-account-names">
-          <Field label={t('session.firstName')} name="firstName" autoComplete="given-name" error={errors.firstName} />
-          <Field label={t('session.lastName')} name="lastName" autoComplete="family-name" error={errors.lastName} />
+          <Field
+            label={t('session.firstName')}
+            name="firstName"
+            autoComplete="given-name"
+            error={errors.firstName ?? fields.firstName}
+          />
+          <Field
+            label={t('session.lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            error={errors.lastName ?? fields.lastName}
+          />
         </div>
-        <Field label={t('session.email')} name="email" type="email" autoComplete="username" error={errors.email} />
+        <Field
+          label={t('session.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={errors.email ?? fields.email}
+        />
         <PasswordField
           label={t('session.password')}
           hint={t('session.newPasswordHint')}
@@ -60,7 +76,7 @@ export function SignUp({ from, onSignUp, hasGoogle = true }: SignUpProps) {
           hideLabel={t('session.hidePassword')}
           name="password"
           autoComplete="new-password"
-          error={errors.password}
+          error={errors.password ?? fields.password}
         />
         <Button type="submit" variant="primary" size="large" isBusy={isPending}>
           {t(isPending ? 'session.signingUp' : 'session.signUp')}

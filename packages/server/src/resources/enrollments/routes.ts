@@ -6,6 +6,8 @@ import type { Services } from '../../services.ts';
 import { toCard } from '../courses/courseCard.ts';
 import { nest, toDetail } from '../courses/courseDetail.ts';
 import { listSections } from '../courses/repository.ts';
+import { findReview } from '../reviews/repository.ts';
+import { toReview } from '../reviews/reviewView.ts';
 import { requireAccess } from './access.ts';
 import { toLecture } from './lectureView.ts';
 import { findForProgress, saveProgress } from './progressRepository.ts';
@@ -52,13 +54,21 @@ export function enrollmentRoutes({ db, files }: Services): Route[] {
 
     route(endpoints.enrollments.get, signedIn, async ({ input, actor, request }) => {
       const row = await enrolledIn(actor.id, input.id);
-      const [sections, lectures] = await Promise.all([
+      const [sections, lectures, ownReview] = await Promise.all([
         listSections(db, row.id, row.enrolledAt),
         listContent(db, actor.id, row.id),
+        findReview(db, row.id, actor.id),
       ]);
       const links = files.linksFor(request);
       const content = lectures.map((lecture) => toLecture(lecture, links));
-      return { course: { ...toDetail(row, links), ...toStudy(row), sections: nest(sections, content) } };
+      return {
+        course: {
+          ...toDetail(row, links),
+          ...toStudy(row),
+          sections: nest(sections, content),
+          ownReview: ownReview && toReview(ownReview, links),
+        },
+      };
     }),
 
     route(

@@ -30,13 +30,22 @@ const reviewColumns = {
   pictureFileId: users.pictureFileId,
 };
 
-export function listReviews(db: Db, courseId: string, sort: 'recent' | 'highest', page: number, size: number) {
+export interface ReviewList {
+  courseId: string;
+  sort: 'recent' | 'highest';
+  /** Those of so many stars alone. */
+  rating: number | undefined;
+  page: number;
+  size: number;
+}
+
+export function listReviews(db: Db, { courseId, sort, rating, page, size }: ReviewList) {
   const recent = [desc(reviews.createdAt), asc(reviews.id)];
   return db
     .select(reviewColumns)
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
-    .where(eq(reviews.courseId, courseId))
+    .where(and(eq(reviews.courseId, courseId), rating === undefined ? undefined : eq(reviews.rating, rating)))
     .orderBy(...(sort === 'highest' ? [desc(reviews.rating), ...recent] : recent))
     .limit(size)
     .offset((page - 1) * size);

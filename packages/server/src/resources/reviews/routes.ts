@@ -1,28 +1,13 @@
 import { endpoints } from '@lectern/sdk/api';
-import type { FileLinks } from '../../fileLinks.ts';
 import { anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { findForEnrollment, isEnrolled } from '../enrollments/repository.ts';
 import { canReadReviews, countByStars, findReview, listReviews, saveReview } from './repository.ts';
+import { toReview } from './reviewView.ts';
 
 const PAGE_SIZE = 10;
-
-type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
-
-/** A review as everyone reads it: a reviewer's e-mail is nobody's business. */
-const toReview = (row: ReviewRow, links: FileLinks) => ({
-  _id: row.id,
-  rating: row.rating,
-  comment: row.comment,
-  createdAt: row.createdAt.toISOString(),
-  userId: {
-    firstName: row.firstName,
-    lastName: row.lastName,
-    profilePicture: row.pictureFileId ? links.public(row.pictureFileId) : undefined,
-  },
-});
 
 export function reviewRoutes({ db, files }: Services): Route[] {
   return [
@@ -41,11 +26,19 @@ export function reviewRoutes({ db, files }: Services): Route[] {
       if (!(await canReadReviews(db, input.id, actor?.id))) throw problems.courseNotFound();
       const page = input.page ?? 1;
       const [rows, ratingDistribution] = await Promise.all([
-        listReviews(db, input.id, input.sort ?? 'recent', page, PAGE_SIZE),
+        listReviews(db, {
+          courseId: input.id,
+          sort: input.sort ?? 'recent',
+          rating: input.rating,
+          page,
+          size: PAGE_SIZE,
+        }),
         countByStars(db, input.id),
       ]);
       const links = files.linksFor(request);
-      const total = Object.values(ratingDistribution).reduce((sum, count) => sum + count, 0);
+      const total = input.rating
+        ? (ratingDistribution[input.rating] ?? 0)
+        : Object.values(ratingDistribution).reduce((sum, count) => sum + count, 0);
       return {
         reviews: rows.map((row) => toReview(row, links)),
         ratingDistribution,

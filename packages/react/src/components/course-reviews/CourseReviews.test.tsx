@@ -1,0 +1,94 @@
+import { mockId } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CourseDetail } from '../course-detail/index.ts';
+
+/** A review of the course that is shown here, by the n-th account. */
+const review = (n: number, rating: number, comment: string) => ({
+  _id: mockId(9, n),
+  courseId: mockId(3, 1),
+  authorId: mockId(2, n),
+  rating,
+  comment,
+  createdAt: `2026-05-0${n}T10:00:00.000Z`,
+  userId: { firstName: 'Nina', lastName: `Sen ${n}`, email: undefined, profilePicture: undefined },
+});
+
+withMockServer();
+
+describe('CourseReviews', () => {
+  it('shows those of so many stars alone when a row of the breakdown is pressed, and then all again', async () => {
+    const { user } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, {
+      prepare: (api) => {
+        api.state.reviews.push(review(2, 5, 'Splendid.'), review(3, 3, 'So so.'), review(4, 5, 'Loved it.'));
+      },
+    });
+    const five = await screen.findByRole('button', { name: '5 stars: 2 reviews, show only these' });
+    expect(screen.getByRole('button', { name: '4 stars: 0 reviews, show only these' })).toBeDisabled();
+    await user.click(five);
+    expect(await screen.findByText('Splendid.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('So so.')).not.toBeInTheDocument());
+    expect(five).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Show all reviews' }));
+    expect(await screen.findByText('So so.')).toBeVisible();
+    expect(five).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('ReviewForm', () => {
+  const open = (options: Parameters<typeof renderWithMarketplace>[1] = {}) =>
+    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'learner', ...options });
+
+  it("warns 'Invalid Input' for an empty comment", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByRole('dialog', { name: 'Invalid Input' })).toHaveTextContent(
+      'Review comment cannot be empty.',
+    );
+  });
+
+  it("adds a review with 5 stars unless chosen otherwise: 'Review Added!'", async () => {
+    const { user, api } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByRole('dialog', { name: 'Review Added!' })).toBeVisible();
+    expect(api.state.reviews.filter(({ authorId }) => authorId === mockId(2, 1))).toMatchObject([
+      { rating: 4, comment: 'Clear and short.' },
+    ]);
+    // Among the reviews, and where one's own stands.
+    await waitFor(() => expect(screen.getAllByText('Clear and short.', { selector: 'p' })).toHaveLength(2));
+  });
+
+  it('shows what one wrote before, and writes over it', async () => {
+    const { user, api } = open({ prepare: (api) => api.state.reviews.push(review(1, 2, 'Too long.')) });
+    const own = await screen.findByRole('region', { name: 'Your review' });
+    expect(own).toHaveTextContent('Too long.');
+    await user.click(screen.getByRole('button', { name: 'Edit your review' }));
+    const comment = screen.getByRole('textbox', { name: 'Your review' });
+    expect(comment).toHaveFocus();
+    expect(comment).toHaveValue('Too long.');
+    expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Edit your review' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Edit your review' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Your review' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Just right.');
+    await user.click(screen.getByRole('button', { name: 'Update Review' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Review Added!' })).getByText('OK'));
+    expect(await screen.findByRole('region', { name: 'Your review' })).toHaveTextContent('Just right.');
+    expect(api.state.reviews).toHaveLength(1);
+  });
+
+  it('says why it was refused, and keeps what was written', async () => {
+    const { user } = open({
+      prepare: (api) => api.fail('reviews.add', { status: 403, body: { code: 'not_enrolled', message: 'No.' } }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByRole('dialog', { name: 'Permission Denied' })).toBeVisible();
+    expect(screen.getByDisplayValue('Clear and short.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import { useLectern } from '../../provider/context.ts';
+
+export interface ReviewBreakdownProps {
+  /** Stars → how many reviews. */
+  distribution: Readonly<Record<string, number>>;
+  /** The stars whose reviews alone are shown. */
+  rating: number | undefined;
+  onRatingChange: (rating: number | undefined) => void;
+}
+
+/** How the reviews are spread from 5 stars to 1; each row shows its own reviews alone, and pressed again all of them. */
+export function ReviewBreakdown({ distribution, rating, onRatingChange }: ReviewBreakdownProps) {
+  const { t, formats } = useLectern('ReviewBreakdown');
+  const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
+  return (
+    <ul className="lectern-reviews-breakdown">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = distribution[stars] ?? 0;
+        const label = t.plural('reviews.stars', stars);
+        return (
+          <li key={stars}>
+            <button
+              type="button"
+              aria-pressed={rating === stars}
+              aria-label={t('reviews.only', { stars: label, reviews: t.plural('count.reviews', count) })}
+              disabled={count === 0 && rating !== stars}
+              onClick={() => onRatingChange(rating === stars ? undefined : stars)}
+            >
+              <span>{label}</span>
+              <span className="lectern-reviews-bar" aria-hidden="true">
+                <span style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
+              </span>
+              <span>{formats.count(count)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Review } from '@lectern/sdk';
+import { useLectern } from '../../provider/context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+
+/** One review: by whom, how many stars, when, and what it says. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { t, formats } = useLectern('ReviewItem');
+  const firstName = review.userId?.firstName ?? '';
+  const lastName = review.userId?.lastName ?? '';
+  return (
+    <article className="lectern-review">
+      <Avatar firstName={firstName} lastName={lastName} className="lectern-review-avatar" />
+      <header>
+        <strong>{`${firstName} ${lastName}`.trim()}</strong>
+        <Stars value={review.rating} label={t('rating.label', { rating: review.rating })} />
+        <time dateTime={review.createdAt}>{formats.date(review.createdAt)}</time>
+      </header>
+      <p>{review.comment}</p>
+    </article>
+  );
+}
