@@ -1,12 +1,95 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+
+type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+const isOfReact = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const isPackage = /node_modules[\\/]/;
+/** `early.ts` and what it needs stand alone: they must not wait for the rest. */
+const isEarly = /[\\/]demo-site[\\/]src[\\/](early|content[\\/]hero|pages[\\/]readSearch)\.ts$/;
+
+/** The files that a page needs beside those that every page has. */
+function filesOf(page: string, files: readonly BundleFile[]): string[] {
+  const chunk = (name: string) => files.find((file) => file.type === 'chunk' && file.fileName === name);
+  const reach = (name: string, seen: Set<string>): Set<string> => {
+    const found = chunk(name);
+    if (found?.type !== 'chunk' || seen.has(name)) return seen;
+    seen.add(name);
+    for (const next of found.imports) reach(next, seen);
+    return seen;
+  };
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'index');
+  const known = reach(entry?.fileName ?? '', new Set());
+  const root = files.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.name === page);
+  return [...reach(root?.fileName ?? '', new Set())].filter((name) => !known.has(name)).map((name) => `/${name}`);
+}
+
+/** Puts before everything else what the first view waits for: the first calls, and the one font above the fold. */
+function beginEarly(): Plugin {
+  return {
+    name: 'begin-early',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const files = Object.values(bundle ?? {});
+        const early = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'early');
+        const font = files.find(({ fileName }) => /montserrat-latin-wght-normal/.test(fileName));
+        const script = { type: 'module', async: true, src: early ? `/${early.fileName}` : '/src/early.ts' };
+        const ahead = { courses: filesOf('CoursesPage', files), course: filesOf('CoursePage', files) };
+        const tags: HtmlTagDescriptor[] = [
+          // Data, for `early.ts`: a policy without inline scripts does not mind it.
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'ahead' },
+            children: JSON.stringify(ahead),
+            injectTo: 'head',
+          },
+          { tag: 'script', attrs: script, injectTo: 'head' },
+        ];
+        if (font) {
+          const attrs = {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+            href: `/${font.fileName}`,
+          };
+          tags.push({ tag: 'link', attrs, injectTo: 'head' });
+        }
+        return tags;
+      },
+    },
+  };
+}
 
 /** In development the packages' sources are used; the build takes what would be published. */
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), beginEarly()],
   ...(command === 'serve' ? { resolve: { conditions: ['lectern-source', ...defaultClientConditions] } } : {}),
-  // Browsers that know nesting and `:dir()`; for older ones it would be guessed from a list of languages.
-  build: { target: 'es2022', cssTarget: ['chrome120', 'firefox121', 'safari17.2'], assetsInlineLimit: 0 },
+  build: {
+    // Browsers that know nesting and `:dir()`; for older ones it would be guessed from a list of languages.
+    target: 'es2022',
+    cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
+    assetsInlineLimit: 0,
+    // They all know it.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', early: 'src/early.ts' },
+      output: {
+        // The widgets are one output per module. What every page needs comes in three files, which travel side by side and
+        // change at different times; what some pages share comes in a few, by who shares it.
+        codeSplitting: {
+          groups: [
+            { name: 'early', test: isEarly, priority: 4 },
+            { name: 'react', test: isOfReact, tags: ['$initial'], priority: 3 },
+            { name: 'packages', test: isPackage, tags: ['$initial'], priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 0 },
+          ],
+        },
+      },
+    },
+  },
   server: {
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,

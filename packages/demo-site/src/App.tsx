@@ -1,6 +1,6 @@
 import { LecternProvider } from '@lectern/react';
 import { useCallback } from 'react';
-import { type NavigateOptions, ScrollRestoration, useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 import { Layout } from './layout/Layout.tsx';
 import { useSiteTheme } from './layout/useSiteTheme.ts';
 import { marketplace } from './marketplace.ts';
@@ -25,7 +25,6 @@ export function App() {
       className="site"
     >
       <Layout />
-      <ScrollRestoration />
     </LecternProvider>
   );
 }

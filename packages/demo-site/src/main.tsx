@@ -4,7 +4,8 @@ import './site.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { prefetchPages, router } from './routes.tsx';
+import { prefetchPages } from './prefetch.ts';
+import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -13,4 +14,4 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
-window.addEventListener('load', () => setTimeout(prefetchPages, 1_000));
+window.addEventListener('load', () => setTimeout(() => void prefetchPages(), 1_000));

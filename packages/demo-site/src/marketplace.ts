@@ -1,4 +1,5 @@
 import { createMarketplace } from '@lectern/sdk';
+import { takeBegun } from './early.ts';
 
 /** The one marketplace of this page. The site verifies a stored session before it believes it. */
-export const marketplace = createMarketplace({ baseUrl: '/api', verifySession: true });
+export const marketplace = createMarketplace({ baseUrl: '/api', verifySession: true, begun: takeBegun });

@@ -1,35 +1,41 @@
 import { type ComponentType, lazy } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { App } from './App.tsx';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { Guard, type GuardHandle } from './layout/Guard.tsx';
-import { PageError } from './layout/PageError.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 
-/** What each page's file needs to be there; fetched when the browser has nothing else to do (see `prefetchPages`). */
-const loaders: (() => Promise<unknown>)[] = [];
+/** What a route carries for those around the page. */
+export interface PageHandle extends GuardHandle {
+  /** Fetches the page's code. */
+  load?: () => Promise<unknown>;
+  /** Another query is another page, such as another lecture: it begins at its top. */
+  isPagePerQuery?: boolean;
+}
 
 /** Pages in a file of their own: they load when they are first opened, inside the shell. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
-  loaders.push(load);
-  return { Component: lazy(async () => ({ default: (await load())[name] })) };
-};
+const page = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  handle: PageHandle = {},
+): Pick<RouteObject, 'Component' | 'handle'> => ({
+  Component: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] })),
+  handle: { ...handle, load } satisfies PageHandle,
+});
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');
 const coursePage = page(() => import('./pages/CoursePage.tsx'), 'CoursePage');
 const helpPage = page(() => import('./pages/HelpPage.tsx'), 'HelpPage');
-const learningPage = {
-  ...page(() => import('./pages/LearningPage.tsx'), 'LearningPage'),
-  handle: { notice: 'learning' } satisfies GuardHandle,
-};
-
-const courseFormPage = {
-  ...page(() => import('./pages/CourseFormPage.tsx'), 'CourseFormPage'),
-  handle: { roles: ['instructor'], notice: 'courseForm' } satisfies GuardHandle,
-};
-const adminOnly: GuardHandle = { roles: ['admin'] };
+const learningPage = page(() => import('./pages/LearningPage.tsx'), 'LearningPage', {
+  notice: 'learning',
+  isPagePerQuery: true,
+});
+const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), 'CourseFormPage', {
+  roles: ['instructor'],
+  notice: 'courseForm',
+});
+const adminOnly: PageHandle = { roles: ['admin'] };
 
 /** §2's route table. Both readings of a path serve the same page, without a redirect. */
-const pages: RouteObject[] = [
+export const routes: RouteObject[] = [
   { path: '/', Component: HomePage },
   { path: '/course', ...coursesPage },
   { path: '/courses', ...coursesPage },
@@ -61,49 +67,48 @@ const pages: RouteObject[] = [
       { path: '/cart', ...page(() => import('./pages/CartPage.tsx'), 'CartPage') },
       {
         path: '/instructor/course/:id/content',
-        ...page(() => import('./pages/CourseContentPage.tsx'), 'CourseContentPage'),
-        handle: { notice: 'courseContent', roles: ['instructor'] } satisfies GuardHandle,
+        ...page(() => import('./pages/CourseContentPage.tsx'), 'CourseContentPage', {
+          notice: 'courseContent',
+          roles: ['instructor'],
+        }),
       },
       { path: '/orders', ...page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage') },
       { path: '/orders/:id', ...page(() => import('./pages/OrderPage.tsx'), 'OrderPage') },
       {
         path: '/checkout',
-        ...page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage'),
-        handle: { notice: 'checkout' } satisfies GuardHandle,
+        ...page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage', { notice: 'checkout' }),
       },
       {
         path: '/instructor',
-        ...page(() => import('./pages/InstructorDashboardPage.tsx'), 'InstructorDashboardPage'),
-        handle: { roles: ['instructor', 'admin'] } satisfies GuardHandle,
+        ...page(() => import('./pages/InstructorDashboardPage.tsx'), 'InstructorDashboardPage', {
+          roles: ['instructor', 'admin'],
+        }),
       },
       { path: '/instructor/course/new', ...courseFormPage },
       { path: '/instructor/course/edit/:id', ...courseFormPage },
       {
         path: '/instructor/grading/:lectureId',
-        ...page(() => import('./pages/GradingPage.tsx'), 'GradingPage'),
-        handle: { roles: ['instructor'], notice: 'courseContent' } satisfies GuardHandle,
+        ...page(() => import('./pages/GradingPage.tsx'), 'GradingPage', {
+          roles: ['instructor'],
+          notice: 'courseContent',
+        }),
       },
       {
         path: '/admin/dashboard',
-        ...page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage'),
-        handle: adminOnly,
+        ...page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage', adminOnly),
       },
       {
         path: '/admin/categories',
-        ...page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage'),
-        handle: adminOnly,
+        ...page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', adminOnly),
       },
     ],
   },
   { path: '*', ...page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage') },
 ];
 
-export const router = createBrowserRouter([
-  { Component: App, ErrorBoundary: PageError, children: [{ ErrorBoundary: PageError, children: pages }] },
-]);
+/** What the route of an address carries; undefined for what is no page of ours. */
+export const handleOf = (path: string): PageHandle | undefined => matchRoutes(routes, path)?.at(-1)?.route.handle;
 
-/** Fetches the pages ahead, so that a step on the way does not wait for code, or fail without a connection. */
-export function prefetchPages() {
-  // What cannot be fetched now is fetched, and its failure shown, when it is needed.
-  for (const load of loaders) load().catch(() => {});
-}
+/** Every page's code, for fetching ahead. */
+export const loaders = (list: readonly RouteObject[] = routes): (() => Promise<unknown>)[] =>
+  list.flatMap(({ handle, children }) => [...(handle?.load ? [handle.load] : []), ...loaders(children ?? [])]);

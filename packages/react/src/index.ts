@@ -72,6 +72,7 @@ export * from './hooks/useNotifications.ts';
 export * from './hooks/useOrders.ts';
 export * from './hooks/useOwnCourses.ts';
 export { usePreferences } from './hooks/usePreferences.ts';
+export { usePrefetchCourse } from './hooks/usePrefetchCourse.ts';
 export * from './hooks/useProfileEditor.ts';
 export * from './hooks/useQuiz.ts';
 export * from './hooks/useQuizCreator.ts';

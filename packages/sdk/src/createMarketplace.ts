@@ -31,6 +31,11 @@ export interface MarketplaceOptions {
   storagePrefix?: string;
   /** Sends the requests; the platform's own by default. With one of your own, uploads cannot tell their progress. */
   fetch?: typeof fetch;
+  /**
+   * Gives the answer to a call that the page began before this client was there, so that it is not asked again; undefined
+   * for every other call. Uploads are not asked about.
+   */
+  begun?: (request: Request) => Promise<Response> | undefined;
   /** Milliseconds for a whole call; 10,000 by default (§9). */
   timeout?: number;
   /** BCP 47; `en-IN` by default. */
@@ -112,6 +117,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const send = createSend({
     baseUrl,
     fetch: options.fetch,
+    begun: options.begun,
     timeout: options.timeout ?? limits.callTimeout,
     messages,
     token: () => session.getState().token,

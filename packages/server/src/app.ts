@@ -25,6 +25,7 @@ import { registerExternalSignIn } from './resources/auth/externalSignIn.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
+import { siteHeadOf } from './resources/courses/siteHead.ts';
 import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
@@ -139,7 +140,15 @@ export async function buildApp({
     registerDocumentation(inner, services, routes);
     registerExternalSignIn(inner, services, provider, demoAccounts);
   });
-  const site = config.siteDir ? createSite(config.siteDir, config.mediaOrigins) : undefined;
+  const site =
+    config.siteDir === undefined
+      ? undefined
+      : createSite({
+          folder: config.siteDir,
+          mediaOrigins: config.mediaOrigins,
+          originOf: services.files.originOf,
+          describe: (path) => siteHeadOf(db, path),
+        });
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site(request, reply);
     throw problems.noSuchCall();

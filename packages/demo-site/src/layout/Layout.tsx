@@ -3,9 +3,11 @@ import { Outlet } from 'react-router';
 import { SiteFooter } from './Footer.tsx';
 import { SiteNavbar } from './Navbar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { useArrival } from './useArrival.ts';
 
 /** Navbar, page, footer. */
 export function Layout() {
+  useArrival();
   return (
     <>
       <a href="#main" className="site-skip">

@@ -1,26 +1,60 @@
 import { words } from '@lectern/sdk/words';
-import { useRouteError } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useRouteError } from 'react-router';
+import { useHead } from '../head/useHead.ts';
 import { marketplace } from '../marketplace.ts';
+import { useIsOnline } from './useIsOnline.ts';
 
-/** Something in a page broke, or its code could not be loaded. The rest of the site is a reload away. */
+/** Browsers have no common name for code that could not be fetched. */
+const isMissingCode = (error: unknown) =>
+  /dynamically imported module|Importing a module|preload CSS/i.test(String(error));
+
+/** Something in a page broke, or its code could not be fetched: without a connection, or because the site was renewed. */
 export function PageError() {
-  // Browsers have no common name for code that could not be fetched; offline says enough.
   const error = useRouteError();
+  const navigate = useNavigate();
   const t = marketplace.messages.with(words);
-  const isUnreachable = !navigator.onLine || /dynamically imported module|Importing a module/.test(String(error));
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(!isOnline);
+  const isMissing = isMissingCode(error);
+  useHead({ title: 'This page did not load' });
+  useEffect(() => {
+    // The page is asked for anew by itself: there is nothing here that could be lost.
+    if (isMissing && isOnline && wasOffline.current) window.location.reload();
+  }, [isMissing, isOnline]);
+  const text = !isMissing
+    ? t('error.unexpected')
+    : isOnline
+      ? 'The site may have been renewed since you opened it. Loading the page again brings the new one.'
+      : `${t('error.network')} The page opens as soon as you are back online.`;
+  return (
+    <div role="alert" className="site-status">
+      <h1>This page did not load</h1>
+      <p>{text}</p>
+      <p className="site-status-actions">
+        {isOnline && (
+          <button
+            type="button"
+            className="lectern-button"
+            data-variant="primary"
+            onClick={() => window.location.reload()}
+          >
+            {t('error.retry')}
+          </button>
+        )}
+        <button type="button" className="lectern-button" data-variant="secondary" onClick={() => navigate(-1)}>
+          Go back
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The same where the shell itself broke. */
+export function ShellError() {
   return (
     <div className="lectern-root site" data-lectern-theme={marketplace.theme.getState().mode}>
-      <div role="alert" className="site-status">
-        <p>{t(isUnreachable ? 'error.network' : 'error.unexpected')}</p>
-        <button
-          type="button"
-          className="lectern-button"
-          data-variant="primary"
-          onClick={() => window.location.reload()}
-        >
-          {t('error.retry')}
-        </button>
-      </div>
+      <PageError />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../content/section.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
+import type { Head } from '../head/writeHead.ts';
 
 interface TextPageProps {
-  title: string;
+  head: Head;
   /** One sentence on what the page is for. */
   lead: string;
   sections?: readonly Section[];
@@ -11,11 +12,11 @@ interface TextPageProps {
 }
 
 /** A page of text. */
-export function TextPage({ title, lead, sections = [], children }: TextPageProps) {
-  usePageTitle(title);
+export function TextPage({ head, lead, sections = [], children }: TextPageProps) {
+  useHead(head);
   return (
     <>
-      <Intro title={title} lead={lead} />
+      <Intro title={head.title} lead={lead} />
       <div className="site-page">
         {sections.length > 0 && (
           <div className="site-prose">

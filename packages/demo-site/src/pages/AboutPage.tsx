@@ -1,12 +1,13 @@
 import { useLectern } from '@lectern/react';
 import { mission, reasons, team } from '../content/about.ts';
+import { heads } from '../content/heads.ts';
+import { useHead } from '../head/useHead.ts';
 import { Intro } from '../layout/TextPage.tsx';
-import { usePageTitle } from '../layout/usePageTitle.ts';
 
 /** §2, about. */
 export function AboutPage() {
   const { Link, paths } = useLectern('AboutPage');
-  usePageTitle('About');
+  useHead(heads.about);
   return (
     <>
       <Intro

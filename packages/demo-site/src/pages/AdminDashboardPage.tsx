@@ -1,10 +1,10 @@
 import { AdminDashboard, useLectern } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, admin dashboard: a placeholder and the way to the categories. */
 export function AdminDashboardPage() {
   const { t } = useLectern('AdminDashboardPage');
-  usePageTitle(t('adminDashboard.title'));
+  useHead({ title: t('adminDashboard.title') });
   return (
     <div className="site-page">
       <AdminDashboard />

@@ -1,10 +1,10 @@
 import { AuthSuccess, useLectern } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, auth success landing. */
 export function AuthSuccessPage() {
   const { t } = useLectern('AuthSuccessPage');
-  usePageTitle(t('session.signIn'));
+  useHead({ title: t('session.signIn') });
   return (
     <div className="site-page">
       <AuthSuccess />

@@ -1,10 +1,10 @@
 import { Cart, useLectern } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, cart. */
 export function CartPage() {
   const { t } = useLectern('CartPage');
-  usePageTitle(t('cart.title'));
+  useHead({ title: t('cart.title') });
   return (
     <div className="site-page">
       <header className="site-page-head">

@@ -1,10 +1,10 @@
 import { CategoryManager, useLectern } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** The categories, for admins (beyond §2). */
 export function CategoriesPage() {
   const { t } = useLectern('CategoriesPage');
-  usePageTitle(t('categoryManager.title'));
+  useHead({ title: t('categoryManager.title') });
   return (
     <div className="site-page">
       <CategoryManager />

@@ -1,13 +1,13 @@
 import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { useLocation, useSearchParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, checkout: the chosen courses come in the navigation's state. */
 export function CheckoutPage() {
   const { t } = useLectern('CheckoutPage');
   const [params] = useSearchParams();
   const state = useLocation().state as { items?: readonly CheckoutItem[] } | null;
-  usePageTitle(t('checkout.title'));
+  useHead({ title: t('checkout.title') });
   return (
     <div className="site-page">
       <header className="site-page-head">

@@ -1,12 +1,13 @@
 import { ContactForm, FaqAccordion, useLectern } from '@lectern/react';
+import { heads } from '../content/heads.ts';
 import { contactQuestions } from '../content/help.ts';
+import { useHead } from '../head/useHead.ts';
 import { Intro } from '../layout/TextPage.tsx';
-import { usePageTitle } from '../layout/usePageTitle.ts';
 
 /** §2, contact. */
 export function ContactPage() {
   const { t } = useLectern('ContactPage');
-  usePageTitle('Contact');
+  useHead(heads.contact);
   return (
     <>
       <Intro title="Contact Us" lead={`${t('promise.response')} ${t('promise.chat')}`} />

@@ -1,12 +1,12 @@
 import { ContentManager, useLectern } from '@lectern/react';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, content manager. */
 export function CourseContentPage() {
   const { t } = useLectern('CourseContentPage');
   const { id = '' } = useParams();
-  usePageTitle(t('contentManager.title'));
+  useHead({ title: t('contentManager.title') });
   return (
     <div className="site-page">
       <header className="site-page-head">

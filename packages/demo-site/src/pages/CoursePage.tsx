@@ -1,12 +1,39 @@
 import { CourseDetail, useCourseView, useLectern } from '@lectern/react';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { excerpt } from '../head/excerpt.ts';
+import { breadcrumbs, JsonLd } from '../head/JsonLd.tsx';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, course detail. */
 export function CoursePage() {
   const { id = '' } = useParams();
-  const { t } = useLectern('CoursePage');
+  const { t, paths } = useLectern('CoursePage');
   const { view, error } = useCourseView(id);
-  usePageTitle(view?.course.title ?? (error ? t('courses.notFound') : undefined));
-  return <CourseDetail key={id} courseId={id} />;
+  const course = view?.course;
+  useHead(
+    course
+      ? {
+          title: course.title,
+          description: excerpt(course.description),
+          // A draft is its author's own.
+          path: course.status === 'published' ? paths.course(course._id) : undefined,
+        }
+      : { title: error ? t('courses.notFound') : undefined },
+  );
+  return (
+    <>
+      {course && (
+        <JsonLd
+          data={breadcrumbs([
+            ['Lectern', paths.home],
+            ...(course.category
+              ? [[course.category.name, paths.category(course.category._id)] as const]
+              : [[t('navbar.courses'), paths.courses] as const]),
+            [course.title, paths.course(course._id)],
+          ])}
+        />
+      )}
+      <CourseDetail key={id} courseId={id} />
+    </>
+  );
 }

@@ -7,14 +7,27 @@ import {
   CourseSort,
   useLectern,
 } from '@lectern/react';
+import { useRef } from 'react';
 import type { useCourseSearch } from './useCourseSearch.ts';
 
 /** Filters at the side (a drawer where it is narrow), what is filtered, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
   const { t } = useLectern('CourseResults');
-  const { filters, sort, search, setFilters, setSort, setPage, clear } = state;
+  const { filters, sort, search, setPage } = state;
+  const results = useRef<HTMLDivElement>(null);
+  /** Who filters from the middle of the list sees the new one from its beginning. */
+  const changing =
+    <Values extends unknown[]>(change: (...values: Values) => void) =>
+    (...values: Values) => {
+      change(...values);
+      const top = results.current?.getBoundingClientRect().top ?? 0;
+      if (top < 0) results.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    };
+  const setFilters = changing(state.setFilters);
+  const setSort = changing(state.setSort);
+  const clear = changing(state.clear);
   return (
-    <div className="site-results">
+    <div ref={results} className="site-results">
       <aside className="site-results-side" aria-label={t('filters.title')}>
         <CourseFilters key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
       </aside>

@@ -1,12 +1,12 @@
 import { CourseSearchBox } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
 import { CourseResults } from './CourseResults.tsx';
 import { useCourseSearch } from './useCourseSearch.ts';
+import { useListingHead } from './useListingHead.ts';
 
 /** §2, course listing. */
 export function CoursesPage() {
   const state = useCourseSearch();
-  usePageTitle('Explore Our Courses');
+  useListingHead(state);
   return (
     <div className="site-page">
       <header className="site-page-head">

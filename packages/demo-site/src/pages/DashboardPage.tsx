@@ -1,9 +1,9 @@
 import { LearnerDashboard } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, learner dashboard. */
 export function DashboardPage() {
-  usePageTitle('Dashboard');
+  useHead({ title: 'Dashboard' });
   return (
     <div className="site-page">
       <LearnerDashboard />

@@ -1,10 +1,10 @@
 import { ForgotPassword, useLectern } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, forgot password. */
 export function ForgotPasswordPage() {
   const { t } = useLectern('ForgotPasswordPage');
-  usePageTitle(t('forgotPassword.title'));
+  useHead({ title: t('forgotPassword.title') });
   return (
     <div className="site-page">
       <ForgotPassword />

@@ -1,12 +1,12 @@
 import { Grading, useLectern } from '@lectern/react';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** The work for one assignment, for its instructor (beyond §2). */
 export function GradingPage() {
   const { lectureId = '' } = useParams();
   const { t } = useLectern('GradingPage');
-  usePageTitle(t('grading.title'));
+  useHead({ title: t('grading.title') });
   return (
     <div className="site-page">
       <Grading lectureId={lectureId} />

@@ -1,8 +1,9 @@
 import { FaqAccordion, SupportForm, Tabs, useLectern } from '@lectern/react';
 import { useSearchParams } from 'react-router';
+import { heads } from '../content/heads.ts';
 import { guides, questions, troubles } from '../content/help.ts';
+import { useHead } from '../head/useHead.ts';
 import { Sections } from '../layout/TextPage.tsx';
-import { usePageTitle } from '../layout/usePageTitle.ts';
 
 const ids = ['faq', 'contact', 'guides', 'troubleshooting'] as const;
 
@@ -11,7 +12,7 @@ export function HelpPage() {
   const { t } = useLectern('HelpPage');
   const [params, setParams] = useSearchParams();
   const chosen = ids.find((id) => id === params.get('tab')) ?? 'faq';
-  usePageTitle('Help & Support');
+  useHead(heads.help);
   return (
     <div className="site-page">
       <header className="site-page-head">

@@ -1,14 +1,17 @@
 import { CategoryGrid, CourseSearchBox, FeaturedCourses, HeroSlider, useLectern, useSession } from '@lectern/react';
+import { heads } from '../content/heads.ts';
 import { slides } from '../content/hero.ts';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { JsonLd, siteFacts } from '../head/JsonLd.tsx';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, home page. */
 export function HomePage() {
   const { t, Link, paths } = useLectern('HomePage');
   const { isAuthenticated } = useSession();
-  usePageTitle('Learn something you can use');
+  useHead(heads.home);
   return (
     <>
+      <JsonLd data={siteFacts()} />
       <h1 className="lectern-visually-hidden">Lectern: courses by people who do the work</h1>
       <HeroSlider slides={slides} label="What Lectern is for">
         <CourseSearchBox />

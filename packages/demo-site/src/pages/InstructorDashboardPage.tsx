@@ -1,10 +1,10 @@
 import { InstructorDashboard, useLectern } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, instructor dashboard. */
 export function InstructorDashboardPage() {
   const { t } = useLectern('InstructorDashboardPage');
-  usePageTitle(t('instructorDashboard.title'));
+  useHead({ title: t('instructorDashboard.title') });
   return (
     <div className="site-page">
       <InstructorDashboard />

@@ -1,12 +1,23 @@
-import { InstructorProfile, useInstructor } from '@lectern/react';
+import { InstructorProfile, useInstructor, useLectern } from '@lectern/react';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { excerpt } from '../head/excerpt.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** The instructor profile that §2 links to. */
 export function InstructorPage() {
   const { id = '' } = useParams();
-  const { data } = useInstructor(id);
-  usePageTitle(data && `${data.instructor.firstName} ${data.instructor.lastName}`);
+  const { t, paths } = useLectern('InstructorPage');
+  const { data, error } = useInstructor(id);
+  const name = data && `${data.instructor.firstName} ${data.instructor.lastName}`.trim();
+  useHead(
+    name
+      ? {
+          title: name,
+          description: excerpt(data.instructor.bio || `Courses by ${name}.`),
+          path: paths.instructorProfile(id),
+        }
+      : { title: error ? t('instructor.notFound') : undefined },
+  );
   return (
     <div className="site-page">
       <InstructorProfile instructorId={id} />

@@ -1,6 +1,6 @@
 import { CoursePlayer, useEnrolledCourse } from '@lectern/react';
 import { useParams, useSearchParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, course learning. The open lecture is in the address, so that a reload and a link keep it. */
 export function LearningPage() {
@@ -8,7 +8,7 @@ export function LearningPage() {
   const [params, setParams] = useSearchParams();
   const courseId = id ?? params.get('id') ?? '';
   const { data } = useEnrolledCourse(courseId);
-  usePageTitle(data?.title);
+  useHead({ title: data?.title });
   return (
     <CoursePlayer
       courseId={courseId}

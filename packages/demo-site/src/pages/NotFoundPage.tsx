@@ -1,10 +1,10 @@
 import { NotFound, useLectern } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, any other path. */
 export function NotFoundPage() {
   const { t } = useLectern('NotFoundPage');
-  usePageTitle(t('notFound.title'));
+  useHead({ title: t('notFound.title') });
   return (
     <div className="site-page">
       <NotFound />

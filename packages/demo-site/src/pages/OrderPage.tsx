@@ -1,12 +1,12 @@
 import { OrderReceipt, useLectern } from '@lectern/react';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** The receipt of one purchase (beyond §2). */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { t } = useLectern('OrderPage');
-  usePageTitle(t('orders.receipt'));
+  useHead({ title: t('orders.receipt') });
   return (
     <div className="site-page">
       <header className="site-page-head">

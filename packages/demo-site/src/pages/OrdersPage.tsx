@@ -1,10 +1,10 @@
 import { OrderHistory, useLectern } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** What one has bought (beyond §2). */
 export function OrdersPage() {
   const { t } = useLectern('OrdersPage');
-  usePageTitle(t('orders.title'));
+  useHead({ title: t('orders.title') });
   return (
     <div className="site-page">
       <header className="site-page-head">

@@ -1,6 +1,9 @@
+import { heads } from '../content/heads.ts';
 import { privacy } from '../content/privacy.ts';
 import { TextPage } from '../layout/TextPage.tsx';
 
 export function PrivacyPage() {
-  return <TextPage title="Privacy" lead="What this software stores, where, and for how long." sections={privacy} />;
+  return (
+    <TextPage head={heads.privacy} lead="What this software stores, where, and for how long." sections={privacy} />
+  );
 }

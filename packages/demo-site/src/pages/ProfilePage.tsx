@@ -1,6 +1,6 @@
 import { type ProfileTab, ProfileTabs, useLectern } from '@lectern/react';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 const tabs: readonly ProfileTab[] = ['profile', 'security', 'preferences'];
 
@@ -8,7 +8,7 @@ const tabs: readonly ProfileTab[] = ['profile', 'security', 'preferences'];
 export function ProfilePage() {
   const { t } = useLectern('ProfilePage');
   const [params, setParams] = useSearchParams();
-  usePageTitle(t('profile.title'));
+  useHead({ title: t('profile.title') });
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'profile';
   return (
     <div className="site-page">

@@ -1,5 +1,5 @@
 import { CourseSearchBox } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 import { CourseResults } from './CourseResults.tsx';
 import { useCourseSearch } from './useCourseSearch.ts';
 
@@ -7,7 +7,7 @@ import { useCourseSearch } from './useCourseSearch.ts';
 export function SearchPage() {
   const state = useCourseSearch();
   const title = state.q === '' ? 'Search' : `Results for “${state.q}”`;
-  usePageTitle(title);
+  useHead({ title });
   return (
     <div className="site-page">
       <header className="site-page-head">

@@ -1,14 +1,15 @@
 import { SignIn, useLectern, useSession } from '@lectern/react';
 import { returnPath } from '@lectern/sdk';
 import { Navigate, useSearchParams } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { heads } from '../content/heads.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, login. */
 export function SignInPage() {
   const [params] = useSearchParams();
   const { paths } = useLectern('SignInPage');
   const { isAuthenticated } = useSession();
-  usePageTitle('Sign in');
+  useHead(heads.signIn);
   // Nobody signs in twice.
   if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
   return (

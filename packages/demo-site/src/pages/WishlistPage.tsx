@@ -1,10 +1,10 @@
 import { useLectern, Wishlist } from '@lectern/react';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useHead } from '../head/useHead.ts';
 
 /** §2, wishlist. */
 export function WishlistPage() {
   const { t } = useLectern('WishlistPage');
-  usePageTitle(t('wishlist.title'));
+  useHead({ title: t('wishlist.title') });
   return (
     <div className="site-page">
       <header className="site-page-head">

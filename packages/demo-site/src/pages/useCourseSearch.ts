@@ -1,35 +1,15 @@
 import type { CourseFilterValues } from '@lectern/react';
 import type { CourseSearch, CourseSort } from '@lectern/sdk';
 import { useSearchParams } from 'react-router';
-
-const number = (text: string | null) => {
-  const value = Number(text);
-  return text === null || text === '' || Number.isNaN(value) || value < 0 ? undefined : value;
-};
-
-const sorts: readonly string[] = ['newest', 'rating', 'price'] satisfies CourseSort[];
-const isSort = (text: string | null): text is CourseSort => text !== null && sorts.includes(text);
+import { readSearch } from './readSearch.ts';
 
 /** The search in the address: it can be linked, and the back button works. A new search begins on page 1. */
 export function useCourseSearch() {
   const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(number(params.get('page')) ?? 1));
-  const q = params.get('q')?.trim() ?? '';
-  const filters: CourseFilterValues = defined({
-    category: params.get('category') ?? undefined,
-    minPrice: number(params.get('minPrice')),
-    maxPrice: number(params.get('maxPrice')),
-    level: params.get('level') ?? undefined,
-    rating: number(params.get('rating')),
-  });
-  const wanted = params.get('sort');
-  const sort = isSort(wanted) ? wanted : undefined;
-  const search: CourseSearch = defined({
-    ...filters,
-    q: q === '' ? undefined : q,
-    page: page > 1 ? page : undefined,
-    sort,
-  });
+  const asked = readSearch(params);
+  const { q = '', sort } = asked;
+  const filters: CourseFilterValues = defined(asked.filters);
+  const search: CourseSearch = defined({ ...filters, q: asked.q, page: asked.page, sort });
 
   const write = (next: Record<string, unknown>) =>
     setParams(

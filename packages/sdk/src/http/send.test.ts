@@ -7,6 +7,25 @@ import { createClient, json, memory } from '../testing/client.ts';
 const id = 'b'.repeat(24);
 const course = { _id: id, title: 'Tides' };
 const page = { courses: [course], currentPage: 1, totalPages: 1, totalResults: 1 };
+describe('a call that was begun before', () => {
+  it('is not sent again, and one that was not is', async () => {
+    const begun = vi.fn((request: Request) =>
+      request.url.endsWith('/search/courses') ? Promise.resolve(json(page)) : undefined,
+    );
+    const { marketplace, sent } = createClient(() => json({ ...page, totalResults: 7 }), { begun });
+    expect((await marketplace.courses.search()).totalResults).toBe(1);
+    expect(sent).toHaveLength(0);
+    expect((await marketplace.courses.search({ q: 'tides' })).totalResults).toBe(7);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('fails as it would have, had it been sent', async () => {
+    const refused = () => Promise.resolve(json({ message: 'Not now.' }, 400));
+    const { marketplace } = createClient(() => json(page), { begun: refused });
+    await expect(marketplace.courses.search()).rejects.toMatchObject({ status: 400, message: 'Not now.' });
+  });
+});
+
 describe('a failing call', () => {
   const search = (answer: Parameters<typeof createClient>[0], options = {}) => {
     const client = createClient(answer, options);

@@ -18,6 +18,8 @@ export interface SendOptions {
   baseUrl: string;
   /** The host's own; without it uploads can tell their progress. */
   fetch: typeof fetch | undefined;
+  /** The answer to a call that was begun before. */
+  begun: ((request: Request) => Promise<Response> | undefined) | undefined;
   /** Milliseconds for a whole call, retries and body included. */
   timeout: number;
   messages: Messages;
@@ -110,7 +112,8 @@ export function createSend(settings: SendOptions): Send {
         headers,
         fetch(...request) {
           onSent();
-          return ask(...request);
+          const [call] = request;
+          return (call instanceof Request ? settings.begun?.(call) : undefined) ?? ask(...request);
         },
         keepalive,
         signal,

@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { fixtures } from '../testing/fixtures.ts';
 
+const page = `<meta name="nonce" content="__CSP_NONCE__">
+<!-- head: as it is -->
+<title>Lectern</title>
+<!-- /head -->
+<meta property="og:image" content="__ORIGIN__/social.png">
+<div id="root"></div>`;
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<meta name="nonce" content="__CSP_NONCE__"><div id="root"></div>');
+  await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets/index-BxC3f9aZ.js'), 'console.warn("hello");'.repeat(200));
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   server = await createTestServer({ config: { siteDir: folder } });
@@ -39,6 +46,37 @@ describe('the site', () => {
     );
     expect(page.headers['strict-transport-security']).toBeUndefined();
     expect((await open(url)).text).not.toBe(page.text);
+  });
+
+  it('names the course or the person that a page is about, in text that stays text', async () => {
+    const make = fixtures(server);
+    const teacher = await make.user({ role: 'instructor', firstName: 'Asha', lastName: 'Menon' });
+    const title = `"><script>alert(1)</script></title> $& & it's`;
+    const course = await make.course({ creatorId: teacher, title, description: `${'word '.repeat(60)}<b>` });
+    const escaped = '&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#60;/title&#62; $&#38; &#38; it&#39;s';
+    const headers = { host: 'learn.example' };
+    for (const path of [`/course/${course}`, `/courses/${course}?from=mail`]) {
+      const { text } = await open(path, headers);
+      expect(text).toContain(`<title>${escaped} · Lectern</title>`);
+      expect(text).toContain(`<meta property="og:title" content="${escaped}" />`);
+      expect(text).toContain(`<link rel="canonical" href="http://learn.example/course/${course}" />`);
+      expect(text).toContain('content="http://learn.example/social.png"');
+      expect(/name="description" content="(word )+word …"/.exec(text)?.[0].length).toBeLessThan(200);
+      expect(text).not.toMatch(/<script|<b>|<title>Lectern/);
+    }
+    expect((await open(`/instructors/${teacher}`)).text).toContain('<title>Asha Menon · Lectern</title>');
+  });
+
+  it('says nothing of a course that is not there for everyone', async () => {
+    const make = fixtures(server);
+    const teacher = await make.user({ role: 'instructor' });
+    const draft = await make.course({ creatorId: teacher, status: 'draft', title: 'Not yet' });
+    for (const path of [`/course/${draft}`, `/course/${'f'.repeat(24)}`, '/course/abc', `/course/${draft}/learning`]) {
+      const { status, text } = await open(path);
+      expect(status).toBe(200);
+      expect(text).toContain('<title>Lectern</title>');
+      expect(text).not.toContain('Not yet');
+    }
   });
 
   it('keeps files with a hash in their name for ever, and packs them', async () => {

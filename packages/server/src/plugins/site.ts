@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '../problems.ts';
 import { addVary, compress, type Encoding, encodingFor } from './compression.ts';
+import { type SiteHead, writeSiteHead } from './siteHead.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,16 +35,23 @@ interface Asset {
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
+export interface SiteOptions {
+  /** Where the built site lies. */
+  folder: string;
+  /** Where videos in segments may come from. */
+  mediaOrigins: readonly string[];
+  /** The address that the caller used; no slash at the end. */
+  originOf: (request: FastifyRequest) => string;
+  /** What the page of a path is about, where it is about something that everyone may know. */
+  describe: (path: string) => Promise<SiteHead | undefined>;
+}
+
 /**
  * The built site: its files as they are, and its one page for every other address that a browser opens. The page
- * carries a nonce of its own, which the policy beside it names.
- *
- * @param mediaOrigins where videos in segments may come from
+ * carries a nonce of its own, which the policy beside it names, and says what it is about.
  */
-export function createSite(
-  folder: string,
-  mediaOrigins: readonly string[] = [],
-): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+export function createSite(options: SiteOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  const { folder } = options;
   const kept = new Map<string, Asset>();
 
   /** A file of the folder, read once until it changes. */
@@ -68,7 +76,7 @@ export function createSite(
     if (extname(path) !== '' && path !== '/index.html') throw problems.noSuchCall();
     const page = await find('/index.html');
     if (!page || !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) throw problems.noSuchCall();
-    return sendPage(request, reply, path, page, mediaOrigins.join(' '));
+    return sendPage(request, reply, path, page, options);
   };
 }
 
@@ -88,13 +96,26 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, path: str
   return reply.headers({ 'content-encoding': encoding, etag: `W/${etag}` }).send(await asset.encoded[encoding]);
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, page: Asset, media: string) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  page: Asset,
+  { mediaOrigins, originOf, describe }: SiteOptions,
+) {
   const nonce = randomBytes(16).toString('base64');
-  const html = page.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
+  const origin = originOf(request);
+  const bare = page.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce).replaceAll('__ORIGIN__', origin);
+  const head = await describe(path).catch((error: unknown) => {
+    // The page works without: it asks the API, and says what is wrong.
+    request.log.warn({ err: error }, 'The page is sent without a head of its own');
+    return undefined;
+  });
+  const html = head ? writeSiteHead(bare, head, origin) : bare;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentPolicy(nonce, media),
+    'content-security-policy': contentPolicy(nonce, mediaOrigins.join(' ')),
     // The landing after an external sign-in carries a token in its address.
     'referrer-policy': path.startsWith('/auth/success') ? 'no-referrer' : 'strict-origin-when-cross-origin',
   });

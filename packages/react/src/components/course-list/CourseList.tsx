@@ -38,7 +38,8 @@ export function CourseList({
 
   const goTo = (page: number) => {
     onPageChange?.(page);
-    top.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    top.current?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
     // The next Tab goes on from where one looks now.
     top.current?.focus({ preventScroll: true });
   };

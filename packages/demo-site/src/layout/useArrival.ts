@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigationType } from 'react-router';
+import type { PageHandle } from '../routes.tsx';
+import { focusArrival } from './focusArrival.ts';
+import { restoreScroll } from './restoreScroll.ts';
+
+const KEY = 'scroll';
+
+/** Where each entry of the history was scrolled to; the tab keeps it over a reload. */
+function readPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {}; // No storage, or not ours.
+  }
+}
+
+/**
+ * A new page begins at its top, with the focus on its title. Back and forward return to where one was, also when the
+ * content comes late. Another query on the same page, such as a filter, moves neither.
+ */
+export function useArrival() {
+  const { key, pathname, search, hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const page = handle?.isPagePerQuery ? pathname + search : pathname;
+  const places = useRef<Record<string, number>>(undefined);
+  const current = useRef<{ key: string; page: string; pathname: string }>(undefined);
+
+  useLayoutEffect(() => {
+    places.current ??= readPlaces();
+    const before = current.current;
+    current.current = { key, page, pathname };
+    const isFirst = before === undefined;
+    const isNewPage = before?.page !== page;
+    const known = isReturn ? places.current[key] : undefined;
+    const stopScroll =
+      known !== undefined || hash !== '' || isNewPage
+        ? restoreScroll(known ?? 0, known === undefined ? hash : '')
+        : undefined;
+    const stopFocus = !isFirst && before.pathname !== pathname ? focusArrival() : undefined;
+    return () => {
+      stopScroll?.();
+      stopFocus?.();
+    };
+  }, [key, page, pathname, hash, isReturn]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => {
+      if (places.current && current.current) places.current[current.current.key] = Math.round(window.scrollY);
+    };
+    const save = () => {
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify(places.current));
+      } catch {
+        // Without storage, a reload begins at the top.
+      }
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', save);
+    };
+  }, []);
+}

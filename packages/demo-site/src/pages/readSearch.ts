@@ -1,0 +1,28 @@
+import type { CourseSort } from '@lectern/sdk';
+
+const number = (text: string | null) => {
+  const value = Number(text);
+  return text === null || text === '' || Number.isNaN(value) || value < 0 ? undefined : value;
+};
+
+const sorts: readonly string[] = ['newest', 'rating', 'price'] satisfies CourseSort[];
+const isSort = (text: string | null): text is CourseSort => text !== null && sorts.includes(text);
+
+/** The search that an address asks for; what it does not name, or names wrongly, is left out. */
+export function readSearch(params: URLSearchParams) {
+  const page = Math.max(1, Math.trunc(number(params.get('page')) ?? 1));
+  const q = params.get('q')?.trim() ?? '';
+  const sort = params.get('sort');
+  return {
+    filters: {
+      category: params.get('category') ?? undefined,
+      minPrice: number(params.get('minPrice')),
+      maxPrice: number(params.get('maxPrice')),
+      level: params.get('level') ?? undefined,
+      rating: number(params.get('rating')),
+    },
+    q: q === '' ? undefined : q,
+    page: page > 1 ? page : undefined,
+    sort: isSort(sort) ? sort : undefined,
+  };
+}

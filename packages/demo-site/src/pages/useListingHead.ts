@@ -1,0 +1,24 @@
+import { useCategories } from '@lectern/react';
+import { heads } from '../content/heads.ts';
+import { useHead } from '../head/useHead.ts';
+import type { useCourseSearch } from './useCourseSearch.ts';
+
+/** The listing's head. Its subjects and its pages are listed; prices, levels and orders of them are the same courses again. */
+export function useListingHead({ filters, search }: ReturnType<typeof useCourseSearch>) {
+  const { data = [] } = useCategories();
+  const wanted = filters.category?.toLowerCase();
+  // Links name a category by id, slug or name (§2): one of them stands for it.
+  const category = data.find(({ _id, slug, name }) => [_id, slug, name.toLowerCase()].includes(wanted));
+  const query = new URLSearchParams({
+    ...(category ? { category: category.slug ?? category._id } : {}),
+    ...(search.page === undefined ? {} : { page: String(search.page) }),
+  });
+  const title = category ? `${category.name} courses` : heads.courses.title;
+  useHead({
+    title: search.page === undefined ? title : `${title}, page ${search.page}`,
+    description: category
+      ? `Courses in ${category.name} by people who do the work. Learn at your own pace and keep them for life.`
+      : heads.courses.description,
+    path: query.size > 0 ? `${heads.courses.path}?${query}` : heads.courses.path,
+  });
+}

@@ -1,0 +1,34 @@
+import { asText } from '../page.ts';
+
+/** What a page of the site is about, for those who read its head and run no script: crawlers, previews of links. */
+export interface SiteHead {
+  title: string;
+  description: string;
+  /** The one path, of several, that stands for the page. */
+  path: string;
+}
+
+/** What search engines show of a description. */
+const MOST = 160;
+const BLOCK = /<!-- head\b[\s\S]*?<!-- \/head -->/;
+
+/** Puts a page's own head in the place of the site's, which index.html marks. The site's script keeps these elements. */
+export function writeSiteHead(html: string, { title, description, path }: SiteHead, origin: string): string {
+  const named = asText(title);
+  const about = asText(excerpt(description));
+  const address = asText(origin + path);
+  const head = `<title>${named} · Lectern</title>
+    <meta name="description" content="${about}" />
+    <link rel="canonical" href="${address}" />
+    <meta property="og:title" content="${named}" />
+    <meta property="og:description" content="${about}" />
+    <meta property="og:url" content="${address}" />`;
+  // As a function: a "$&" in a title is text.
+  return html.replace(BLOCK, () => head);
+}
+
+/** The beginning of a text, in whole words. */
+function excerpt(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= MOST ? plain : `${plain.slice(0, MOST).replace(/\s+\S*$/, '')} …`;
+}
