@@ -36,6 +36,12 @@ export default {
       { path: '^packages/react/src', pathNot: test },
       { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/index\\.ts$' },
     ),
+    // Its library is heavy: it comes by an entry of its own, to those who ask for it.
+    forbid(
+      'rich-text-comes-alone',
+      { path: '^packages/react/src', pathNot: `^packages/react/src/(components/rich-text/|rich-text\\.ts)|${test}` },
+      { path: '^packages/react/src/(components/rich-text/|rich-text\\.ts)|node_modules/prosemirror' },
+    ),
     forbid('react-never-serves', { path: '^packages/react/src' }, { path: '^packages/(server|demo-site)/' }),
     forbid(
       'server-takes-the-api-alone',
@@ -47,7 +53,7 @@ export default {
       { path: '^packages/demo-site/src' },
       {
         path: '^packages/(sdk|react|server)/',
-        pathNot: '^packages/(sdk/src/index\\.ts|react/src/index\\.ts|react/src/styles/index\\.css)$',
+        pathNot: '^packages/(sdk/src/index\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css)$',
       },
     ),
     layer('ui', ['ui']),

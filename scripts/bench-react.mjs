@@ -1,5 +1,5 @@
 // npm run bench:react: what widgets weigh (B2 to B5, gzip) and what they cost beside bare React in the same Chromium
-// (R1, R2, R4 to R6): sizes, counts and ratios of one run. Run `npm run build` first.
+// (R1 to R6): sizes, counts and ratios of one run. Run `npm run build` first.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -70,6 +70,9 @@ try {
   page.on('pageerror', (error) => console.error(String(error)));
   await page.route('http://bench.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="root"></div>' }),
+  );
+  await page.route('http://bench.test/styles.css', (route) =>
+    route.fulfill({ contentType: 'text/css', path: 'packages/react/dist/styles.css' }),
   );
   await page.goto('http://bench.test/');
   await page.addScriptTag({ path: '.reports/bench.js' });

@@ -10,10 +10,10 @@ export default defineConfig([
   {
     // Every module is an output of its own, so that a bundler can take one widget: a component is a call of `forwardRef`,
     // and no bundler dares to drop a call from a file of which it uses something.
-    entry: ['src/index.ts', ...modules],
+    entry: ['src/index.ts', 'src/rich-text.ts', ...modules],
     format: ['esm'],
     target: 'es2022',
-    dts: { entry: ['src/index.ts'] },
+    dts: { entry: ['src/index.ts', 'src/rich-text.ts'] },
     splitting: true,
     // No `treeshake` here: it would drop the banner that frameworks with server components look for.
     plugins: [

@@ -1,5 +1,5 @@
 // The page of `npm run bench:react`: mounts widgets and the same elements in bare React, in turns, and compares.
-import { CourseCard, LecternProvider, QuizRunner } from '@lectern/react';
+import { ContentManager, CourseCard, LecternProvider, QuizRunner } from '@lectern/react';
 import { createMarketplace } from '@lectern/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { createElement as h } from 'react';
@@ -35,12 +35,32 @@ const questions = Array.from({ length: 50 }, (_, place) => ({
 }));
 const quiz = { _id: id(19_999), lectureId: id(1), title: 'Fifty', description: '', passPercentage: 70, questions };
 
-const payload = btoa(JSON.stringify({ id: id(1), role: 'learner', firstName: 'Nila', exp: 4_000_000_000 }));
+const outline = {
+  ...courses[0],
+  sections: Array.from({ length: 50 }, (_, order) => ({
+    _id: id(30_000 + order),
+    courseId: id(1),
+    title: `Section ${order}`,
+    order,
+    lectures: Array.from({ length: 100 }, (_, place) => ({
+      _id: id(40_000 + order * 100 + place),
+      sectionId: id(30_000 + order),
+      title: `Lecture ${order}.${place}`,
+      type: 'video',
+      duration: 300,
+      order: place,
+      isPublished: true,
+    })),
+  })),
+};
+
+const tokenOf = (role) => `x.${btoa(JSON.stringify({ id: id(1), role, firstName: 'Nila', exp: 4_000_000_000 }))}.x`;
 const answers = {
   '/user/wishlist': { wishlist: [] },
   '/attempts': { attempts: [] },
   '/quiz/': { quiz },
   '/purchased': { courses: [] },
+  '/instructor/course/': { course: outline },
 };
 const answer = async (resource, init) => {
   const url = String(resource.url ?? resource);
@@ -49,12 +69,11 @@ const answer = async (resource, init) => {
     headers: { 'content-type': 'application/json' },
   });
 };
-const storage = new Map([['token', `x.${payload}.x`]]);
-const open = () =>
+const open = (role = 'learner') =>
   createMarketplace({
     baseUrl: 'http://bench.test/api',
     fetch: answer,
-    storage: { getItem: (key) => storage.get(key) ?? null, setItem() {}, removeItem() {} },
+    storage: { getItem: (key) => (key === 'token' ? tokenOf(role) : null), setItem() {}, removeItem() {} },
   });
 
 /** Milliseconds of script that a mount takes; what comes later is not waited for. */
@@ -111,6 +130,54 @@ async function compare(draw, rounds, isReady = () => true) {
   return median(ours) / median(theirs);
 }
 
+/** R3: a course of 5,000 lectures, against all of its lines in bare React. */
+async function contentManager(queryClient) {
+  const marketplace = open('instructor');
+  // How many lines are near the reader's eyes depends on how high they are.
+  const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/styles.css' });
+  await new Promise((done) => {
+    styles.onload = done;
+    document.head.append(styles);
+  });
+  const draw = () =>
+    mount(h(LecternProvider, { marketplace, queryClient, navigate() {} }, h(ContentManager, { courseId: id(1) })));
+  const first = draw();
+  const lines = () => [...first.place.querySelectorAll('.lectern-content-list > li')];
+  for (let wait = 0; wait < 200 && lines().length === 0; wait += 1) await new Promise((done) => setTimeout(done, 10));
+  await new Promise((done) => setTimeout(done, 300));
+  const nodes = first.place.querySelectorAll('*').length;
+  const [section, lecture] = ['section', 'lecture'].map((kind) => lines().find((line) => line.dataset.kind === kind));
+  const Line = ({ line }) => bare(line);
+  const full = h(
+    'ul',
+    null,
+    outline.sections.flatMap(({ _id, lectures }) => [
+      h(Line, { key: _id, line: section }),
+      ...lectures.map((one) => h(Line, { key: one._id, line: lecture })),
+    ]),
+  );
+  first.remove();
+  const [ours, theirs] = [[], []];
+  for (let round = 0; round < 7; round += 1) {
+    const one = draw();
+    if (one.place.querySelectorAll('.lectern-content-row').length === 0) throw new Error('R3: nothing was drawn');
+    ours.push(one.took);
+    one.remove();
+    const other = mount(full);
+    theirs.push(other.took);
+    other.remove();
+  }
+  styles.remove();
+  return [
+    [
+      'R3  ContentManager with 5,000 lectures, mount',
+      `${(median(ours) / median(theirs)).toFixed(3)}x`,
+      '<= 0.08x all lines in bare React',
+    ],
+    ['R3  its nodes', String(nodes), '<= 250'],
+  ];
+}
+
 window.bench = async () => {
   const results = [];
   const cards = () => {
@@ -146,6 +213,7 @@ window.bench = async () => {
   shown.remove();
 
   const client = new QueryClient();
+  results.push(...(await contentManager(client)));
   const marketplace = open();
   const runner = () =>
     mount(h(LecternProvider, { marketplace, queryClient: client, navigate() {} }, h(QuizRunner, { quizId: quiz._id })));

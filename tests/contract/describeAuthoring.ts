@@ -135,6 +135,52 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
     });
   });
 
+  describe('a finished quiz', () => {
+    it('changes only what is sent', async () => {
+      const { author, learner, quiz } = await course();
+      const { quiz: changed } = await author.quizzes.update({ id: quiz, passPercentage: '25' });
+      expect(changed).toMatchObject({ title: 'Which knot?', passPercentage: 25, isFinished: true });
+      expect(changed.questions).toHaveLength(2);
+      await author.quizzes.update({ id: changed._id, title: 'Which one holds?', description: 'Ropes ready.' });
+      expect((await author.quizzes.update({ id: quiz })).quiz).toMatchObject({
+        title: 'Which one holds?',
+        description: 'Ropes ready.',
+        passPercentage: 25,
+      });
+      const { quiz: taken } = await learner.quizzes.get({ id: quiz });
+      expect(taken).toMatchObject({ title: 'Which one holds?', passPercentage: 25 });
+      await expect(author.quizzes.update({ id: quiz, passPercentage: 101 })).rejects.toThrow(
+        /^Pass percentage must be/,
+      );
+      const stranger = await signUp('instructor');
+      expect((await refusal(stranger.quizzes.update({ id: quiz, title: 'Mine now' }))).status).toBe(404);
+      expect((await refusal(learner.quizzes.update({ id: quiz, title: 'Mine now' }))).status).toBe(403);
+    });
+
+    it('has its questions in a new order at once; what was answered before stays', async () => {
+      const { author, learner, quiz } = await course();
+      const { questions } = (await learner.quizzes.get({ id: quiz })).quiz;
+      const answers = answersOf(questions, ['Bowline', 'Reef'], 'true');
+      await learner.quizzes.submit({ id: quiz, answers });
+      const ids = questions.map(({ _id }) => _id);
+      const turned = [...ids].reverse();
+      await author.quizzes.arrange({ id: quiz, questions: turned });
+      const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
+      expect(idsOf((await author.quizzes.getOwn({ id: quiz })).quiz.questions)).toEqual(turned);
+      expect(idsOf((await learner.quizzes.get({ id: quiz })).quiz.questions)).toEqual(turned);
+      // Who has the old order on the page hands it in all the same.
+      expect((await learner.quizzes.submit({ id: quiz, answers })).attempt).toMatchObject({ score: 100 });
+      expect((await learner.quizzes.attempts({ id: quiz })).attempts.map(({ score }) => score)).toEqual([100, 100]);
+      for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], [ids[0] ?? '', ids[0] ?? '']]) {
+        const half = author.quizzes.arrange({ id: quiz, questions: wrong });
+        expect(await refusal(half)).toMatchObject({ status: 409, code: 'quiz_changed' });
+      }
+      expect(idsOf((await author.quizzes.getOwn({ id: quiz })).quiz.questions)).toEqual(turned);
+      const stranger = await signUp('instructor');
+      expect((await refusal(stranger.quizzes.arrange({ id: quiz, questions: ids }))).status).toBe(404);
+    });
+  });
+
   describe('handing in', () => {
     it('grades a quiz, keeps every try, and completes the lecture for good', async () => {
       const { learner, courseId, quiz } = await course();

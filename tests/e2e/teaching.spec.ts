@@ -41,9 +41,11 @@ test('a course is built, sold, studied, and its assignment graded', async ({ pag
   });
   await shopper.acknowledge('Lecture Created');
   await addLecture(page, 'Text', 'How to take notes', async () => {
-    await page
-      .getByLabel('Text', { exact: true })
-      .fill('<h2>By ear</h2><p>Write what you hear, not what you know.</p><script>alert(1)</script>');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await page.getByRole('button', { name: 'Heading', exact: true }).click();
+    await page.keyboard.type('By ear');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Write what you hear, not what you know.');
   });
   await shopper.acknowledge('Lecture Created');
   await addLecture(page, 'Quiz', 'Who was that?', async () => {});

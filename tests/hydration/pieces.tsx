@@ -1,4 +1,5 @@
 import * as lectern from '@lectern/react';
+import { RichTextEditor } from '@lectern/react/rich-text';
 import type { ReactNode } from 'react';
 
 /** Ids of a course and of its teacher, with which the pieces are shown. */
@@ -96,6 +97,7 @@ export function pieces({ courseId, instructorId }: Shown): Record<string, ReactN
     QuizRunner: <lectern.QuizRunner quizId={courseId} />,
     RequireRole: <lectern.RequireRole onRefuse={nothing}>Only for some</lectern.RequireRole>,
     ReviewForm: <lectern.ReviewForm courseId={courseId} />,
+    RichTextEditor: <RichTextEditor label="Text" name="text" defaultValue="<p>A text</p>" />,
     SecurityForm: <lectern.SecurityForm />,
     SelectField: <SelectField label="Level" options={[{ value: 'a', label: 'A' }]} />,
     SignIn: <lectern.SignIn />,
@@ -161,4 +163,6 @@ export const partOf: Record<string, string> = {
 
 /** Names of what the package exports as components, without the card's own parts. */
 export const componentNames = (): string[] =>
-  Object.keys(lectern).filter((name) => /^[A-Z]/.test(name) && !/^CourseCard[A-Z](?!keleton)/.test(name));
+  Object.keys({ ...lectern, RichTextEditor }).filter(
+    (name) => /^[A-Z]/.test(name) && !/^CourseCard[A-Z](?!keleton)/.test(name),
+  );

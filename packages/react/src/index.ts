@@ -92,6 +92,8 @@ export {
   type LinkComponent,
   type LinkProps,
   type Navigate,
+  type RichTextComponent,
+  type RichTextProps,
   useLectern,
 } from './provider/context.ts';
 export { LecternProvider, type LecternProviderProps } from './provider/LecternProvider.tsx';

@@ -204,6 +204,13 @@ const cases: Case[] = [
   },
   { call: 'lectures.update', input: ({ text }) => ({ id: text, title: 'A lecture' }), expected: written },
   { call: 'quizzes.create', input: ({ bare }) => ({ lectureId: bare, title: 'A quiz' }), expected: written },
+  { call: 'quizzes.update', input: ({ quizId }) => ({ id: quizId, title: 'A quiz' }), expected: written },
+  {
+    call: 'quizzes.arrange',
+    input: ({ quizId, choice, short }) => ({ id: quizId, questions: [short, choice] }),
+    expected: written,
+    isDestructive: true,
+  },
   { call: 'questions.create', input: ({ quizId }) => ({ quizId, ...question, order: 7 }), expected: written },
   {
     call: 'questions.update',
@@ -369,6 +376,8 @@ describe("what is another person's", () => {
       ['questions.create', { quizId: theirs.quizId, ...question }, 404],
       ['questions.update', { id: theirs.choice, ...question }, 404],
       ['quizzes.create', { lectureId: theirs.quiz, title: 'A quiz' }, 404],
+      ['quizzes.arrange', { id: quizId, questions: [choice, theirs.choice] }, 409],
+      ['quizzes.arrange', { id: theirs.quizId, questions: [theirs.choice] }, 404],
       ['courses.update', { courseId, category: newId() }, 404],
       ['courses.create', { title: 'A course', description: 'x'.repeat(30), category: newId() }, 404],
     ];

@@ -141,6 +141,8 @@ function good(name: string): Record<string, unknown> {
       quizId: ids.quizId,
     },
     'quizzes.create': { lectureId: ids.quiz, title: 'A quiz', description: '', passPercentage: 70, isPublished: true },
+    'quizzes.update': { id: ids.quizId, title: 'A quiz', description: '', passPercentage: 70, isPublished: true },
+    'quizzes.arrange': { id: ids.quizId, questions: [ids.choice, ids.short] },
     'quizzes.submit': { id: ids.quizId, answers: [{ questionId: ids.choice, userAnswer: 'x' }] },
     'questions.create': {
       quizId: ids.quizId,

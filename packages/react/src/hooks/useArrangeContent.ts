@@ -6,6 +6,7 @@ import {
   moveLecture,
   moveSection,
   placeLecture,
+  placeSection,
 } from '@lectern/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,6 +64,11 @@ export function useArrangeContent(courseId: string, sections: readonly AuthoredS
     if (isMoved) setBefore(sections);
     return isMoved;
   }
+  const whereSection = (id: string) => (next: readonly AuthoredSection[]) => {
+    const place = next.findIndex((section) => section._id === id);
+    const title = next[place]?.title ?? '';
+    return t('contentManager.movedSection', { title, place: place + 1, total: next.length });
+  };
   const whereLecture = (id: string) => (next: readonly AuthoredSection[]) => {
     const section = next.find(({ lectures }) => lectures.some((lecture) => lecture._id === id));
     const place = section?.lectures.findIndex((lecture) => lecture._id === id) ?? 0;
@@ -84,12 +90,9 @@ export function useArrangeContent(courseId: string, sections: readonly AuthoredS
         arrange(before, t('contentManager.undone'));
         setBefore(undefined);
       }),
-    moveSection: (id: string, direction: Direction) =>
-      move(moveSection(sections, id, direction), (next) => {
-        const place = next.findIndex((section) => section._id === id);
-        const title = next[place]?.title ?? '';
-        return t('contentManager.movedSection', { title, place: place + 1, total: next.length });
-      }),
+    moveSection: (id: string, direction: Direction) => move(moveSection(sections, id, direction), whereSection(id)),
+    /** Where another section is, which makes room. */
+    placeSection: (id: string, place: number) => move(placeSection(sections, id, place), whereSection(id)),
     /** One place, over the edge of its section into the next one. */
     moveLecture: (id: string, direction: Direction) => move(moveLecture(sections, id, direction), whereLecture(id)),
     placeLecture: (id: string, sectionId: string, place: number) =>

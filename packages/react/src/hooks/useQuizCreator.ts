@@ -112,6 +112,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   });
 
   return {
+    lectureId,
     isChecking: existing.isPending,
     /** The check itself failed; that there is no quiz is no failure (§8). */
     checkError: existing.isError ? messageOf(existing.error, t('quizzes.authoredFailed')) : null,

@@ -1,7 +1,9 @@
 import { type AuthoredQuiz, type MessageKey, messageOf } from '@lectern/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
+import { useArrangeQuestions } from './useArrangeQuestions.ts';
 import type { WrittenQuestion } from './useQuizCreator.ts';
 import { useSession } from './useSession.ts';
 
@@ -11,14 +13,22 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';
+  const [said, setSaid] = useState('');
+  const order = useArrangeQuestions(quiz, setSaid);
   const refresh = () =>
     queryClient.invalidateQueries({
       queryKey: authoredQuizQuery(marketplace, userId, quiz.lectureId).queryKey,
     });
   const changing = useMutation({
     mutationFn: async (call: () => Promise<unknown>) => {
-      await call();
-      await refresh();
+      // Another set of questions has no order to go back to.
+      order.forget();
+      try {
+        await call();
+      } finally {
+        // The first of two steps may have been taken.
+        await refresh();
+      }
     },
   });
   const attempt = async (call: () => Promise<unknown>, failure: MessageKey): Promise<boolean> => {
@@ -30,20 +40,22 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       return false;
     }
   };
+  // Not their number: after a removal that place may be taken, and the same place replaces.
+  const last = () => Math.max(-1, ...quiz.questions.map((one) => one.order)) + 1;
 
   return {
     isSaving: changing.isPending,
+    /** What became of the last change, for a live region. */
+    said,
+    /** Takes the last move back; missing where there is none. */
+    undo: order.undo,
+    moveQuestion: order.move,
     async saveQuestion(question: WrittenQuestion, index?: number): Promise<boolean> {
       const known = index === undefined ? undefined : quiz.questions[index];
-      // Not their number: after a removal that place may be taken, and the same place replaces.
-      const order = Math.max(-1, ...quiz.questions.map((one) => one.order)) + 1;
       const isSaved = known
-        ? await attempt(
-            () => marketplace.questions.update({ id: known._id, ...question, order: known.order }),
-            'questions.updateFailed',
-          )
+        ? await attempt(() => marketplace.questions.update({ id: known._id, ...question }), 'questions.updateFailed')
         : await attempt(
-            () => marketplace.questions.create({ quizId: quiz._id, ...question, order }),
+            () => marketplace.questions.create({ quizId: quiz._id, ...question, order: last() }),
             'questions.createFailed',
           );
       if (!isSaved) return false;
@@ -54,11 +66,26 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       });
       return true;
     },
-    removeQuestion(index: number) {
+    async removeQuestion(index: number) {
       const known = quiz.questions[index];
-      return known
-        ? attempt(() => marketplace.questions.remove({ id: known._id }), 'questions.removeFailed')
-        : Promise.resolve(false);
+      if (!known) return;
+      const isGone = await attempt(() => marketplace.questions.remove({ id: known._id }), 'questions.removeFailed');
+      if (isGone) setSaid(t('quizCreator.removed', { number: index + 1 }));
+    },
+    /** A copy after the question. It is added as the last one, then put in its place: learners never see a gap. */
+    async duplicateQuestion(index: number) {
+      const known = quiz.questions[index];
+      if (!known) return;
+      const { text, type, options, correctAnswer, points } = known;
+      const isThere = await attempt(async () => {
+        const copy = { quizId: quiz._id, text, type, options, correctAnswer, points, order: last() };
+        const { question } = await marketplace.questions.create(copy);
+        const ids = quiz.questions.map(({ _id }) => _id);
+        if (!question || index === ids.length - 1) return;
+        ids.splice(index + 1, 0, question._id);
+        await marketplace.quizzes.arrange({ id: quiz._id, questions: ids });
+      }, 'questions.createFailed');
+      if (isThere) setSaid(t('quizCreator.duplicated', { number: index + 2 }));
     },
   };
 }

@@ -33,3 +33,21 @@ export function useUnsavedChanges() {
 }
 
 export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>;
+
+/** Two forms in one that is closed as a whole: each is left by itself, the whole asks for both. */
+export function useUnsavedParts(whole: UnsavedChanges): readonly [UnsavedChanges, UnsavedChanges] {
+  const first = useUnsavedChanges();
+  const second = useUnsavedChanges();
+  const discards = useRef(new Map<UnsavedChanges['mark'], () => void>());
+  const part = ({ mark, leave }: UnsavedChanges): UnsavedChanges => ({
+    leave,
+    mark(discard) {
+      const { current } = discards;
+      mark(discard);
+      if (discard) current.set(mark, discard);
+      else current.delete(mark);
+      whole.mark(current.size === 0 ? undefined : () => current.forEach((one) => void one()));
+    },
+  });
+  return [part(first), part(second)];
+}

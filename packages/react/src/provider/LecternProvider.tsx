@@ -8,7 +8,13 @@ import { enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { onlyFailed } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
 import { cx } from '../ui/compose.ts';
-import { LecternContext, type LecternContextValue, type LinkComponent, type Navigate } from './context.ts';
+import {
+  LecternContext,
+  type LecternContextValue,
+  type LinkComponent,
+  type Navigate,
+  type RichTextComponent,
+} from './context.ts';
 import { createCourseFlags } from './courseFlags.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { PlainLink } from './PlainLink.tsx';
@@ -24,6 +30,11 @@ export interface LecternProviderProps {
   Link?: LinkComponent;
   /** Where pages live, where that is not where the marketplace has them. */
   paths?: Partial<Paths>;
+  /**
+   * The editor of text lectures, such as `lazy(() => import('@lectern/react/rich-text'))`: then it loads with the first
+   * form that needs it. Without one authors get a textarea for HTML with a preview.
+   */
+  richText?: RichTextComponent;
   /** For a strict Content Security Policy: the nonce for the one style that the dialog adds. */
   nonce?: string;
   /** Set to false where the host shows notices itself. */
@@ -34,7 +45,7 @@ export interface LecternProviderProps {
 
 /** Gives every widget below it the marketplace, the router and the theme. Queries do not retry: the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
-  const { marketplace, navigate, Link, nonce, hasNoticeDialog = true } = props;
+  const { marketplace, navigate, Link, richText, nonce, hasNoticeDialog = true } = props;
   const [ownClient] = useState(
     () =>
       new QueryClient({
@@ -75,10 +86,11 @@ export function LecternProvider(props: LecternProviderProps) {
       Link: Link ?? PlainLink,
       paths,
       portal,
+      richText,
       wishlistFlags,
       enrolledFlags,
     }),
-    [marketplace, navigate, Link, paths, portal, wishlistFlags, enrolledFlags],
+    [marketplace, navigate, Link, paths, portal, richText, wishlistFlags, enrolledFlags],
   );
 
   useEffect(

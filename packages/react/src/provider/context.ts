@@ -11,6 +11,18 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RefA
 }
 export type LinkComponent = ComponentType<LinkProps>;
 
+/** What an editor of rich text gets: the field of a form whose value is HTML. It tells the form of a change by `input`. */
+export interface RichTextProps {
+  label: string;
+  /** The name under which the form reads the HTML. */
+  name: string;
+  defaultValue?: string;
+  hint?: string | undefined;
+  /** The first broken rule. */
+  error?: string | undefined;
+}
+export type RichTextComponent = ComponentType<RichTextProps>;
+
 export interface LecternContextValue {
   marketplace: Marketplace;
   t: Messages<MessageKey>;
@@ -20,6 +32,8 @@ export interface LecternContextValue {
   paths: Paths;
   /** Where dialogs are put: inside the root, so that they carry its theme. */
   portal: HTMLElement | null;
+  /** The host's choice for text lectures; a textarea with a preview without it. */
+  richText: RichTextComponent | undefined;
   wishlistFlags: CourseFlags;
   enrolledFlags: CourseFlags;
 }

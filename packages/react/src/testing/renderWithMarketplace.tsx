@@ -5,6 +5,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { setupServer } from 'msw/node';
 import { type ReactNode, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { RichTextComponent } from '../provider/context.ts';
 import { LecternProvider } from '../provider/LecternProvider.tsx';
 import { memoryStorage } from './memoryStorage.ts';
 
@@ -40,6 +41,8 @@ export interface RenderOptions {
   stored?: Record<string, string>;
   /** Script failures or change the seed before the first request. */
   prepare?: (api: MockApi) => void;
+  /** The host's editor of text lectures. */
+  richText?: RichTextComponent;
 }
 
 /** Draws a widget in a marketplace of its own, over the mock API, in StrictMode. */
@@ -60,7 +63,11 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
   const navigate = vi.fn();
   const result = render(
     <StrictMode>
-      <LecternProvider marketplace={marketplace} navigate={navigate}>
+      <LecternProvider
+        marketplace={marketplace}
+        navigate={navigate}
+        {...(options.richText ? { richText: options.richText } : {})}
+      >
         {children}
       </LecternProvider>
     </StrictMode>,

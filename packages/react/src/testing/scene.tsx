@@ -1,6 +1,7 @@
 import { type Course, createMarketplace, type Marketplace } from '@lectern/sdk';
 import { createMockApi, type MockApi } from '@lectern/sdk/testing';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { RichTextComponent } from '../provider/context.ts';
 import { LecternProvider } from '../provider/LecternProvider.tsx';
 import { memoryStorage } from './memoryStorage.ts';
 
@@ -11,10 +12,12 @@ export interface SceneOptions {
   prepare?: (api: MockApi) => void;
   /** What is in the cart, by place in the catalogue. */
   cart?: readonly number[];
+  /** The host's editor of text lectures. */
+  richText?: RichTextComponent;
 }
 
 /** A story's world: a mock marketplace of its own and the provider around the component. */
-export function scene({ as, prepare, cart = [] }: SceneOptions = {}) {
+export function scene({ as, prepare, cart = [], richText }: SceneOptions = {}) {
   const api = createMockApi();
   prepare?.(api);
   const account = api.state.users.find((user) => user.role === as);
@@ -23,7 +26,7 @@ export function scene({ as, prepare, cart = [] }: SceneOptions = {}) {
     parameters: { msw: { handlers: api.handlers } },
     decorators: [
       (Story: () => ReactNode, { globals }: { globals: { theme?: 'light' | 'dark' } }) => (
-        <World token={token} cart={cart} theme={globals.theme ?? 'light'}>
+        <World token={token} cart={cart} richText={richText} theme={globals.theme ?? 'light'}>
           <Story />
         </World>
       ),
@@ -34,11 +37,12 @@ export function scene({ as, prepare, cart = [] }: SceneOptions = {}) {
 interface WorldProps {
   token: string | undefined;
   cart: readonly number[];
+  richText: RichTextComponent | undefined;
   theme: 'light' | 'dark';
   children: ReactNode;
 }
 
-function World({ token, cart, theme, children }: WorldProps) {
+function World({ token, cart, richText, theme, children }: WorldProps) {
   const [marketplace, setMarketplace] = useState<Marketplace>();
   useEffect(() => {
     const made = createMarketplace({ baseUrl: '/api', storage: memoryStorage(token ? { token } : {}) });
@@ -62,7 +66,7 @@ function World({ token, cart, theme, children }: WorldProps) {
   useEffect(() => marketplace?.theme.set(theme), [marketplace, theme]);
   if (!marketplace) return null;
   return (
-    <LecternProvider marketplace={marketplace} navigate={() => {}}>
+    <LecternProvider marketplace={marketplace} navigate={() => {}} {...(richText ? { richText } : {})}>
       <main className="lectern-story">{children}</main>
     </LecternProvider>
   );

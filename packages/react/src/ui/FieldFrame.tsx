@@ -29,7 +29,7 @@ export function FieldFrame({ label, error, hint, id: given, className, children 
   const noteId = `${id}-${error ? 'error' : 'hint'}`;
   return (
     <div className={cx('lectern-field', className)} data-invalid={error ? true : undefined}>
-      <label className="lectern-field-label" htmlFor={id}>
+      <label id={`${id}-label`} className="lectern-field-label" htmlFor={id}>
         {label}
       </label>
       {children({

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { byId, done } from '../schemas/primitives.ts';
-import { authoredQuiz, quiz, quizAttempt, quizInput, quizSubmission } from '../schemas/quiz.ts';
+import {
+  authoredQuiz,
+  quiz,
+  quizArrangement,
+  quizAttempt,
+  quizInput,
+  quizSubmission,
+  quizUpdate,
+} from '../schemas/quiz.ts';
 
 /** Quizzes, taken and made (§7). `{id}` is the id of the quiz or of its lecture. */
 export const quizzes = {
@@ -47,6 +55,22 @@ export const quizzes = {
     input: byId,
     output: z.object({ quiz: authoredQuiz }),
     failure: 'quizzes.authoredFailed',
+  },
+  /** Changes what is sent (beyond §7). What learners have reached stays what it was. */
+  update: {
+    method: 'PUT',
+    path: '/instructor/quiz/{id}',
+    input: quizUpdate,
+    output: z.object({ quiz: authoredQuiz }),
+    failure: 'quizzes.updateFailed',
+  },
+  /** Puts all questions in a new order, at once (beyond §7). Refusal: 409 `quiz_changed`, where they are not all of them. */
+  arrange: {
+    method: 'PUT',
+    path: '/instructor/quiz/{id}/order',
+    input: quizArrangement,
+    output: done,
+    failure: 'quizzes.arrangeFailed',
   },
   /** Takes a quiz away; learners who have answered it keep it. */
   remove: {

@@ -49,6 +49,8 @@ export const en = {
   'quizzes.attemptsFailed': 'Failed to fetch quiz attempts.',
   'quizzes.createFailed': 'Failed to create quiz.',
   'quizzes.authoredFailed': 'Failed to fetch quiz for instructor.',
+  'quizzes.updateFailed': 'Failed to update quiz.',
+  'quizzes.arrangeFailed': 'Failed to save the order of the questions.',
   'quizzes.removeFailed': 'Failed to delete quiz.',
   'questions.createFailed': 'Failed to create question.',
   'questions.updateFailed': 'Failed to update question.',

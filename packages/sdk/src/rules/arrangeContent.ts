@@ -20,6 +20,20 @@ const renumber = (sections: readonly AuthoredSection[]): AuthoredSection[] =>
     lectures: section.lectures.map((lecture, place) => ({ ...lecture, sectionId: section._id, order: place })),
   }));
 
+/** A section to a place among all; nothing where there is no such place, or where it is there already. */
+export function placeSection(
+  sections: readonly AuthoredSection[],
+  id: string,
+  place: number,
+): AuthoredSection[] | undefined {
+  const moved = sections.find((section) => section._id === id);
+  const other = sections[place];
+  if (!moved || !other || moved === other) return undefined;
+  const next = sections.filter((section) => section !== moved);
+  next.splice(place, 0, moved);
+  return renumber(next);
+}
+
 /** A section one place up or down; nothing where there is no such place. */
 export function moveSection(
   sections: readonly AuthoredSection[],
@@ -27,13 +41,7 @@ export function moveSection(
   direction: Direction,
 ): AuthoredSection[] | undefined {
   const from = sections.findIndex((section) => section._id === id);
-  const to = direction === 'up' ? from - 1 : from + 1;
-  const [moved, other] = [sections[from], sections[to]];
-  if (!moved || !other) return undefined;
-  const next = [...sections];
-  next[from] = other;
-  next[to] = moved;
-  return renumber(next);
+  return placeSection(sections, id, direction === 'up' ? from - 1 : from + 1);
 }
 
 /** A lecture to a place in a section: `place` counts without the lecture itself. */

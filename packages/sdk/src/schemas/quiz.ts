@@ -94,10 +94,12 @@ export const quizAttempt = z.object({
 /** What {@link quizAttempt} makes of it: checked, with its defaults. */
 export type QuizAttempt = z.output<typeof quizAttempt>;
 
+const passPercentage = integerFrom(rule('rule.passPercentage'), 0, 100);
+
 const draftFields = {
   title: textOf('rule.quizTitle', 3, 200),
   description: z._default(text(5_000), ''),
-  passPercentage: z._default(integerFrom(rule('rule.passPercentage'), 0, 100), 70),
+  passPercentage: z._default(passPercentage, 70),
   isPublished: z._default(flag, false),
 };
 
@@ -105,6 +107,22 @@ const draftFields = {
 export const quizInput = z.strictObject({ lectureId: id, ...draftFields });
 /** What {@link quizInput} takes. */
 export type QuizInput = z.input<typeof quizInput>;
+
+/** PUT /instructor/quiz/{id}: what is not sent stays as it is. */
+export const quizUpdate = z.strictObject({
+  id,
+  title: z.optional(draftFields.title),
+  description: z.optional(text(5_000)),
+  passPercentage: z.optional(passPercentage),
+  isPublished: z.optional(flag),
+});
+/** What {@link quizUpdate} takes. */
+export type QuizUpdate = z.input<typeof quizUpdate>;
+
+/** PUT /instructor/quiz/{id}/order: every question of the quiz, in its new order. */
+export const quizArrangement = z.strictObject({ id, questions: z.array(id).check(z.maxLength(200)) });
+/** What {@link quizArrangement} takes. */
+export type QuizArrangement = z.input<typeof quizArrangement>;
 
 const questionShape = {
   text: textOf('rule.questionText', 5, 2_000),

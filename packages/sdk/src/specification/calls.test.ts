@@ -354,6 +354,20 @@ const table: [
     { quiz },
   ],
   ['quizzes.getOwn', (m) => m.quizzes.getOwn({ id }), `GET /instructor/quiz/${id}`, undefined, { quiz }],
+  [
+    'quizzes.update',
+    (m) => m.quizzes.update({ id, passPercentage: '80' }),
+    `PUT /instructor/quiz/${id}`,
+    { passPercentage: 80 },
+    { quiz },
+  ],
+  [
+    'quizzes.arrange',
+    (m) => m.quizzes.arrange({ id, questions: [id] }),
+    `PUT /instructor/quiz/${id}/order`,
+    { questions: [id] },
+    {},
+  ],
   ['quizzes.remove', (m) => m.quizzes.remove({ id }), `DELETE /instructor/quiz/${id}`, undefined, {}],
   [
     'questions.create',

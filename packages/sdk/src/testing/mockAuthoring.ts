@@ -8,7 +8,7 @@ import type { MockCourse, MockLecture, MockSection, MockUser } from './seed.ts';
 /** What instructors build and admins keep. */
 export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
   courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
-  quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getOwn' | 'remove'>;
+  quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getOwn' | 'update' | 'arrange' | 'remove'>;
   categories: Omit<MockAnswers['categories'], 'list'>;
 } {
   const missing = (what: string) => new MockProblem(404, 'not_found', `${what} not found or not available.`);
@@ -213,6 +213,20 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         return { quiz };
       },
       getOwn: ({ input, signedIn }) => ({ quiz: quizOf(signedIn(), input.id) }),
+      update({ input: { id, ...fields }, signedIn }) {
+        const quiz = quizOf(signedIn(), id);
+        Object.assign(quiz, fields);
+        return { quiz };
+      },
+      arrange({ input: { id, questions: ids }, signedIn }) {
+        const quiz = quizOf(signedIn(), id);
+        const found = ids.map((one) => quiz.questions.find(({ _id }) => _id === one));
+        const isWhole =
+          ids.length === quiz.questions.length && new Set(ids).size === ids.length && found.every(Boolean);
+        if (!isWhole) throw new MockProblem(409, 'quiz_changed', 'The quiz has changed. Please load it again.');
+        quiz.questions = found.flatMap((question, order) => (question ? [{ ...question, order }] : []));
+        return {};
+      },
       remove({ input, signedIn }) {
         const quiz = quizOf(signedIn(), input.id);
         state.quizzes = state.quizzes.filter((one) => one !== quiz);

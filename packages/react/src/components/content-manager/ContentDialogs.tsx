@@ -22,7 +22,11 @@ export function ContentDialogs({ dialog, onClose }: { dialog: OpenDialog | undef
         sections={state.sections}
         {...(dialog?.kind === 'lecture' ? dialog : {})}
       />
-      <QuizDialog lectureId={dialog?.kind === 'quiz' ? dialog.lecture._id : undefined} onClose={onClose} />
+      <QuizDialog
+        lectureId={dialog?.kind === 'quiz' ? dialog.lecture._id : undefined}
+        hasQuiz={dialog?.kind === 'quiz' && dialog.lecture.quizId !== undefined}
+        onClose={onClose}
+      />
     </>
   );
 }

@@ -204,6 +204,32 @@ describe('moving', () => {
       ]),
     );
   });
+
+  it('takes a section that is dragged over another, says so, and takes it back', async () => {
+    const { api, user } = show();
+    const rowOf = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
+    await screen.findByText('First steps');
+    const sections = () => course(api).sections.map(({ title }) => title);
+    const dataTransfer = { setData: () => {}, effectAllowed: '' };
+    const drag = (from: string, to: string) => {
+      fireEvent.dragStart(rowOf(from), { dataTransfer });
+      fireEvent.dragOver(rowOf(to), { dataTransfer });
+    };
+    drag('First steps', 'Looking closely');
+    expect(rowOf('Looking closely')).not.toHaveAttribute('data-over');
+    fireEvent.drop(rowOf('Looking closely'), { dataTransfer });
+    drag('First steps', 'Something to show');
+    expect(rowOf('Something to show')).toHaveAttribute('data-over', 'after');
+    fireEvent.drop(rowOf('Something to show'), { dataTransfer });
+    expect(await screen.findByText('First steps is section 2 of 2.')).toBeVisible();
+    await waitFor(() => expect(sections()).toEqual(['Going further', 'First steps']));
+    await user.click(button('Undo'));
+    await waitFor(() => expect(sections()).toEqual(['First steps', 'Going further']));
+    drag('Going further', 'First steps');
+    expect(rowOf('First steps')).toHaveAttribute('data-over', 'before');
+    fireEvent.drop(rowOf('First steps'), { dataTransfer });
+    await waitFor(() => expect(sections()).toEqual(['Going further', 'First steps']));
+  });
 });
 
 describe('deleting', () => {

@@ -31,7 +31,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove 
   };
   if (row.kind === 'empty') return <li {...props}>{t('contentManager.emptySection')}</li>;
   return row.kind === 'section' ? (
-    <li {...props}>
+    <li {...props} draggable={canMove}>
       <SectionCells row={row} />
       {canMove && <MoveButtons title={row.section.title} />}
       <span className="lectern-content-actions">

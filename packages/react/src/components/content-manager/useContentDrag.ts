@@ -3,15 +3,21 @@ import type { ContentManagerState } from '../../hooks/useContentManager.ts';
 
 const rowAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('.lectern-content-row');
 
-/** Dragging a lecture to before another one, or to the start of a section. The buttons do the same without a pointer. */
-export function useContentDrag({ sections, placeLecture }: ContentManagerState) {
+/**
+ * Dragging a lecture to before another one or to the start of a section, and a section to where another one is. The
+ * buttons do the same without a pointer.
+ */
+export function useContentDrag({ sections, placeLecture, placeSection }: ContentManagerState) {
   const dragged = useRef<HTMLElement>(undefined);
   const over = useRef<HTMLElement>(undefined);
-  const mark = (row: HTMLElement | undefined) => {
+  const mark = (row: HTMLElement | undefined, side = 'before') => {
     over.current?.removeAttribute('data-over');
     over.current = row;
-    row?.setAttribute('data-over', '');
+    row?.setAttribute('data-over', side);
   };
+  const sectionOf = (target: string | undefined) =>
+    sections.findIndex(({ _id, lectures }) => _id === target || lectures.some((lecture) => lecture._id === target));
+  const idOf = (row: HTMLElement | undefined) => row?.dataset.id?.replace(/-empty$/, '');
 
   return {
     onDragStart(event: DragEvent) {
@@ -26,19 +32,25 @@ export function useContentDrag({ sections, placeLecture }: ContentManagerState) 
       const row = rowAt(event.target);
       if (!dragged.current || !row || row === dragged.current) return mark(undefined);
       event.preventDefault();
-      mark(row);
+      if (dragged.current.dataset.kind !== 'section') return mark(row);
+      // It takes the place of the section below the pointer, from above or from below.
+      const [from, to] = [sectionOf(idOf(dragged.current)), sectionOf(idOf(row))];
+      if (from === to) return mark(undefined);
+      mark(row, from < to ? 'after' : 'before');
     },
     onDrop(event: DragEvent) {
       event.preventDefault();
-      const id = dragged.current?.dataset.id;
-      const target = over.current?.dataset.id?.replace(/-empty$/, '');
+      const { id, kind } = dragged.current?.dataset ?? {};
+      const target = idOf(over.current);
       mark(undefined);
       dragged.current = undefined;
-      if (!id || !target) return;
-      const section = sections.find(
-        (one) => one._id === target || one.lectures.some((lecture) => lecture._id === target),
-      );
-      if (!section) return;
+      const place = sectionOf(target);
+      const section = sections[place];
+      if (!id || !section) return;
+      if (kind === 'section') {
+        placeSection(id, place);
+        return;
+      }
       const others = section.lectures.filter((lecture) => lecture._id !== id);
       placeLecture(
         id,

@@ -27,6 +27,12 @@ export function OptionFields({ begin, error, errorOf, onChange }: OptionFieldsPr
     list.current?.querySelector<HTMLElement>(`[name="${optionName(added.current)}"]`)?.focus();
     added.current = undefined;
   });
+  // Once its fields are there, or gone.
+  const told = useRef(keys);
+  useEffect(() => {
+    if (told.current !== keys) onChange();
+    told.current = keys;
+  }, [keys, onChange]);
   const focusOn = (key: number | undefined) => {
     added.current = key;
   };
@@ -65,7 +71,6 @@ export function OptionFields({ begin, error, errorOf, onChange }: OptionFieldsPr
                   const left = keys.filter((one) => one !== key);
                   focusOn(left[Math.min(index, left.length - 1)]);
                   setKeys(left);
-                  onChange();
                 }}
               >
                 <Icon name="close" />
@@ -90,7 +95,6 @@ export function OptionFields({ begin, error, errorOf, onChange }: OptionFieldsPr
           const key = Math.max(...keys) + 1;
           focusOn(key);
           setKeys([...keys, key]);
-          onChange();
         }}
       >
         {t('quizCreator.addOption')}

@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { optionName, readQuestion } from './readQuestion.ts';
+import { optionName, readQuestion, type TypedQuestion, typedQuestion } from './readQuestion.ts';
 import { useNoticedRule } from './useNoticedRule.ts';
 
 const types: readonly QuestionType[] = ['multiple-choice', 'true-false', 'short-answer'];
@@ -16,16 +16,28 @@ const types: readonly QuestionType[] = ['multiple-choice', 'true-false', 'short-
 interface QuestionFormProps {
   number: number;
   /** What it begins with; an empty question without it. */
-  question: WrittenQuestion | undefined;
+  question: TypedQuestion | undefined;
+  /** It is what somebody wrote before, and not yet saved. */
+  isRestored: boolean;
   isSaving: boolean;
-  onChange: () => void;
+  onChange: (typed: TypedQuestion) => void;
   onCancel: () => void;
   onSave: (question: WrittenQuestion) => void;
 }
 
 /** One question of any of the three types, with the rules of §5 at their fields. */
-export function QuestionForm({ number, question, isSaving, onChange, onCancel, onSave }: QuestionFormProps) {
+export function QuestionForm({
+  number,
+  question: given,
+  isRestored,
+  isSaving,
+  onChange,
+  onCancel,
+  onSave,
+}: QuestionFormProps) {
   const { marketplace, t } = useLectern('QuizCreator');
+  // What is typed is kept elsewhere; it is not what the form began with.
+  const [question] = useState(given);
   const [type, setType] = useState<QuestionType>(question?.type ?? 'multiple-choice');
   const rule = useNoticedRule({
     safeParse: (values: unknown) =>
@@ -33,16 +45,20 @@ export function QuestionForm({ number, question, isSaving, onChange, onCancel, o
   });
   const { errors, formProps } = useDraftForm(rule, onSave);
   useEffect(() => formProps.ref.current?.querySelector('textarea')?.focus(), [formProps.ref]);
+  const change = () =>
+    formProps.ref.current &&
+    onChange(typedQuestion(Object.fromEntries(new FormData(formProps.ref.current)) as Record<string, string>));
   return (
     <form
       {...formProps}
       className="lectern-content-form lectern-quiz-creator-question"
       onInput={(event) => {
         formProps.onInput(event);
-        onChange();
+        change();
       }}
     >
       <h3>{t('quizCreator.questionTitle', { number })}</h3>
+      {isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
       <TextArea
         label={t('quizCreator.questionText')}
         name="text"
@@ -72,7 +88,7 @@ export function QuestionForm({ number, question, isSaving, onChange, onCancel, o
           begin={question?.options ?? []}
           error={errors.options}
           errorOf={(key) => errors[optionName(key)]}
-          onChange={onChange}
+          onChange={change}
         />
       )}
       {type === 'true-false' && <TrueFalse begin={question?.correctAnswer} error={errors.correctAnswer} />}

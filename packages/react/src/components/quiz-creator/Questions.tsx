@@ -1,12 +1,22 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDraft } from '../../hooks/useDraft.ts';
 import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
 import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
+import type { TypedQuestion } from './readQuestion.ts';
+
+/** What is in the form: a question by its id or key, or a new one. */
+interface QuestionInWork {
+  of: string;
+  typed: TypedQuestion;
+}
 
 interface QuestionsProps {
+  /** The lecture that the quiz belongs to: what is in the form is kept under it. */
+  lectureId: string;
   questions: readonly (WrittenQuestion & { key?: number; _id?: string })[];
   unsaved: UnsavedChanges;
   isSaving?: boolean;
@@ -22,6 +32,7 @@ interface QuestionsProps {
 
 /** Questions in their order, and the form of the one that is being written. */
 export function Questions({
+  lectureId,
   questions,
   unsaved,
   isSaving = false,
@@ -32,7 +43,19 @@ export function Questions({
 }: QuestionsProps) {
   const { t } = useLectern('QuizCreator');
   /** Which one is in the form; `new` is after the last. */
-  const [open, setOpen] = useState<number | 'new'>();
+  const [inWork, keep, forget] = useDraft<QuestionInWork | null>(`question_${lectureId}`, null, readInWork);
+  const [restored, setRestored] = useState(inWork);
+  const [open, setOpen] = useState(() => placeOf(inWork, questions));
+  const discard = () => {
+    forget();
+    setRestored(null);
+    setOpen(undefined);
+  };
+  const { mark } = unsaved;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is unsaved from the start, and only then.
+  useEffect(() => {
+    if (open !== undefined) mark(discard);
+  }, []);
   const root = useRef<HTMLElement>(null);
   const next = useRef<string>(undefined);
   // Where the focus goes once what had it is gone or has moved.
@@ -49,9 +72,9 @@ export function Questions({
     next.current = index === 'new' ? '[data-action="add"]' : `[data-index="${index}"] [data-action="${action}"]`;
   };
   const close = (index: number | 'new') => {
-    unsaved.mark(undefined);
+    mark(undefined);
     focusOn(index, 'edit');
-    setOpen(undefined);
+    discard();
   };
 
   if (open !== undefined) {
@@ -59,9 +82,13 @@ export function Questions({
     return (
       <QuestionForm
         number={(index ?? questions.length) + 1}
-        question={index === undefined ? undefined : questions[index]}
+        question={inWork?.typed ?? (index === undefined ? undefined : questions[index])}
+        isRestored={restored !== null}
         isSaving={isSaving}
-        onChange={() => unsaved.mark(() => setOpen(undefined))}
+        onChange={(typed) => {
+          keep(() => ({ of: index === undefined ? 'new' : idOf(questions[index]), typed }));
+          mark(discard);
+        }}
         onCancel={() => unsaved.leave(() => close(open))}
         onSave={async (question) => {
           if (await onSave(question, index)) close(open);
@@ -73,7 +100,20 @@ export function Questions({
     <section ref={root} className="lectern-quiz-creator-questions" data-invalid={error ? true : undefined}>
       <h3>{t('quizCreator.questions')}</h3>
       {questions.length === 0 && <p className="lectern-field-hint">{t('quizCreator.noQuestions')}</p>}
-      <ol className="lectern-quiz-creator-list">
+      <ol
+        className="lectern-quiz-creator-list"
+        onKeyDown={(event: KeyboardEvent) => {
+          const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+          const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+          if (!event.altKey || !step || !row || !actions.onMove) return;
+          event.preventDefault();
+          const index = Number(row.dataset.index);
+          const to = index + step;
+          if (to < 0 || to >= questions.length) return;
+          focusOn(to, (event.target as HTMLElement).dataset.action ?? 'edit');
+          actions.onMove(index, to);
+        }}
+      >
         {questions.map((question, index) => (
           <QuestionItem
             key={question._id ?? question.key}
@@ -113,4 +153,21 @@ export function Questions({
       </Button>
     </section>
   );
+}
+
+type Listed = QuestionsProps['questions'][number];
+
+const idOf = (question: Listed | undefined) => String(question?._id ?? question?.key);
+
+/** Where the form opens; what is kept of a question that is gone meanwhile becomes a new one. */
+function placeOf(inWork: QuestionInWork | null, questions: readonly Listed[]): number | 'new' | undefined {
+  if (!inWork) return undefined;
+  const index = questions.findIndex((question) => idOf(question) === inWork.of);
+  return index < 0 ? 'new' : index;
+}
+
+function readInWork(stored: unknown): QuestionInWork | undefined {
+  const { of, typed } = (stored ?? {}) as Partial<QuestionInWork>;
+  const isTyped = typeof typed?.text === 'string' && typeof typed.type === 'string' && Array.isArray(typed.options);
+  return typeof of === 'string' && isTyped ? (stored as QuestionInWork) : undefined;
 }

@@ -4,10 +4,9 @@ import type { QuizCreatorState } from '../../hooks/useQuizCreator.ts';
 import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { CsvImport } from './CsvImport.tsx';
+import { DetailFields, readDetails } from './DetailFields.tsx';
 import { Questions } from './Questions.tsx';
 import { useNoticedRule } from './useNoticedRule.ts';
 
@@ -40,39 +39,13 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
         className="lectern-content-form"
         onInput={(event) => {
           formProps.onInput(event);
-          const given = new FormData(event.currentTarget);
-          const text = (name: string) => String(given.get(name) ?? '');
-          state.writeDetails({
-            title: text('title'),
-            description: text('description'),
-            passPercentage: text('passPercentage'),
-          });
+          state.writeDetails(readDetails(event.currentTarget));
         }}
       >
-        <Field
-          label={t('quizCreator.quizTitle')}
-          name="title"
-          defaultValue={written.title}
-          autoComplete="off"
-          error={errors.title}
-        />
-        <TextArea
-          label={t('quizCreator.description')}
-          name="description"
-          rows={2}
-          defaultValue={written.description}
-          error={errors.description}
-        />
-        <Field
-          label={t('quizCreator.passPercentage')}
-          name="passPercentage"
-          inputMode="numeric"
-          defaultValue={written.passPercentage}
-          autoComplete="off"
-          error={errors.passPercentage}
-        />
+        <DetailFields begin={written} errors={errors} />
       </form>
       <Questions
+        lectureId={state.lectureId}
         questions={written.questions}
         unsaved={unsaved}
         error={total === 0 ? errors.questions : undefined}

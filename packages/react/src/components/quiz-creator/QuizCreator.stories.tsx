@@ -55,7 +55,7 @@ export const Stopped: Story = {
   play: press('Create Quiz', 'OK'),
 };
 export const Existing: Story = { ...scene({ as: 'instructor' }), args };
-export const Editing: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Questions') };
+export const Editing: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Quiz') };
 export const Checking: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.getOwn', { delay: 'infinite' }) }),
   args,

@@ -205,7 +205,7 @@ describe('an existing quiz', () => {
 
   it('has its questions changed, added and removed', async () => {
     const { user, api } = show({ prepare: () => {} });
-    await user.click(await screen.findByRole('button', { name: 'Edit Questions' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Quiz' }));
     await user.click(button('Edit question 2'));
     type('Question text', 'Notes stay as they are.');
     await user.click(button('Save Question'));
@@ -217,6 +217,98 @@ describe('an existing quiz', () => {
     await add(user, 'How many days?', 'Short answer');
     await close(user, 'Question Added');
     expect(quizOf(api)?.questions.map(({ order }) => order)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a finished quiz', () => {
+  const edit = async (options: Partial<RenderOptions> = {}) => {
+    const shown = show({ prepare: () => {}, ...options });
+    await shown.user.click(await screen.findByRole('button', { name: 'Edit Quiz' }));
+    return shown;
+  };
+  const texts = () => [...document.querySelectorAll('.lectern-question-text')].map((one) => one.textContent);
+  const storedTexts = (api: MockApi) => quizOf(api)?.questions.map(({ text }) => text);
+
+  it('has its title, description and percentage changed, which takes their rules', async () => {
+    const { user, api, sent } = await edit();
+    type('Quiz title', 'ab');
+    await user.click(button('Save Changes'));
+    await close(user, 'Validation Error');
+    expect(screen.getByLabelText('Quiz title')).toHaveAccessibleDescription(/at least 3 characters/);
+    expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);
+    type('Quiz title', 'What stays');
+    type('Pass percentage', '55');
+    await user.click(button('Save Changes'));
+    expect(await close(user, 'Quiz Updated')).toContain('Changes to "What stays" are saved.');
+    expect(quizOf(api)).toMatchObject({ title: 'What stays', passPercentage: 55, isFinished: true });
+    expect(quizOf(api)?.questions).toHaveLength(3);
+  });
+
+  it('keeps what is typed over a reload, and says what the server says', async () => {
+    const first = await edit({ prepare: (api) => api.fail('quizzes.update', { status: 500, body: '<h1>' }) });
+    type('Quiz title', 'What stays');
+    await first.user.click(button('Save Changes'));
+    expect(await screen.findByText('Failed to update quiz.')).toBeVisible();
+    const draft = `draft_${mockId(2, 2)}_quizDetails_${quizOf(first.api)?._id}`;
+    const kept = { [draft]: first.marketplace.storage.get(draft) ?? '' };
+    first.unmount();
+    await edit({ api: createMockApi({ baseUrl: 'http://lectern.test/api' }), stored: kept });
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('What stays');
+    expect(screen.getByText(/^This is what you had not saved yet/)).toBeVisible();
+  });
+
+  it('has its questions moved by buttons and keys, and back', async () => {
+    const { user, api } = await edit();
+    const [one = '', two = '', three = ''] = texts().map(String);
+    await user.click(button('Move down question 1'));
+    expect(texts()).toEqual([two, one, three]);
+    expect(button('Move down question 2')).toHaveFocus();
+    expect(screen.getByText('The question is number 2 of 3.')).toBeVisible();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(texts()).toEqual([two, three, one]);
+    await waitFor(() => expect(storedTexts(api)).toEqual([two, three, one]));
+    expect(button('Move down question 3')).toHaveFocus();
+    await user.click(button('Undo'));
+    expect(texts()).toEqual([two, one, three]);
+    await waitFor(() => expect(storedTexts(api)).toEqual([two, one, three]));
+  });
+
+  it('shows the old order again where the server refuses the new one', async () => {
+    const { user, api } = await edit({
+      prepare: (mock) => mock.fail('quizzes.arrange', { status: 500, body: '<h1>', times: 1 }),
+    });
+    const before = texts();
+    await user.click(button('Move down question 1'));
+    await screen.findByText('Failed to save the order of the questions.');
+    expect(texts()).toEqual(before);
+    expect(storedTexts(api)).toEqual(before);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('has a question duplicated, right after it', async () => {
+    const { user, api } = await edit();
+    const [one, two, three] = texts();
+    await user.click(button('Duplicate question 1'));
+    expect(await screen.findByText('The copy is question 2.')).toBeVisible();
+    expect(texts()).toEqual([one, one, two, three]);
+    expect(storedTexts(api)).toEqual([one, one, two, three]);
+    expect(quizOf(api)?.questions.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('opens the question again that was in work before a reload, and asks before it goes', async () => {
+    const first = await edit();
+    await first.user.click(button('Edit question 2'));
+    type('Question text', 'Half a thou');
+    const draft = `draft_${mockId(2, 2)}_question_${lectureId}`;
+    const kept = { [draft]: first.marketplace.storage.get(draft) ?? '' };
+    first.unmount();
+    const { user, marketplace } = await edit({ stored: kept });
+    expect(screen.getByLabelText('Question text')).toHaveValue('Half a thou');
+    expect(screen.getByRole('heading', { name: 'Question 2' })).toBeVisible();
+    await user.click(button('Cancel'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(marketplace.storage.get(draft)).toBeUndefined();
+    expect(texts()).toHaveLength(3);
   });
 });
 
@@ -314,6 +406,23 @@ describe('a question', () => {
 });
 
 describe('in the content manager', () => {
+  it('opens a quiz that is there by its name, and asks before what is typed goes', async () => {
+    const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Quiz of What you remember' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Quiz' }));
+    type('Quiz title', 'Another title');
+    await user.click(button('Edit question 1'));
+    type('Question text', 'Half a thou');
+    // Leaving the question alone keeps what was typed above it.
+    await user.click(button('Cancel'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('Another title');
+    await user.click(within(screen.getByRole('dialog', { name: 'Edit Quiz' })).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(quizOf(api)?.title).not.toBe('Another title');
+  });
+
   it('opens in a dialog, and the content is asked for again half a second after the quiz was made', async () => {
     const { user } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, {
       as: 'instructor',

@@ -1,25 +1,41 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
 import { useQuizEditor } from '../../hooks/useQuizEditor.ts';
-import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Questions } from './Questions.tsx';
+import { QuizDetails } from './QuizDetails.tsx';
 
 interface QuizEditorProps {
   quiz: AuthoredQuiz;
   unsaved: UnsavedChanges;
 }
 
-/** The questions of a quiz that learners take already: added, changed, removed. */
+/** A quiz that learners take already: what it is called and asks for, its questions and their order. */
 export function QuizEditor({ quiz, unsaved }: QuizEditorProps) {
-  const { saveQuestion, removeQuestion, isSaving } = useQuizEditor(quiz);
+  const { t } = useLectern('QuizCreator');
+  const [details, questions] = useUnsavedParts(unsaved);
+  const editor = useQuizEditor(quiz);
   return (
     <div className="lectern-quiz-creator">
-      <h3>{quiz.title}</h3>
+      <QuizDetails quiz={quiz} unsaved={details} />
+      <div className="lectern-content-said">
+        <p role="status">{editor.said}</p>
+        {editor.undo && (
+          <Button size="small" variant="quiet" onClick={editor.undo}>
+            {t('quizCreator.undo')}
+          </Button>
+        )}
+      </div>
       <Questions
+        lectureId={quiz.lectureId}
         questions={quiz.questions}
-        unsaved={unsaved}
-        isSaving={isSaving}
-        onSave={saveQuestion}
-        onRemove={(index) => void removeQuestion(index)}
+        unsaved={questions}
+        isSaving={editor.isSaving}
+        onSave={editor.saveQuestion}
+        onRemove={(index) => void editor.removeQuestion(index)}
+        onDuplicate={(index) => void editor.duplicateQuestion(index)}
+        onMove={editor.moveQuestion}
       />
     </div>
   );

@@ -5,6 +5,23 @@ import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
 export const optionName = (key: number) => `option-${key}`;
 export const rightName = (key: number) => `right-${key}`;
 
+/** A question as it was typed, right or not yet. */
+export type TypedQuestion = Omit<WrittenQuestion, 'points'> & { points: number | string };
+
+/** A form's fields as they stand, for who goes on with them later. */
+export function typedQuestion(values: Readonly<Record<string, string>>): TypedQuestion {
+  const keys = Object.keys(values)
+    .filter((name) => name.startsWith('option-'))
+    .map((name) => Number(name.slice('option-'.length)));
+  return {
+    text: values.text ?? '',
+    type: values.type as WrittenQuestion['type'],
+    points: values.points ?? '',
+    correctAnswer: values.correctAnswer ?? '',
+    options: keys.map((key) => ({ text: values[optionName(key)] ?? '', isCorrect: values[rightName(key)] === 'true' })),
+  };
+}
+
 /** A form's fields as a question; what the rule says of an option is said at its own field. */
 export function readQuestion(
   values: Readonly<Record<string, string>>,

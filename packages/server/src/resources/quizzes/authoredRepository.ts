@@ -79,6 +79,38 @@ export async function finishQuiz(tx: Db, quizId: string, lectureId: string): Pro
   await tx.update(quizzes).set({ isFinished: true }).where(eq(quizzes.id, quizId));
 }
 
+/** What is not given stays. Attempts keep what they were told. */
+export async function updateQuiz(
+  tx: Db,
+  id: string,
+  fields: { [Name in keyof QuizFields]?: QuizFields[Name] | undefined },
+): Promise<QuizRow> {
+  await holdQuiz(tx, id);
+  // Nothing to set is no statement to the database.
+  const [row] = Object.values(fields).some((value) => value !== undefined)
+    ? await tx.update(quizzes).set(fields).where(eq(quizzes.id, id)).returning()
+    : await tx.select().from(quizzes).where(eq(quizzes.id, id));
+  return row as QuizRow;
+}
+
+/** Puts the questions of a quiz where the list has them; readers see the old order or the new one. */
+export async function arrangeQuestions(tx: Db, quizId: string, ids: readonly string[]): Promise<void> {
+  await holdQuiz(tx, quizId);
+  const here = eq(questions.quizId, quizId);
+  const there = new Set((await tx.select({ id: questions.id }).from(questions).where(here)).map(({ id }) => id));
+  const isWhole = ids.length === there.size && new Set(ids).size === ids.length && ids.every((id) => there.has(id));
+  if (!isWhole) throw problems.quizChanged();
+  // A place is taken once: all leave theirs before any takes its new one.
+  await tx
+    .update(questions)
+    .set({ position: sql`-1 - ${questions.position}` })
+    .where(here);
+  const places = ids.map((id, position) => ({ id, position }));
+  await tx.execute(sql`update questions set position = place.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (id text, position int)
+    where questions.id = place.id`);
+}
+
 /** Those who have answered it keep it. */
 export async function removeQuiz(tx: Db, id: string): Promise<void> {
   await holdQuiz(tx, id);

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { findOwnLecture, holdOwnCourse } from '../courses/ownership.ts';
 import { mayRead, mayWrite } from '../courses/ownRoutes.ts';
 import {
+  arrangeQuestions,
   beginQuiz,
   findOwnQuestion,
   findOwnQuiz,
@@ -13,6 +14,7 @@ import {
   removeQuestion,
   removeQuiz,
   updateQuestion,
+  updateQuiz,
 } from './authoredRepository.ts';
 import { toAuthoredQuestion, toAuthoredQuiz } from './quizView.ts';
 
@@ -33,6 +35,21 @@ export function authoredQuizRoutes({ db }: Services): Route[] {
     route(endpoints.quizzes.getOwn, mayRead, async ({ input, actor }) => {
       const quiz = await findOwnQuiz(db, actor.id, input.id);
       return { quiz: toAuthoredQuiz(quiz, await listQuestions(db, quiz.id)) };
+    }),
+
+    route(endpoints.quizzes.update, mayWrite, async ({ input, actor }) => {
+      const { id, ...fields } = input;
+      return db.transaction(async (tx) => {
+        const quiz = await updateQuiz(tx, (await findOwnQuiz(tx, actor.id, id)).id, fields);
+        return { quiz: toAuthoredQuiz(quiz, await listQuestions(tx, quiz.id)) };
+      });
+    }),
+
+    route(endpoints.quizzes.arrange, mayWrite, async ({ input, actor }) => {
+      await db.transaction(async (tx) =>
+        arrangeQuestions(tx, (await findOwnQuiz(tx, actor.id, input.id)).id, input.questions),
+      );
+      return {};
     }),
 
     route(endpoints.quizzes.remove, mayWrite, async ({ input, actor }) => {

@@ -211,6 +211,22 @@ describe('making a quiz', () => {
     });
   });
 
+  it('has one order, however many put it in one at once', async () => {
+    const { quizId, choice, short, asOwner } = await course();
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        server.call(
+          endpoints.quizzes.arrange,
+          { id: quizId, questions: index % 2 ? [choice, short] : [short, choice] },
+          asOwner,
+        ),
+      ),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    const { body } = await server.call(endpoints.quizzes.getOwn, { id: quizId }, asOwner);
+    expect(body.quiz.questions.map(({ order }) => order)).toEqual([0, 1]);
+  });
+
   it('is kept by those who have answered it, and gone for the others', async () => {
     const made = await course();
     await hand(made, 'The right one', 'x');

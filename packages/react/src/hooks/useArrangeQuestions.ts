@@ -1,0 +1,63 @@
+import { type AuthoredQuestion, type AuthoredQuiz, messageOf } from '@lectern/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { authoredQuizQuery } from '../queries/quizzes.ts';
+import { useSession } from './useSession.ts';
+
+type Questions = readonly AuthoredQuestion[];
+
+/** The order of a finished quiz's questions: seen at once, sent as a whole, taken back where the server refuses. */
+export function useArrangeQuestions(quiz: AuthoredQuiz, onSay: (said: string) => void) {
+  const { marketplace, t } = useLectern('useArrangeQuestions');
+  const queryClient = useQueryClient();
+  const userId = useSession().user?.userId ?? '';
+  const { queryKey } = authoredQuizQuery(marketplace, userId, quiz.lectureId);
+  const [before, setBefore] = useState<Questions>();
+  const show = (questions: Questions) =>
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, questions: [...questions] });
+
+  const mutationKey = ['lectern', 'arrangeQuestions', quiz._id];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ next }: { next: Questions; known: Questions }) =>
+      marketplace.quizzes.arrange({ id: quiz._id, questions: next.map(({ _id }) => _id) }),
+    async onError(error, { known }) {
+      // Each move sends the whole order: one that comes after it says where everything belongs.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      show(known);
+      onSay('');
+      setBefore(undefined);
+      const message = messageOf(error, t('quizzes.arrangeFailed'));
+      marketplace.notices.show({ type: 'error', title: t('error.title'), message });
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  function arrange(next: Questions, said: string) {
+    // An answer that is under way knows the old order.
+    void queryClient.cancelQueries({ queryKey });
+    const placed = next.map((question, order) => ({ ...question, order }));
+    show(placed);
+    onSay(said);
+    mutate({ next: placed, known: quiz.questions });
+  }
+
+  return {
+    forget: () => setBefore(undefined),
+    undo:
+      before &&
+      (() => {
+        arrange(before, t('quizCreator.undone'));
+        setBefore(undefined);
+      }),
+    move(index: number, to: number) {
+      const next = quiz.questions.filter((_, place) => place !== index);
+      const moved = quiz.questions[index];
+      if (!moved) return;
+      next.splice(to, 0, moved);
+      setBefore(quiz.questions);
+      arrange(next, t('quizCreator.moved', { place: to + 1, total: next.length }));
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** The entry `@lectern/react/rich-text`: the default is for `lazy(() => import('@lectern/react/rich-text'))`. */
+export { RichTextEditor, RichTextEditor as default } from './components/rich-text/RichTextEditor.tsx';
+export type { RichTextComponent, RichTextProps } from './provider/context.ts';
