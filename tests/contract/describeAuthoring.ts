@@ -213,6 +213,8 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect(notifications[0]).toMatchObject({ title: 'Assignment Graded', isRead: false });
       await learner.users.markNotificationsRead({});
       expect((await learner.users.notifications()).notifications[0]?.isRead).toBe(true);
+      await learner.users.removeNotifications({ ids: [notifications[0]?._id ?? ''] });
+      expect((await learner.users.notifications()).notifications).toEqual([]);
       await learner.assignments.submit({ id: assignment, submissionText: 'Another rope' });
       expect((await learner.assignments.mySubmission({ id: assignment })).submission?.grade).toBeNull();
       expect((await refusal(learner.assignments.submit({ id: text, submissionText: 'x' }))).status).toBe(409);

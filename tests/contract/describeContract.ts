@@ -212,6 +212,8 @@ export function describeContract(name: string, start: () => Promise<Implementati
         await marketplace.wishlist.remove({ courseId });
         expect((await marketplace.wishlist.check({ courseId })).isInWishlist).toBe(false);
         expect((await refusal(marketplace.wishlist.add({ courseId: nowhere }))).status).toBe(404);
+        await marketplace.enrollments.enroll({ courseId: free._id });
+        expect((await marketplace.wishlist.list()).wishlist).toEqual([]);
       });
     });
 

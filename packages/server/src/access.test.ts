@@ -269,6 +269,7 @@ describe('rows without a course', () => {
     ...own.map((call) => ({ call, input: () => ({}), allowed: people })),
     { call: 'wishlist.check', input: () => ({ courseId: newId() }), allowed: people },
     { call: 'users.markNotificationsRead', input: () => ({}), allowed: people },
+    { call: 'users.removeNotifications', input: () => ({ ids: [] }), allowed: people },
     { call: 'users.updateProfile', input: () => ({ firstName: 'Nina', lastName: 'Sen' }), allowed: people },
     { call: 'courses.listOwn', input: () => ({}), allowed: ['owner', 'otherInstructor', 'admin'] },
     {

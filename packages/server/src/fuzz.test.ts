@@ -103,6 +103,7 @@ function good(name: string): Record<string, unknown> {
     'users.updateProfile': { firstName: 'A', lastName: 'B', bio: '' },
     'users.changePassword': { currentPassword: 'wrong', newPassword: 'not a common one' },
     'users.markNotificationsRead': { ids: [newId()] },
+    'users.removeNotifications': { ids: [newId()] },
     'categories.create': { name: `Category ${newId()}` },
     'categories.update': { id: newId(), name: 'A name' },
     'courses.create': {

@@ -51,6 +51,8 @@ export function useRefreshEnrollments() {
     return Promise.all([
       queryClient.resetQueries({ queryKey: keys.personal(userId, 'enrollment') }),
       queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'enrollments') }),
+      // What is bought leaves the wishlist.
+      queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'wishlist') }),
     ]);
   };
 }

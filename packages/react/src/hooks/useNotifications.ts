@@ -25,11 +25,14 @@ export function useNotifications() {
   }, [data, notifications]);
 
   // Where this fails, it stays read here.
-  const { mutate: tellServer } = useMutation({ mutationFn: (ids: string[]) => users.markNotificationsRead({ ids }) });
-  const tell = (ids: readonly string[]) => {
+  const { mutate: markTheirs } = useMutation({ mutationFn: (ids: string[]) => users.markNotificationsRead({ ids }) });
+  // Where this fails, it is gone until the page is opened anew.
+  const { mutate: removeTheirs } = useMutation({ mutationFn: (ids: string[]) => users.removeNotifications({ ids }) });
+  /** What this browser made itself is no business of the server's. */
+  const tell = (change: (ids: string[]) => void, ids: readonly string[]) => {
     const known = new Set(data?.map(({ _id }) => _id));
     const theirs = ids.filter((id) => known.has(id));
-    if (theirs.length > 0) tellServer(theirs);
+    if (theirs.length > 0) change(theirs);
   };
   const unread = items.filter((item) => !item.isRead).map(({ _id }) => _id);
 
@@ -46,19 +49,21 @@ export function useNotifications() {
     markRead(id: string) {
       if (!unread.includes(id)) return;
       notifications.markRead(id);
-      tell([id]);
+      tell(markTheirs, [id]);
     },
     markAllRead() {
       notifications.markAllRead();
-      tell(unread);
+      tell(markTheirs, unread);
     },
-    /** What is put away counts as read. */
     remove(id: string) {
-      if (unread.includes(id)) tell([id]);
+      tell(removeTheirs, [id]);
       notifications.remove(id);
     },
     clear() {
-      tell(unread);
+      tell(
+        removeTheirs,
+        items.map(({ _id }) => _id),
+      );
       notifications.clear();
     },
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { notification, notificationsRead } from '../schemas/notification.ts';
+import { notification, notificationsChosen } from '../schemas/notification.ts';
 import { done, nothing } from '../schemas/primitives.ts';
 import { passwordChange, profileAnswer, profileUpdate, user } from '../schemas/user.ts';
 
@@ -43,8 +43,16 @@ export const users = {
   markNotificationsRead: {
     method: 'PUT',
     path: '/user/notifications/read',
-    input: notificationsRead,
+    input: notificationsChosen,
     output: done,
     failure: 'users.markReadFailed',
+  },
+  /** Removes some of them for good, or all where no ids are given (beyond §7). */
+  removeNotifications: {
+    method: 'PUT',
+    path: '/user/notifications/removed',
+    input: notificationsChosen,
+    output: done,
+    failure: 'users.removeNotificationsFailed',
   },
 } satisfies EndpointGroup;

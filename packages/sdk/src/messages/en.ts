@@ -19,6 +19,7 @@ export const en = {
   'users.passwordFailed': 'Failed to change password.',
   'users.notificationsFailed': 'Failed to fetch notifications.',
   'users.markReadFailed': 'Failed to mark notifications as read.',
+  'users.removeNotificationsFailed': 'Failed to remove notifications.',
   'wishlist.listFailed': 'Failed to fetch wishlist.',
   'wishlist.addFailed': 'Failed to add course to wishlist.',
   'wishlist.removeFailed': 'Failed to remove course from wishlist.',

@@ -15,5 +15,5 @@ export const notification = z.object({
 /** What {@link notification} makes of it: checked, with its defaults. */
 export type Notification = z.output<typeof notification>;
 
-/** PUT /user/notifications/read: some by id, or all of them. */
-export const notificationsRead = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) });
+/** Which notifications are marked as read or removed: some by id, or all of them. */
+export const notificationsChosen = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) });

@@ -192,6 +192,13 @@ const table: [
     {},
   ],
   [
+    'users.removeNotifications',
+    (m) => m.users.removeNotifications({ ids: [id] }),
+    'PUT /user/notifications/removed',
+    { ids: [id] },
+    {},
+  ],
+  [
     'categories.create',
     (m) => m.categories.create({ name: ' Sea ' }),
     'POST /admin/categories',

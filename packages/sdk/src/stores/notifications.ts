@@ -17,7 +17,7 @@ export interface Notifications extends ReadStore<NotificationsState> {
   markRead(id: string): void;
   /** Marks all of them as read. */
   markAllRead(): void;
-  /** Takes one away: the server's list does not bring it back until the page is opened anew. */
+  /** Takes one away; `users.removeNotifications` does it on the server, whose list does not bring it back meanwhile. */
   remove(id: string): void;
   /** Takes all away, likewise. */
   clear(): void;

@@ -15,6 +15,14 @@ export function createMockAnswers(state: MockState): MockAnswers {
   const courseOf = (id: string) => state.courses.find((course) => course._id === id);
   const isEnrolled = (user: MockUser, courseId: string) =>
     state.enrollments.some((row) => row.userId === user.userId && row.courseId === courseId);
+  const enroll = ({ userId }: MockUser, courseId: string) => {
+    state.enrollments.push({ userId, courseId });
+    const wishes = state.wishlists.get(userId) ?? [];
+    state.wishlists.set(
+      userId,
+      wishes.filter((id) => id !== courseId),
+    );
+  };
   const findPublished = (id: string) => {
     const course = published().find((one) => one._id === id);
     if (!course) throw notFound();
@@ -90,7 +98,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     if (nonce === 'fake-declined-nonce') {
       throw new MockProblem(402, 'payment_declined', 'Payment failed. The card was declined.');
     }
-    for (const course of courses) state.enrollments.push({ userId: user.userId, courseId: course._id });
+    for (const course of courses) enroll(user, course._id);
     const items = courses.map((course) => ({ courseId: course._id, title: course.title, price: course.price }));
     return { subtotal, tax, total, items };
   };
@@ -142,6 +150,13 @@ export function createMockAnswers(state: MockState): MockAnswers {
         for (const one of state.notifications) {
           if (one.userId === userId && (input.ids?.includes(one._id) ?? true)) one.isRead = true;
         }
+        return {};
+      },
+      removeNotifications({ input, signedIn }) {
+        const { userId } = signedIn();
+        state.notifications = state.notifications.filter(
+          (one) => one.userId !== userId || !(input.ids?.includes(one._id) ?? true),
+        );
         return {};
       },
     },
@@ -233,7 +248,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         const course = findPublished(input.courseId);
         if (isEnrolled(user, course._id)) return {};
         if (course.price > 0) throw new MockProblem(402, 'payment_required', 'This course has to be bought first.');
-        state.enrollments.push({ userId: user.userId, courseId: course._id });
+        enroll(user, course._id);
         return {};
       },
       list({ signedIn }) {

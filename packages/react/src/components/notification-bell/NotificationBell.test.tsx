@@ -103,7 +103,7 @@ describe('NotificationBell', () => {
 
   it('removes one and clears all, and the server’s list does not bring them back', async () => {
     const rendered = renderWithMarketplace(<NotificationBell />, { as: 'learner', prepare });
-    const { user, sent } = rendered;
+    const { user, sent, api } = rendered;
     const panel = await open(rendered);
     await user.click(await within(panel).findByRole('button', { name: 'Remove: Notification 2' }));
     expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
@@ -115,6 +115,8 @@ describe('NotificationBell', () => {
     const again = await open(rendered);
     await waitFor(() => expect(fetches(sent).length).toBeGreaterThan(before));
     expect(again).toHaveTextContent('Nothing new.');
+    // Nor would another browser of the same person.
+    expect(api.state.notifications).toEqual([]);
   });
 
   it("shows 'Failed to fetch notifications.' with a way to try again", async () => {

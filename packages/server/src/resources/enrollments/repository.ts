@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   categories,
@@ -10,6 +10,7 @@ import {
   quizzes,
   submissions,
   users,
+  wishlistItems,
 } from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { detailColumns } from '../courses/repository.ts';
@@ -117,6 +118,18 @@ export async function findForEnrollment(db: Db, userId: string, courseId: string
   return row;
 }
 
-export async function addEnrollment(db: Db, userId: string, courseId: string): Promise<void> {
-  await db.insert(enrollments).values({ userId, courseId }).onConflictDoNothing();
+/** Someone studies these courses from now on; a wish that came true is a wish no more. */
+export async function addEnrollments(
+  tx: Db,
+  userId: string,
+  rows: readonly { courseId: string; orderId?: string }[],
+): Promise<void> {
+  await tx
+    .insert(enrollments)
+    .values(rows.map((row) => ({ userId, ...row })))
+    .onConflictDoNothing();
+  const courseIds = rows.map(({ courseId }) => courseId);
+  await tx
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.userId, userId), inArray(wishlistItems.courseId, courseIds)));
 }

@@ -11,7 +11,7 @@ import { toReview } from '../reviews/reviewView.ts';
 import { requireAccess } from './access.ts';
 import { toLecture } from './lectureView.ts';
 import { findForProgress, saveProgress } from './progressRepository.ts';
-import { addEnrollment, findEnrolled, findForEnrollment, listContent, listEnrolled } from './repository.ts';
+import { addEnrollments, findEnrolled, findForEnrollment, listContent, listEnrolled } from './repository.ts';
 
 interface Study {
   completed: number;
@@ -42,7 +42,7 @@ export function enrollmentRoutes({ db, files }: Services): Route[] {
       if (course?.status !== 'published') throw problems.courseNotFound();
       if (course.creatorId === actor.id) throw problems.ownCourse(course.title);
       if (course.pricePaise > 0) throw problems.paymentRequired();
-      await addEnrollment(db, actor.id, input.courseId);
+      await db.transaction((tx) => addEnrollments(tx, actor.id, [{ courseId: input.courseId }]));
       return {};
     }),
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, users } from '../../db/schema.ts';
 import { isPublished } from '../courses/search.ts';
+import { addEnrollments } from '../enrollments/repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItem = Pick<typeof orderItems.$inferSelect, 'orderId' | 'courseId' | 'title' | 'pricePaise'>;
@@ -99,10 +100,11 @@ export function completeOrder(db: Db, id: string): Promise<void> {
       .from(orderItems)
       .where(eq(orderItems.orderId, id))
       .orderBy(asc(orderItems.courseId));
-    await tx
-      .insert(enrollments)
-      .values(items.map(({ courseId }) => ({ userId: order.userId, courseId, orderId: id })))
-      .onConflictDoNothing();
+    await addEnrollments(
+      tx,
+      order.userId,
+      items.map(({ courseId }) => ({ courseId, orderId: id })),
+    );
   });
 }
 

@@ -24,15 +24,16 @@ export async function notify(
 }
 
 /** Some of one's own, or all of them. */
+const chosen = (userId: string, ids: readonly string[] | undefined) =>
+  and(eq(notifications.userId, userId), ids ? inArray(notifications.id, [...ids]) : undefined);
+
 export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined): Promise<void> {
   await db
     .update(notifications)
     .set({ isRead: true })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.isRead, false),
-        ids ? inArray(notifications.id, [...ids]) : undefined,
-      ),
-    );
+    .where(and(chosen(userId, ids), eq(notifications.isRead, false)));
+}
+
+export async function removeNotifications(db: Db, userId: string, ids: readonly string[] | undefined): Promise<void> {
+  await db.delete(notifications).where(chosen(userId, ids));
 }

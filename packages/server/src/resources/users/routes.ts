@@ -8,7 +8,7 @@ import { clientAddress } from '../auth/clientAddress.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
 import { sessionOf } from '../auth/sessionOf.ts';
 import { beginAttempt, succeed } from '../auth/signInLimits.ts';
-import { listNotifications, markRead } from './notificationRepository.ts';
+import { listNotifications, markRead, removeNotifications } from './notificationRepository.ts';
 import { changePassword, findUser, updateUser } from './repository.ts';
 import { toUser } from './userView.ts';
 
@@ -68,6 +68,16 @@ export function userRoutes({ app, db, files }: Services): Route[] {
       signedIn,
       async ({ input, actor }) => {
         await markRead(db, actor.id, input.ids);
+        return {};
+      },
+      { isQuiet: true },
+    ),
+
+    route(
+      endpoints.users.removeNotifications,
+      signedIn,
+      async ({ input, actor }) => {
+        await removeNotifications(db, actor.id, input.ids);
         return {};
       },
       { isQuiet: true },
