@@ -29,6 +29,10 @@ test('the server is not reachable: the listing says so and comes back', async ({
   await page.route('**/api/search/courses**', (route) => route.abort('connectionrefused'));
   await page.goto('/course');
   await expect(page.getByRole('alert')).toContainText(noAnswer);
+  // As an error looks: in the middle of its place, and not in mirror writing.
+  const note = page.locator('.lectern-error-note');
+  await expect(note).toHaveCSS('transform', 'none');
+  await expect(note).toHaveCSS('text-align', 'center');
   await page.unroute('**/api/search/courses**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(9);

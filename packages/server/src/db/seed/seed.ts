@@ -10,6 +10,8 @@ import { readSeed, type SeedContent, seedCategories } from './content.ts';
 import { type CourseRows, courseRows } from './courseRows.ts';
 import { demoLearnerRows } from './demoLearner.ts';
 import { peopleRows } from './peopleRows.ts';
+import { progressRows } from './progressRows.ts';
+import { purchaseRows } from './purchaseRows.ts';
 import { createSeedFiles } from './seedFiles.ts';
 
 export interface Seeding {
@@ -38,6 +40,7 @@ export async function seedIfEmpty({ db, storage, isDemo, say, content }: Seeding
   }
   const audience = audienceRows(seed, people.learners);
   const learner = isDemo ? demoLearnerRows(courses) : { enrollments: [], progress: [], wishes: [] };
+  const purchases = purchaseRows(courses, [...audience.enrollments, ...learner.enrollments]);
 
   const write = (tx: Db) =>
     insertAll(tx, [
@@ -49,9 +52,11 @@ export async function seedIfEmpty({ db, storage, isDemo, say, content }: Seeding
       [tables.lectures, courses.flatMap(({ lectures }) => lectures)],
       [tables.quizzes, courses.flatMap(({ quizzes }) => quizzes)],
       [tables.questions, courses.flatMap(({ questions }) => questions)],
-      [tables.enrollments, [...audience.enrollments, ...learner.enrollments]],
+      [tables.orders, purchases.orders],
+      [tables.orderItems, purchases.orderItems],
+      [tables.enrollments, purchases.enrollments],
       [tables.reviews, audience.reviews],
-      [tables.lectureProgress, learner.progress],
+      [tables.lectureProgress, [...progressRows(courses, audience.enrollments), ...learner.progress]],
       [tables.wishlistItems, learner.wishes],
     ]);
   for (;;) {

@@ -1,0 +1,42 @@
+import { cartSummary, toPaise, toRupees } from '@lectern/sdk/api';
+import { namedId } from '../newId.ts';
+import type { enrollments, orderItems, orders } from '../schema.ts';
+import type { CourseRows } from './courseRows.ts';
+
+interface PurchaseRows {
+  enrollments: (typeof enrollments.$inferInsert)[];
+  orders: (typeof orders.$inferInsert)[];
+  orderItems: (typeof orderItems.$inferInsert)[];
+}
+
+/** What was paid by those who study a course that is not free: an instructor's revenue is a sum of these. */
+export function purchaseRows(courses: readonly CourseRows[], given: readonly (typeof enrollments.$inferInsert)[]) {
+  const rows: PurchaseRows = { enrollments: [], orders: [], orderItems: [] };
+  const byId = new Map(courses.map(({ course }) => [course.id, course]));
+  for (const enrollment of given) {
+    const { userId, courseId, createdAt = new Date() } = enrollment;
+    const { title = '', pricePaise = 0 } = byId.get(courseId) ?? {};
+    if (pricePaise === 0) {
+      rows.enrollments.push(enrollment);
+      continue;
+    }
+    const id = namedId('order', `${courseId}/${userId}`);
+    const { subtotal, tax, total } = cartSummary([{ price: toRupees(pricePaise) }]);
+    rows.enrollments.push({ ...enrollment, orderId: id });
+    rows.orders.push({
+      id,
+      userId,
+      idempotencyKey: id,
+      fingerprint: id,
+      status: 'paid',
+      subtotalPaise: toPaise(subtotal),
+      taxPaise: toPaise(tax),
+      totalPaise: toPaise(total),
+      claimedUntil: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    rows.orderItems.push({ orderId: id, courseId, position: 0, title, pricePaise });
+  }
+  return rows;
+}
