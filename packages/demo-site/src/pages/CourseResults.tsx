@@ -12,7 +12,7 @@ import type { useCourseSearch } from './useCourseSearch.ts';
 
 /** Filters at the side (a drawer where it is narrow), what is filtered, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
-  const { t } = useLectern('CourseResults');
+  const { t, Link, paths } = useLectern('CourseResults');
   const { filters, sort, search, setPage } = state;
   const results = useRef<HTMLDivElement>(null);
   /** Who filters from the middle of the list sees the new one from its beginning. */
@@ -36,9 +36,15 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
         onPageChange={setPage}
         hasHeading
         emptyAction={
-          <Button variant="primary" onClick={clear}>
-            {t('courseList.clear')}
-          </Button>
+          state.hasFilters ? (
+            <Button variant="primary" onClick={clear}>
+              {t('courseList.clear')}
+            </Button>
+          ) : (
+            <Link href={paths.courses} className="lectern-button" data-variant="primary">
+              View All Courses
+            </Link>
+          )
         }
       >
         <div className="site-results-tools">

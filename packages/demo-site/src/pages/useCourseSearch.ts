@@ -28,7 +28,9 @@ export function useCourseSearch() {
     setFilters: (next: CourseFilterValues) => write({ q, ...next, sort }),
     setSort: (next: CourseSort | undefined) => write({ q, ...filters, sort: next }),
     setPage: (next: number) => write({ ...filters, q, sort, page: next > 1 ? next : undefined }),
-    clear: () => write({}),
+    hasFilters: Object.keys(filters).length > 0,
+    /** Of the filters; what was searched for stays. */
+    clear: () => write({ q, sort }),
   };
 }
 

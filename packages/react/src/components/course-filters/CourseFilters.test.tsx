@@ -98,4 +98,14 @@ describe('CourseSort', () => {
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
     expect(onValueChange.mock.calls).toEqual([['newest'], [undefined]]);
   });
+
+  it('says when the categories did not come, and asks again', async () => {
+    const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={vi.fn()} />, {
+      prepare: (mock) => mock.fail('categories.list', { status: 500, times: 1 }),
+    });
+    expect(await screen.findByText('Failed to fetch categories.')).toBeVisible();
+    expect(screen.queryByText('No categories available.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Kitchen' })).toBeVisible();
+  });
 });

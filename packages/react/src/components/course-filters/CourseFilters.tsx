@@ -1,3 +1,4 @@
+import { isTemporary } from '@lectern/sdk';
 import { type FormEvent, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -6,6 +7,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { LoadFailure } from '../load-failure/index.ts';
 import { type CourseFilterValues, compact } from './filterValues.ts';
 
 /** Levels that courses are given (§3); a marketplace with its own passes `levels`. */
@@ -64,7 +66,10 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels }: Co
               );
             })}
           </div>
+        ) : isTemporary(categories.error) ? (
+          <LoadFailure error={categories.error} failed="categories.listFailed" onRetry={categories.refetch} />
         ) : (
+          // None at all, or none for this person: an admin keeps them.
           <p className="lectern-course-filters-none">{t('filters.noCategories')}</p>
         )}
       </details>
