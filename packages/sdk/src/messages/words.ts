@@ -299,6 +299,7 @@ export const words = {
   'dashboard.unavailable': 'N/A',
   'dashboard.loading': 'Loading your courses',
   'dashboard.next': 'Pick up where you left off',
+  'dashboard.begin': 'Ready when you are',
   'dashboard.courses': 'Your courses',
   'dashboard.complete': 'Completed',
 

@@ -57,11 +57,12 @@ function Courses({ courses }: { courses: readonly PurchasedCourse[] }) {
   const { t } = useLectern('LearnerDashboard');
   const next = courses.find((course) => (course.progress ?? 0) < 100);
   const others = courses.filter((course) => course !== next);
+  const nextTitle = t(next?.lastLectureId ? 'dashboard.next' : 'dashboard.begin');
   return (
     <>
       {next && (
-        <section className="lectern-dashboard-section" aria-label={t('dashboard.next')}>
-          <h2>{t('dashboard.next')}</h2>
+        <section className="lectern-dashboard-section" aria-label={nextTitle}>
+          <h2>{nextTitle}</h2>
           <DashboardCourse course={next} isNext />
         </section>
       )}

@@ -52,7 +52,7 @@ function OrderRow({ order }: { order: Order }) {
       <span className="lectern-order-status" data-status={order.status}>
         {t(`orders.${order.status}`)}
       </span>
-      <strong>{total}</strong>
+      {order.status === 'failed' ? <s>{total}</s> : <strong>{total}</strong>}
     </Link>
   );
 }
