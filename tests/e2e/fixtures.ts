@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Actor, type Api, signIn } from './api.ts';
 import { type MediaHost, startMediaHost } from './mediaHost.ts';
 import { type Database, type RunningServer, startServer } from './server.ts';
 
@@ -9,7 +10,28 @@ interface Fixtures {
   /** What the browser complained about; a test that expects a complaint takes it out. */
   complaints: string[];
   shopper: Shopper;
+  /** The page is this person's from here on, without the form. */
+  become(person: Api | Actor): Promise<Api>;
 }
+
+/** Writes down what any page of the context complains about, and what its policy refused it. */
+export async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    complaints.push(`${message.text()} (${message.page()?.url()})`);
+  });
+  context.on('weberror', (error) => complaints.push(`${error.error()} (${error.page()?.url()})`));
+  // A browser need not print each refusal; the event comes with every one.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`securitypolicyviolation: ${effectiveDirective} refuses ${blockedURI}`),
+    );
+  });
+}
+
+/** The browser's own line for a refusal that the page expects (§2: the enrolled view is tried first). */
+export const isExpected = (complaint: string): boolean =>
+  /^Failed to load resource: the server responded with a status of 40[0-9]/.test(complaint);
 
 /** A server for each worker, and a page that must not complain. */
 export const test = base.extend<Fixtures, Options & { server: RunningServer; media: MediaHost }>({
@@ -33,20 +55,26 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
   ],
   baseURL: ({ server }, use) => use(server.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      await listen(context, complaints);
       await use(complaints);
-      // The browser's own line for a refusal that the page expects (§2: the enrolled view is tried first).
-      const expected = /Failed to load resource: the server responded with a status of 40[0-9]/;
-      expect(complaints.filter((line) => !expected.test(line))).toEqual([]);
+      expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
     },
     { auto: true },
   ],
   shopper: ({ page }, use) => use(createShopper(page)),
+  become: ({ page, server }, use) =>
+    use(async (person) => {
+      const api = typeof person === 'string' ? await signIn(server.url, person) : person;
+      // A file of the site's origin, which is no page of it: nothing is asked, nothing follows.
+      await page.goto('/robots.txt');
+      await page.evaluate((token) => {
+        if (token === undefined) localStorage.removeItem('token');
+        else localStorage.setItem('token', token);
+      }, api.token);
+      return api;
+    }),
 });
 export { expect };
 
@@ -95,6 +123,14 @@ export function createShopper(page: Page): Shopper {
   };
   return shopper;
 }
+
+/** The page has what it shows: its code and its data are there. */
+export const settle = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      document.querySelector('.lectern-skeleton, .site-loading, [aria-busy="true"]') === null,
+  );
 
 /** The seconds that a course's own video shows. */
 export const positionOf = (page: Page) =>

@@ -9,6 +9,8 @@ export type Database = 'embedded' | 'postgres';
 /** The built server as an operator runs it, on data of its own. */
 export interface RunningServer {
   url: string;
+  /** What it has written since its last start. */
+  output(): string;
   /** SIGKILL: nothing is asked, nothing can be finished. */
   kill(): Promise<void>;
   /** SIGSTOP and SIGCONT: the server is there and says nothing. */
@@ -33,10 +35,11 @@ export async function startServer(database: Database, more: Record<string, strin
       : {}),
   };
   let child: ChildProcess;
+  let output = '';
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      let output = '';
+      output = '';
       child = spawn(process.execPath, ['packages/server/dist/main.js'], {
         env: { ...env, PORT: port },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,6 +65,7 @@ export async function startServer(database: Database, more: Record<string, strin
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    output: () => output,
     kill: () => end('SIGKILL'),
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createShopper, expect, test } from './fixtures.ts';
+import { createShopper, expect, listen, test } from './fixtures.ts';
 
 /**
  * The whole round in a real browser: an instructor builds a course of all four kinds of lecture and publishes it, a
@@ -15,7 +15,13 @@ async function addLecture(page: Page, type: string, title: string, fill: () => P
   await dialog.getByRole('button', { name: 'Create Lecture' }).click();
 }
 
-test('a course is built, sold, studied, and its assignment graded', async ({ page, shopper, server, browser }) => {
+test('a course is built, sold, studied, and its assignment graded', async ({
+  page,
+  shopper,
+  server,
+  browser,
+  complaints,
+}) => {
   test.setTimeout(150_000);
   await page.goto('/login');
   await shopper.signIn('instructor@lectern.example', 'lectern-demo');
@@ -78,6 +84,7 @@ test('a course is built, sold, studied, and its assignment graded', async ({ pag
 
   // Somebody else, in a browser of their own.
   const other = await browser.newContext({ baseURL: server.url });
+  await listen(other, complaints);
   const learner = await other.newPage();
   const asLearner = createShopper(learner);
   await learner.goto('/search?q=listening+birds');

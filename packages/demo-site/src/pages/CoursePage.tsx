@@ -10,6 +10,8 @@ export function CoursePage() {
   const { t, paths } = useLectern('CoursePage');
   const { view, error } = useCourseView(id);
   const course = view?.course;
+  const promises = [t('promise.lifetime'), t('promise.certificate')];
+  if (course && course.price > 0) promises.push(t('promise.refund'));
   useHead(
     course
       ? {
@@ -33,7 +35,7 @@ export function CoursePage() {
           ])}
         />
       )}
-      <CourseDetail key={id} courseId={id} />
+      <CourseDetail key={id} courseId={id} promises={promises} />
     </>
   );
 }

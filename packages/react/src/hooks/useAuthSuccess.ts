@@ -86,5 +86,6 @@ function takeToken(): string | null {
   if (token === null) return null;
   address.searchParams.delete('token');
   window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
-  return token;
+  // An empty one is none, and nothing would come of waiting for it.
+  return token || null;
 }

@@ -49,18 +49,21 @@ describe('AuthSuccess', () => {
     );
   });
 
-  it("says 'Authentication Failed' without a token, and goes to login after 3 s", async () => {
-    window.history.replaceState(null, '', '/auth/success?error=unavailable');
-    const { navigate, sent } = renderWithMarketplace(<AuthSuccess />);
-    expect(screen.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Redirecting to login...');
-    expect(screen.getByRole('link', { name: 'Go to login now' })).toHaveAttribute('href', '/login');
-    await vi.advanceTimersByTimeAsync(2_900);
-    expect(navigate).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(navigate.mock.calls).toEqual([['/login', { replace: true }]]);
-    expect(sent).toEqual([]);
-  });
+  it.each(['error=unavailable', 'token='])(
+    "says 'Authentication Failed' without a token (%s), and goes to login after 3 s",
+    async (query) => {
+      window.history.replaceState(null, '', `/auth/success?${query}`);
+      const { navigate, sent } = renderWithMarketplace(<AuthSuccess />);
+      expect(screen.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Redirecting to login...');
+      expect(screen.getByRole('link', { name: 'Go to login now' })).toHaveAttribute('href', '/login');
+      await vi.advanceTimersByTimeAsync(2_900);
+      expect(navigate).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(navigate.mock.calls).toEqual([['/login', { replace: true }]]);
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('does the same when the server does not take the token, and stores nothing', async () => {
     const { navigate, marketplace } = land('learner', { prepare: (api) => api.fail('auth.me', { status: 401 }) });

@@ -9,8 +9,14 @@ import { Price } from '../../ui/Price.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
+export interface BuyCardProps {
+  view: CourseView;
+  /** What comes with a purchase, for those who have not made it. */
+  promises?: readonly string[] | undefined;
+}
+
 /** The side card (§2): picture, price or progress, the one next step, and the facts. */
-export function BuyCard({ view }: { view: CourseView }) {
+export function BuyCard({ view, promises = [] }: BuyCardProps) {
   const { t, formats } = useLectern('BuyCard');
   const { course } = view;
   const facts = [
@@ -29,6 +35,13 @@ export function BuyCard({ view }: { view: CourseView }) {
           <Price className="lectern-buy-card-price" text={formats.price(course.price)} isFree={course.price === 0} />
         )}
         <Actions view={view} />
+        {!view.isEnrolled && promises.length > 0 && (
+          <ul className="lectern-check-list lectern-buy-card-promises">
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        )}
         <dl className="lectern-buy-card-facts">
           {facts.map(([name, value]) => (
             <div key={name}>

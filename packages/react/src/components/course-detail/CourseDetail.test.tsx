@@ -46,9 +46,20 @@ describe('CourseDetail', () => {
     expect([...counts]).toEqual([3]);
   });
 
+  it('promises what the marketplace promises, and nothing of its own', async () => {
+    const promises = ['Lifetime access'];
+    const first = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} promises={promises} />);
+    expect(await screen.findByText('Lifetime access')).toBeVisible();
+    first.unmount();
+    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Lifetime access')).toBeNull();
+  });
+
   it('shows an enrolled learner the way in and the progress', async () => {
-    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'learner' });
+    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} promises={['Lifetime access']} />, { as: 'learner' });
     const [go] = await screen.findAllByRole('link', { name: 'Go to Course' });
+    expect(screen.queryByText('Lifetime access')).toBeNull();
     expect(go).toHaveAttribute('href', `/course/${mockId(3, 1)}/learning`);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0.0% complete');
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();

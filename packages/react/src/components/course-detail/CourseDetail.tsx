@@ -5,7 +5,7 @@ import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { InstructorCard } from '../instructor-profile/index.ts';
 import { LoadFailure } from '../load-failure/index.ts';
-import { BuyBar, BuyCard } from './BuyCard.tsx';
+import { BuyBar, BuyCard, type BuyCardProps } from './BuyCard.tsx';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
 import { CourseHero } from './CourseHero.tsx';
 import { CourseJsonLd } from './CourseJsonLd.tsx';
@@ -14,13 +14,15 @@ import { RelatedCourses } from './RelatedCourses.tsx';
 
 export interface CourseDetailProps {
   courseId: string;
+  /** What your marketplace promises to those who buy or enroll, such as "Lifetime access"; nothing without it. */
+  promises?: readonly string[];
 }
 
 /** The course page (§2): what decides first, then everything there is to know. */
-export function CourseDetail({ courseId }: CourseDetailProps) {
+export function CourseDetail({ courseId, promises }: CourseDetailProps) {
   const { t, paths } = useLectern('CourseDetail');
   const { view, error, isPending, refetch } = useCourseView(courseId);
-  if (view) return <Ready view={view} />;
+  if (view) return <Ready view={view} promises={promises} />;
   if (isPending) return <CourseDetailSkeleton />;
   return (
     <LoadFailure
@@ -32,7 +34,7 @@ export function CourseDetail({ courseId }: CourseDetailProps) {
   );
 }
 
-function Ready({ view }: { view: CourseView }) {
+function Ready({ view, promises }: BuyCardProps) {
   const { t, formats } = useLectern('CourseDetail');
   const { course, isEnrolled } = view;
   const lectures = course.sections.flatMap((section) => section.lectures);
@@ -43,7 +45,7 @@ function Ready({ view }: { view: CourseView }) {
       <CourseHero view={view} />
       <div className="lectern-course-detail-columns">
         <aside className="lectern-course-detail-side" aria-label={course.title}>
-          <BuyCard view={view} />
+          <BuyCard view={view} promises={promises} />
         </aside>
         <div className="lectern-course-detail-main">
           <Section title={t('course.preview')}>

@@ -16,21 +16,24 @@ export function ReviewBreakdown({ distribution, rating, onRatingChange }: Review
     <ul className="lectern-reviews-breakdown">
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = distribution[stars] ?? 0;
-        const label = t.plural('reviews.stars', stars);
         return (
           <li key={stars}>
             <button
               type="button"
               aria-pressed={rating === stars}
-              aria-label={t('reviews.only', { stars: label, reviews: t.plural('count.reviews', count) })}
               disabled={count === 0 && rating !== stars}
               onClick={() => onRatingChange(rating === stars ? undefined : stars)}
             >
-              <span>{label}</span>
+              <span>{t.plural('reviews.stars', stars)}</span>{' '}
               <span className="lectern-reviews-bar" aria-hidden="true">
                 <span style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
               </span>
-              <span>{formats.count(count)}</span>
+              <span>
+                <span aria-hidden="true">{formats.count(count)}</span>
+                <span className="lectern-visually-hidden">
+                  {t('reviews.only', { reviews: t.plural('count.reviews', count) })}
+                </span>
+              </span>
             </button>
           </li>
         );

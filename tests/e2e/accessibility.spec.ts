@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { buy, courseNamed, post, signIn, signUp } from './api.ts';
+import { createInspector } from './everyPage.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Every page and everything that opens over one (§2), held to WCAG 2.2 AA. */
+
+test.beforeEach(() => test.setTimeout(process.env.LECTERN_DEEP === '1' ? 900_000 : 120_000));
+
+/** Timers of the page move it on no more. */
+const hold = (page: Page) =>
+  page.evaluate(() => {
+    for (let id = Number(setTimeout(() => {}, 0)); id > 0; id--) clearTimeout(id);
+  });
+
+test('what a visitor sees is accessible', async ({ page, server }) => {
+  const { check, open, look } = await createInspector(page);
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');
+  for (const path of ['/', '/login', '/signup', '/forgot-password', '/about', '/contact', '/help', '/careers']) {
+    await check(path);
+  }
+  for (const path of ['/blog', '/privacy', '/terms', '/nowhere', '/search?q=design', '/search?q=qqqqqqqq']) {
+    await check(path);
+  }
+  await check(`/instructors/${course.creatorId._id}`);
+  await check(`/course/${course._id}`);
+  await check(`/course/${'f'.repeat(24)}`);
+  await open('/auth/success');
+  await hold(page);
+  await look('/auth/success without a token');
+
+  await check('/course');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const filtersButton = page.getByRole('button', { name: 'Filters', exact: true });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await filtersButton.click();
+  await expect(filters).toBeVisible();
+  await look('the filter drawer');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await look('the mobile menu');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Enroll Now/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
+  await look('a notice');
+});
+
+test('what a learner sees is accessible', async ({ page, server, become }) => {
+  const { check, open, look } = await createInspector(page);
+  const learner = await become(await signUp(server.url));
+  await check('/dashboard');
+  for (const path of ['/wishlist', '/cart', '/checkout', '/orders']) await check(path);
+  const course = await courseNamed(learner, 'TypeScript That Reads Well');
+  const other = await courseNamed(learner, 'Numbers for Founders');
+  const { orderId, lectures } = await buy(learner, course);
+  await learner.get('/user/wishlist', post({ courseId: other._id }));
+  for (const path of ['/dashboard', '/wishlist', '/orders', `/orders/${orderId}`]) await check(path);
+  await check(`/course/${course._id}`);
+  for (const type of ['video', 'text', 'quiz', 'assignment'] as const) {
+    const lecture = lectures.find((one) => one.type === type);
+    await check(`/course/${course._id}/learning?lecture=${lecture?._id}`);
+  }
+  await check('/help-support?tab=contact');
+  for (const tab of ['guides', 'troubleshooting']) await check(`/help-support?tab=${tab}`);
+  await check('/profile');
+  for (const tab of ['Security', 'Preferences', 'Profile']) {
+    await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'Profile') await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await look(`/profile, ${tab}`);
+  }
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await look('the account menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await look('the notifications');
+  await open(`/course/${other._id}`);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await check('/cart');
+  await check('/checkout');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await look('a card form with mistakes');
+  // Somebody else's token: the landing asks.
+  const { token } = await signIn(server.url, 'admin');
+  await check(`/auth/success?token=${token}`);
+});
+
+test('what an instructor and an admin see is accessible', async ({ page, server, become }) => {
+  const { check } = await createInspector(page);
+  const teacher = await become('instructor');
+  const course = await courseNamed(teacher, 'TypeScript That Reads Well');
+  const learner = await signUp(server.url);
+  const { lectures } = await buy(learner, course);
+  const assignment = lectures.find(({ type }) => type === 'assignment')?._id;
+  await learner.get(`/enrollment/assignment/${assignment}/submit`, post({ submissionText: 'Before and after.' }));
+  await check('/instructor');
+  for (const path of ['new', `edit/${course._id}`, `${course._id}/content`]) await check(`/instructor/course/${path}`);
+  await check(`/instructor/grading/${assignment}`);
+  await check('/dashboard');
+  await become('admin');
+  for (const path of ['/admin/dashboard', '/admin/categories', '/instructor']) await check(path);
+});

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+
+/** Who can be here (§6). */
+export const actors = ['anonymous', 'learner', 'instructor', 'admin'] as const;
+export type Actor = (typeof actors)[number];
+
+interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+interface Call {
+  method?: string;
+  body?: unknown;
+}
+
+/** The API as one person calls it; nobody's without a token. */
+export interface Api {
+  token: string | undefined;
+  /** Whatever it answers. */
+  ask<Body = unknown>(path: string, call?: Call): Promise<Answer<Body>>;
+  /** The body of an answer that has to be a good one. */
+  get<Body>(path: string, call?: Call): Promise<Body>;
+}
+
+function createApi(url: string, token?: string): Api {
+  const ask = async <Body>(path: string, { method = 'GET', body }: Call = {}): Promise<Answer<Body>> => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Body };
+  };
+  return {
+    token,
+    ask,
+    async get<Body>(path: string, call?: Call) {
+      const answer = await ask<Body>(path, call);
+      expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
+      return answer.body;
+    },
+  };
+}
+
+export const post = (body: unknown): Call => ({ method: 'POST', body });
+
+/** The demo's account of a role. */
+export async function signIn(url: string, actor: Actor): Promise<Api> {
+  const visitor = createApi(url);
+  if (actor === 'anonymous') return visitor;
+  const account = { email: `${actor}@lectern.example`, password: 'lectern-demo' };
+  return createApi(url, (await visitor.get<{ token: string }>('/auth/signin', post(account))).token);
+}
+
+let made = 0;
+
+/** Somebody new, who has done nothing yet. */
+export async function signUp(url: string, role: 'learner' | 'instructor' = 'learner'): Promise<Api> {
+  made += 1;
+  const email = `mira-${process.pid}-${Date.now()}-${made}@example.org`;
+  const account = { email, password: 'paper-lantern-7', firstName: 'Mira', lastName: 'Sen', role };
+  return createApi(url, (await createApi(url).get<{ token: string }>('/auth/signup', post(account))).token);
+}
+
+interface SeedCourse {
+  _id: string;
+  title: string;
+  price: number;
+  creatorId: { _id: string };
+}
+
+/** A published course of the seed by its title. */
+export async function courseNamed(api: Api, title: string): Promise<SeedCourse> {
+  const { courses } = await api.get<{ courses: SeedCourse[] }>('/search/courses?limit=50');
+  const found = courses.find((course) => course.title === title);
+  if (!found) throw new Error(`The seed has no course "${title}".`);
+  return found;
+}
+
+interface StudiedLecture {
+  _id: string;
+  type: 'video' | 'text' | 'quiz' | 'assignment';
+  title: string;
+}
+
+/** Pays for a course in one order; answers the order's id and the course's lectures. */
+export async function buy(api: Api, course: SeedCourse) {
+  const { order } = await api.get<{ order: { _id: string } }>(
+    '/order',
+    post({
+      courseIds: [course._id],
+      idempotencyKey: `key-${process.pid}-${Date.now()}-${course._id}`,
+      amount: Math.round(course.price * 110) / 100,
+      currency: 'INR',
+      paymentMethodNonce: 'fake-valid-nonce',
+    }),
+  );
+  const studied = await api.get<{ course: { sections: { lectures: StudiedLecture[] }[] } }>(
+    `/enrollment/purchased-courses/${course._id}`,
+  );
+  return { orderId: order._id, lectures: studied.course.sections.flatMap(({ lectures }) => lectures) };
+}

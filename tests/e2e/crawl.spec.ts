@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { actors } from './api.ts';
+import { expect, isExpected, settle, test } from './fixtures.ts';
+
+/** Every link that anybody finds, followed from the home page on. */
+
+/** How many addresses of one kind are opened, such as courses. */
+const MOST = process.env.LECTERN_DEEP === '1' ? Number.POSITIVE_INFINITY : 2;
+
+/** Addresses that differ in nothing but an id or the value of a query are of one kind. */
+function kindOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  return `${pathname.replace(/[0-9a-f]{24}/g, ':id')}?${[...searchParams.keys()].sort().join('&')}`;
+}
+
+/** What a page holds, as a person with a screen reader and one with a mouse would go through it. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const named = (element: Element | null) => element?.textContent?.trim() ?? '';
+    const nameOf = (link: HTMLAnchorElement) => {
+      const labelled = link.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+      const pictures = [...link.querySelectorAll('img')].map(({ alt }) => alt).join('');
+      return (
+        link.getAttribute('aria-label') ||
+        labelled.map((id) => named(document.getElementById(id))).join('') ||
+        named(link) ||
+        pictures
+      );
+    };
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return {
+      heading: named(document.querySelector('main h1')),
+      headings: document.querySelectorAll('h1').length,
+      title: document.title,
+      isBroken: document.querySelector('main [role="alert"]')?.textContent ?? '',
+      twice: ids.filter((id, place) => ids.indexOf(id) !== place),
+      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
+        href: link.href,
+        name: nameOf(link),
+        isElsewhere: link.target === '_blank',
+        rel: link.rel,
+      })),
+    };
+  });
+
+for (const actor of actors) {
+  test(`every link that ${actor} finds leads to a whole page`, async ({ page, become, complaints, baseURL }) => {
+    test.setTimeout(MOST === 2 ? 180_000 : 900_000);
+    const origin = baseURL ?? '';
+    const faults: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin) faults.push(`${page.url()} asks ${url.href}`);
+    });
+    await become(actor);
+
+    const queue = ['/'];
+    const known = new Set(queue);
+    const opened = new Map<string, number>();
+    const outside = new Set<string>();
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const kind = kindOf(path);
+      const before = opened.get(kind) ?? 0;
+      if (before >= MOST) continue;
+      opened.set(kind, before + 1);
+      await page.goto(path);
+      await settle(page);
+      const { heading, headings, title, isBroken, twice, links } = await read(page);
+      const fault = (what: string) => faults.push(`${path}: ${what}`);
+      if (headings !== 1) fault(`${headings} first headings`);
+      if (title === '' || title === 'Lectern') fault(`its title is "${title}"`);
+      if (/not found/i.test(heading) || isBroken) fault(`"${heading}" ${isBroken}`);
+      if (twice.length > 0) fault(`ids twice: ${twice.join(' ')}`);
+      for (const { href, name, isElsewhere, rel } of links) {
+        const url = new URL(href);
+        if (name === '') fault(`a link without a name to ${href}`);
+        if (isElsewhere && !/\bnoopener\b/.test(rel)) fault(`${href} may reach back`);
+        if (url.origin !== origin) {
+          if (url.protocol !== 'https:' && url.protocol !== 'mailto:') fault(`${href} is not https`);
+          outside.add(url.href);
+        } else if (url.pathname.startsWith('/api/')) {
+          fault(`${href} is a link to a call`);
+        } else if (!known.has(url.pathname + url.search)) {
+          known.add(url.pathname + url.search);
+          queue.push(url.pathname + url.search);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+    // It went everywhere: the pages of §2 that this person can reach, and the three links of the footer that lead away.
+    const reached = [...opened.keys()].map((kind) => kind.replace(/\?$/, ''));
+    const open = [
+      '/',
+      '/course',
+      '/courses',
+      '/courses?category',
+      '/course/:id',
+      '/instructors/:id',
+      '/about',
+      '/contact',
+    ];
+    const texts = ['/help', '/careers', '/blog', '/privacy', '/terms'];
+    const account = ['/dashboard', '/profile', '/wishlist', '/cart', '/help-support', '/orders'];
+    const own = {
+      anonymous: ['/login', '/signup', '/forgot-password'],
+      learner: [...account, '/course/:id/learning'],
+      instructor: [
+        ...account,
+        ...['/instructor', '/instructor/course/new', '/instructor/course/edit/:id', '/instructor/course/:id/content'],
+        '/instructor/grading/:id',
+      ],
+      admin: [...account, '/admin/dashboard', '/admin/categories'],
+    };
+    expect(reached).toEqual(expect.arrayContaining([...open, ...texts, ...own[actor]]));
+    expect(outside.size).toBeGreaterThanOrEqual(3);
+  });
+}

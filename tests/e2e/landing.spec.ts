@@ -1,0 +1,91 @@
+import { signIn } from './api.ts';
+import { expect, isExpected, test } from './fixtures.ts';
+import { startServer } from './server.ts';
+
+/** Signing in elsewhere (§2, /auth/success), and what must not be left behind by it. */
+
+test('an external sign-in lands on the dashboard, and its token stays out of the address, the history and every call', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) return;
+    sent.push(`${request.url()} ${request.headers().referer ?? ''}`);
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a demo account' })).toBeVisible();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: /learner@lectern\.example/ }).click();
+  await expect(page.getByRole('heading', { name: 'Signing you in...' })).toBeVisible();
+  await expect(page).toHaveURL('/auth/success');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
+  answer();
+  const notice = page.getByRole('dialog', { name: 'Welcome!' });
+  await expect(notice).toContainText('Successfully signed in with Google!');
+  await expect(page).toHaveURL('/dashboard');
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  expect(token).toMatch(/^\w+\.\w+/);
+  expect(sent.length).toBeGreaterThan(5);
+  expect(sent.filter((line) => line.includes(token ?? '-') || line.includes('token='))).toEqual([]);
+  // Where the token stood, the history has the page before it or the page without it.
+  await page.goBack();
+  expect(page.url()).not.toContain('token');
+});
+
+test('a landing without a token, or with one that is none, says so and leads to login', async ({
+  page,
+  complaints,
+}) => {
+  for (const query of ['', '?token=', '?token=no.token', '?error=unavailable']) {
+    await page.goto(`/auth/success${query}`);
+    await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong. Redirecting to login...');
+    expect(page.url()).not.toContain('token');
+  }
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(complaints.filter((line) => !isExpected(line))).toEqual([]);
+});
+
+test('the server writes no token into its log, however much it writes', async ({ page }) => {
+  const server = await startServer('embedded', { LOG_LEVEL: 'trace' });
+  try {
+    const { token = '' } = await signIn(server.url, 'learner');
+    await page.goto(`${server.url}/auth/success?token=${token}`);
+    await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible();
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+    expect(server.output()).toContain('/api/auth/me');
+    const [, , signature = '-'] = token.split('.');
+    expect(server.output().includes(signature), 'the log holds the token').toBe(false);
+    expect(server.output()).toContain('/auth/success?…');
+  } finally {
+    await server.stop();
+  }
+});
+
+test('what the policy of the page refuses is a complaint', async ({ page, complaints }) => {
+  await page.goto('/privacy');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.body.append(script);
+    document.body.setAttribute('style', 'color: red');
+    return fetch('https://elsewhere.example/').catch(() => undefined);
+  });
+  expect(await page.title()).not.toBe('taken over');
+  const said = complaints.splice(0).join('\n');
+  for (const directive of ['script-src-elem', 'style-src-attr', 'connect-src']) {
+    expect(said).toContain(`securitypolicyviolation: ${directive} refuses`);
+  }
+});

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { courseNamed, signIn } from './api.ts';
+import { expect, test } from './fixtures.ts';
+
+/** §2, page by page, in its own words: what a visitor sees. What is pressed on the way to a purchase is in the walk. */
+
+const headings = (page: Page) => page.locator('main h2').allTextContents();
+const one = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+
+test('home: three slides in turn, six categories, eight courses, and a way to begin', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(8);
+  expect(await headings(page)).toEqual(
+    expect.arrayContaining(['Explore Top Categories', 'Featured Courses', 'An hour from now you could know how.']),
+  );
+  const slides = page.getByRole('group', { name: /^\d of 3$/, includeHidden: true });
+  const shown = (number: number) =>
+    expect(page.getByRole('group', { name: /^\d of 3$/ })).toHaveAccessibleName(`${number} of 3`);
+  await expect(slides).toHaveCount(3);
+  for (const link of await slides.getByRole('link', { includeHidden: true }).all()) {
+    await expect(link).toHaveAttribute('href', '/courses');
+  }
+  await shown(1);
+  for (const number of [2, 3, 1]) {
+    await page.clock.fastForward(5_000);
+    await shown(number);
+  }
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await shown(3);
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await shown(1);
+  await page.getByRole('button', { name: /^Slide 2:/ }).click();
+  await shown(2);
+  // A pointer over the slides holds them.
+  await page.clock.fastForward(20_000);
+  await shown(2);
+
+  const categories = page.locator('main a[href^="/courses?category="]');
+  await expect(categories.filter({ hasText: /^\D+\d+ courses?$/ })).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/courses');
+  await expect(page.getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', '/course');
+  await expect(page.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/signup');
+  const closing = page.locator('.site-closing').getByRole('link', { name: 'Browse Courses' });
+  await expect(closing).toHaveAttribute('href', '/courses');
+});
+
+test('listing: search, filters with their chips, pages, and nothing found; a drawer where it is narrow', async ({
+  page,
+}) => {
+  await page.goto('/courses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Our Courses');
+  await expect(page.getByPlaceholder('Search for courses...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '40 Courses Found' })).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('Page 1 of 5');
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  const columns = await page
+    .locator('.lectern-course-grid')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(3);
+
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByText('Categories').click();
+  await expect(filters.getByRole('button', { name: 'Design' })).toBeHidden();
+  await filters.getByText('Categories').click();
+  const chip = filters.getByRole('button', { name: 'Design' });
+  for (const pressed of ['true', 'false', 'true']) {
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', pressed);
+  }
+  await expect(filters.getByRole('group', { name: 'Price Range' })).toBeVisible();
+  await filters.getByLabel('Max').fill('900');
+  await filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page.getByRole('heading', { name: '2 Courses Found' })).toBeVisible();
+  await expect(pages).toBeHidden();
+  await page.getByRole('button', { name: 'Remove filter: Up to ₹900.00' }).click();
+  await expect(page.getByRole('heading', { name: '5 Courses Found' })).toBeVisible();
+  await filters.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('heading', { name: '40 Courses Found' })).toBeVisible();
+  await page.goto('/course?minPrice=90000');
+  await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '0 Courses Found' })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(filters).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await filters.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('heading', { name: '40 Courses Found' })).toBeVisible();
+  const card = page.getByRole('article').first();
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  for (const action of ['Enroll Now', 'Add to Cart', 'Add to wishlist']) {
+    await expect(card.getByRole('button', { name: `${action}: ${name}` })).toBeVisible();
+  }
+  await expect(card.getByRole('link', { name: /^View Details/ })).toBeVisible();
+});
+
+const sections = [
+  'Course Preview',
+  "What You'll Learn",
+  'Requirements',
+  'Course Description',
+  'Who This Course Is For',
+  'Instructor',
+  'Course Curriculum',
+  'Student Reviews',
+  'Related Courses',
+];
+
+test('course: everything that is to be known of a paid, a free and an owned one', async ({ page, server, become }) => {
+  const visitor = await signIn(server.url, 'anonymous');
+  const paid = await courseNamed(visitor, 'TypeScript That Reads Well');
+  await page.goto(`/course/${paid._id}`);
+  await expect(one(page, 'Databases from the Inside')).toBeVisible();
+  expect(await headings(page)).toEqual(sections);
+  const hero = page.locator('.lectern-course-hero');
+  for (const text of ['Bestseller', '4.7', 'Intermediate', 'By Asha Menon', 'Technology']) {
+    await expect(hero.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(hero).toContainText('118 reviews');
+  await expect(hero).toContainText(/\d+ lectures/);
+  await expect(hero).toContainText(/\d+\.\d hours/);
+  await expect(hero).toContainText('Last updated');
+  const side = page.getByRole('complementary', { name: paid.title });
+  await expect(side).toContainText('₹1,299.00');
+  for (const promise of ['Lifetime access', 'Certificate of completion', '30-day money-back guarantee']) {
+    await expect(side.getByText(promise)).toBeVisible();
+  }
+  for (const fact of ['Duration', 'Lectures', 'Level', 'Last updated']) {
+    await expect(side.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  }
+  await expect(side.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  const related = page.locator('.lectern-related').getByRole('article');
+  await expect(related).toHaveCount(3);
+  await expect(related.getByRole('link', { name: /^View Details/ }).first()).toHaveAttribute(
+    'href',
+    /^\/course\/\w{24}$/,
+  );
+  await page.getByRole('button', { name: 'Highest Rated' }).click();
+  await expect(page.locator('.lectern-reviews-list').getByLabel('5 out of 5 stars').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Most Recent' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(
+    page.getByTitle('Available after enrolling').or(page.getByLabel('Available after enrolling')).first(),
+  ).toBeAttached();
+
+  // A bar at the bottom of a phone's screen, wherever one has scrolled.
+  const bar = page.locator('.lectern-buy-bar');
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('heading', { name: 'Course Curriculum' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText('₹1,299.00Buy Now');
+  await page.setViewportSize({ width: 1280, height: 860 });
+
+  const free = await courseNamed(visitor, 'Sketching Ideas Fast');
+  await page.goto(`/course/${free._id}`);
+  await expect(page.getByText('No reviews yet. Be the first to review this course!')).toBeVisible();
+  await expect(page.getByText('Bestseller', { exact: true })).toBeHidden();
+  await expect(page.locator('.lectern-buy-card-price')).toHaveText('Free');
+  await expect(page.locator('.lectern-buy-card').getByRole('button', { name: 'Enroll Now' })).toBeVisible();
+  await expect(page.locator('.lectern-buy-card').getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+
+  const owned = await courseNamed(visitor, 'Typography Foundations');
+  await become('learner');
+  await page.goto(`/course/${owned._id}`);
+  await expect(page.getByRole('progressbar', { name: 'Your progress' })).toBeVisible();
+  const go = page.locator('.lectern-buy-card').getByRole('link', { name: 'Go to Course' });
+  await expect(go).toHaveAttribute('href', `/course/${owned._id}/learning`);
+  await expect(
+    page.getByRole('button', { name: /Wishlist|Buy Now/ }).and(page.locator('.lectern-buy-card *')),
+  ).toHaveCount(0);
+  // 100 reviews are not more than 100.
+  await expect(page.getByText('Bestseller', { exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /Your Review|your review/ })).toBeVisible();
+});
+
+test('accounts, contact, help and about say what §2 and §1 promise', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
+
+  await page.goto('/contact');
+  await expect(page.locator('main')).toContainText('We answer within 24 hours.');
+  await expect(page.locator('main')).toContainText('from 9 AM to 6 PM EST');
+  const questions = page.locator('main .lectern-faq-question');
+  await expect(questions).toHaveCount(3);
+  await questions.first().click();
+  await expect(page.getByText(/^Within 24 hours\. Between 9 AM and 6 PM EST/)).toBeVisible();
+  for (const [label, text] of [
+    ['Name', 'Nila Rao'],
+    ['Email', 'nila@example.org'],
+    ['Subject', 'A question'],
+    ['Message', 'Is there a course on kites?'],
+  ] as const) {
+    await page.locator('main').getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toContainText('We answer within 24 hours.');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Newsletter address').fill('nila@example.org');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('dialog', { name: 'Subscribed!' })).toBeVisible();
+
+  await page.goto('/help');
+  await expect(page.getByRole('tab')).toHaveText(['FAQ', 'Contact Us', 'User Guides', 'Troubleshooting']);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText([
+    'Getting started',
+    'Learning',
+    'Payment',
+    'Account',
+  ]);
+  await expect(panel.locator('.lectern-faq-question')).toHaveCount(12);
+  await panel.getByText('Can I have my money back?').click();
+  await expect(panel.getByText(/^Within 30 days, yes/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/help?tab=contact');
+  await expect(panel.getByLabel('What is it about?').getByRole('option')).toHaveText([
+    'General',
+    'Technical',
+    'Billing',
+    'A course',
+    'My account',
+  ]);
+  for (const [tab, heading] of [
+    ['User Guides', 'Take your first course'],
+    ['Troubleshooting', 'A video does not play'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(panel.getByRole('heading', { name: heading })).toBeVisible();
+  }
+
+  await page.goto('/about');
+  await expect(page.locator('main h2')).toHaveText([
+    'Our Mission',
+    'Why Choose Lectern',
+    'Meet Our Team',
+    'See for yourself',
+  ]);
+  await expect(page.locator('main h3')).toHaveText([
+    'Expert-Led Courses',
+    'Flexible Learning',
+    'Career Growth',
+    'Asha Menon',
+    'Mei Tanaka',
+  ]);
+  await expect(page.locator('main').getByRole('link', { name: 'Browse Courses' })).toHaveCount(2);
+  await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  const footer = page.getByRole('contentinfo');
+  for (const category of ['technology', 'business', 'design', 'data-science', 'personal-development']) {
+    await expect(footer.locator(`a[href="/courses?category=${category}"]`)).toBeVisible();
+  }
+  for (const path of ['about', 'careers', 'blog', 'help', 'privacy', 'terms']) {
+    await expect(footer.locator(`a[href="/${path}"]`)).toBeVisible();
+  }
+});
