@@ -120,6 +120,8 @@ export const words = {
   'course.hours': '{hours} hours',
   'course.by': 'By {name}',
   'course.updated': 'Last updated {date}',
+  'course.own': 'You teach this course.',
+  'course.ownUnpublished': 'You teach this course. Nobody else sees this page until it is published.',
   'course.buy': 'Buy Now',
   'course.enroll': 'Enroll Now',
   'course.enrolling': 'Enrolling...',

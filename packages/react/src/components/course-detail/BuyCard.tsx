@@ -1,13 +1,13 @@
 import { useAddToCart } from '../../hooks/useCart.ts';
 import type { CourseView } from '../../hooks/useCourse.ts';
 import { useEnroll } from '../../hooks/useEnroll.ts';
+import { useUserId } from '../../hooks/useSession.ts';
 import { useWishlistToggle } from '../../hooks/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { CoverImage } from '../cover-image/index.ts';
 
 export interface BuyCardProps {
   view: CourseView;
@@ -15,10 +15,11 @@ export interface BuyCardProps {
   promises?: readonly string[] | undefined;
 }
 
-/** The side card (§2): picture, price or progress, the one next step, and the facts. */
+/** The side card (§2): price or progress, the one next step, and the facts. */
 export function BuyCard({ view, promises = [] }: BuyCardProps) {
   const { t, formats } = useLectern('BuyCard');
   const { course } = view;
+  const isOwn = useIsOwn(view);
   const facts = [
     [t('course.duration'), t('course.hours', { hours: formats.decimal(course.duration) })],
     [t('course.lectures'), formats.count(course.totalLectures)],
@@ -27,14 +28,18 @@ export function BuyCard({ view, promises = [] }: BuyCardProps) {
   ];
   return (
     <div className="lectern-buy-card">
-      <CoverImage src={course.imageUrl} className="lectern-buy-card-image" />
       <div className="lectern-buy-card-body">
         {view.isEnrolled ? (
           <Progress percent={view.course.progress} />
         ) : (
           <Price className="lectern-buy-card-price" text={formats.price(course.price)} isFree={course.price === 0} />
         )}
-        <Actions view={view} />
+        {isOwn && (
+          <p className="lectern-buy-card-own">
+            {t(course.status === 'published' ? 'course.own' : 'course.ownUnpublished')}
+          </p>
+        )}
+        <Actions view={view} isOwn={isOwn} />
         {!view.isEnrolled && promises.length > 0 && (
           <ul className="lectern-check-list lectern-buy-card-promises">
             {promises.map((promise) => (
@@ -56,14 +61,19 @@ export function BuyCard({ view, promises = [] }: BuyCardProps) {
 }
 
 /** The same step at the bottom of a phone's screen. */
-export function BuyBar({ view }: { view: CourseView }) {
+export function BuyBar({ view, isDoubled }: { view: CourseView; isDoubled: boolean }) {
   const { formats } = useLectern('BuyBar');
   return (
-    <div className="lectern-buy-bar">
+    <div className="lectern-buy-bar" data-doubled={isDoubled || undefined}>
       {!view.isEnrolled && <Price text={formats.price(view.course.price)} isFree={view.course.price === 0} />}
       <MainAction view={view} />
     </div>
   );
+}
+
+function useIsOwn(view: CourseView): boolean {
+  const userId = useUserId();
+  return userId !== undefined && view.course.creatorId?._id === userId;
 }
 
 function Progress({ percent }: { percent: number }) {
@@ -79,7 +89,7 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
-function Actions({ view }: { view: CourseView }) {
+function Actions({ view, isOwn }: { view: CourseView; isOwn: boolean }) {
   const { t } = useLectern('BuyCard');
   const { course } = view;
   const cart = useAddToCart(course);
@@ -87,7 +97,7 @@ function Actions({ view }: { view: CourseView }) {
   return (
     <div className="lectern-buy-card-actions">
       <MainAction view={view} />
-      {!view.isEnrolled && (
+      {!view.isEnrolled && !isOwn && (
         <>
           {course.price > 0 && (
             <Button onClick={cart.add} disabled={cart.isInCart} isBusy={cart.isAdding} size="large">
@@ -113,10 +123,24 @@ function Actions({ view }: { view: CourseView }) {
 function MainAction({ view }: { view: CourseView }) {
   const { t, Link, paths } = useLectern('BuyCard');
   const { enroll, isPending } = useEnroll(view.course);
+  const isOwn = useIsOwn(view);
   if (view.isEnrolled) {
     return (
       <Link href={paths.learning(view.course._id)} className="lectern-button" data-variant="primary" data-size="large">
         {t('course.go')}
+      </Link>
+    );
+  }
+  // Nobody buys what is one's own.
+  if (isOwn) {
+    return (
+      <Link
+        href={paths.courseContent(view.course._id)}
+        className="lectern-button"
+        data-variant="primary"
+        data-size="large"
+      >
+        {t('instructorDashboard.content')}
       </Link>
     );
   }

@@ -127,4 +127,13 @@ describe('CourseDetail', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  it('offers nobody their own course for sale', async () => {
+    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'instructor' });
+    expect(await screen.findByText('You teach this course.')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Manage Content' })) {
+      expect(link).toHaveAttribute('href', `/instructor/course/${mockId(3, 1)}/content`);
+    }
+    expect(screen.queryByRole('button', { name: /Buy Now|Add to Cart|Wishlist/ })).toBeNull();
+  });
 });

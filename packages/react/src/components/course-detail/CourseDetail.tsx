@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
+import { useIsOnScreen } from '../../hooks/useIsOnScreen.ts';
 import { useLectern } from '../../provider/context.ts';
 import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
@@ -38,13 +39,15 @@ function Ready({ view, promises }: BuyCardProps) {
   const { t, formats } = useLectern('CourseDetail');
   const { course, isEnrolled } = view;
   const lectures = course.sections.flatMap((section) => section.lectures);
+  const side = useRef<HTMLElement>(null);
+  const isSideSeen = useIsOnScreen(side);
   const seconds = lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
   return (
     <article className="lectern-course-detail">
       <CourseJsonLd course={course} />
       <CourseHero view={view} />
       <div className="lectern-course-detail-columns">
-        <aside className="lectern-course-detail-side" aria-label={course.title}>
+        <aside ref={side} className="lectern-course-detail-side" aria-label={course.title}>
           <BuyCard view={view} promises={promises} />
         </aside>
         <div className="lectern-course-detail-main">
@@ -93,7 +96,7 @@ function Ready({ view, promises }: BuyCardProps) {
         </div>
       </div>
       <RelatedCourses course={course} />
-      <BuyBar view={view} />
+      <BuyBar view={view} isDoubled={isSideSeen} />
     </article>
   );
 }

@@ -17,9 +17,6 @@ export function CourseDetailSkeleton() {
       <div className="lectern-course-detail-columns">
         <div className="lectern-course-detail-side">
           <div className="lectern-buy-card">
-            <div className="lectern-buy-card-image">
-              <Skeleton shape="box" />
-            </div>
             <div className="lectern-buy-card-body">
               <Skeleton shape="title" />
               <Skeleton shape="title" />
