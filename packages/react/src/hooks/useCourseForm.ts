@@ -26,6 +26,7 @@ import {
 import { loadFailure } from './loadFailure.ts';
 import { readAsAddress } from './readAsAddress.ts';
 import { useCategories } from './useCategories.ts';
+import { useCreationKey } from './useCreationKey.ts';
 import { useDraft } from './useDraft.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import type { ChosenPicture } from './useProfileEditor.ts';
@@ -61,6 +62,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     null,
     readCourseValues,
   );
+  const key = useCreationKey('course');
   const values = draft ?? start;
   /** Null: the picture is to be taken away. */
   const [picture, setPicture] = useState<ChosenPicture | null>();
@@ -81,6 +83,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const discard = () => {
     running.current?.abort();
     clearDraft();
+    if (!courseId) key.forget();
     setPicture(undefined);
     setProblems([]);
   };
@@ -98,7 +101,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
       };
       return courseId
         ? marketplace.courses.update({ courseId, ...data, ...(picture === null ? { courseImage: null } : {}) }, options)
-        : marketplace.courses.create(data, options);
+        : marketplace.courses.create({ ...data, idempotencyKey: key.read() }, options);
     },
     onSuccess(answer, { title }) {
       discard();

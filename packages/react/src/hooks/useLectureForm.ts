@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { saidOr } from './saidOr.ts';
 import { useRefreshContent } from './useContentManager.ts';
+import { useCreationKey } from './useCreationKey.ts';
 import { useDraft } from './useDraft.ts';
 
 const names = [
@@ -42,17 +43,22 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
   const refresh = useRefreshContent(courseId);
   const id = lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`;
   const [draft, change, clear] = useDraft<LectureValues | null>(id, null, readValues);
+  const key = useCreationKey(id);
+  const forget = () => {
+    clear();
+    key.forget();
+  };
   const [isRestored] = useState(draft !== null);
   const stored = useRef(toValues(section, lecture)).current;
   type Checked = ReturnType<typeof marketplace.rules.lectureDraft.safeParse> & { success: true };
 
   const saving = useMutation({
     mutationFn(values: Checked['data']): Promise<unknown> {
-      if (!lecture) return marketplace.lectures.create(values);
+      if (!lecture) return marketplace.lectures.create({ ...values, idempotencyKey: key.read() });
       return marketplace.lectures.update({ id: lecture._id, ...changed(lecture, section._id, values) });
     },
     async onSuccess(_, { title }) {
-      clear();
+      forget();
       await refresh();
       onSave();
       marketplace.notices.show({
@@ -67,7 +73,7 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
     begin: draft ?? stored,
     isRestored,
     keep: (values: Partial<LectureValues>) => change((before) => ({ ...(before ?? stored), ...values })),
-    discard: clear,
+    discard: forget,
     rule: {
       safeParse(given: unknown) {
         const values = given as Partial<LectureValues>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { saidOr } from './saidOr.ts';
 import { useRefreshContent } from './useContentManager.ts';
+import { useCreationKey } from './useCreationKey.ts';
 import { useDraft } from './useDraft.ts';
 
 /** What is typed into the form of a section. */
@@ -24,14 +25,19 @@ export function useSectionForm({ courseId, section, nextOrder, onSave }: Section
   const refresh = useRefreshContent(courseId);
   const id = section ? `section_${section._id}` : `newSection_${courseId}`;
   const [draft, change, clear] = useDraft<SectionValues | null>(id, null, readValues);
+  const key = useCreationKey(id);
+  const forget = () => {
+    clear();
+    key.forget();
+  };
   const [isRestored] = useState(draft !== null);
   const saving = useMutation({
     mutationFn: (values: { title: string; order: number }): Promise<unknown> =>
       section
         ? marketplace.sections.update({ id: section._id, ...values })
-        : marketplace.sections.create({ courseId, ...values }),
+        : marketplace.sections.create({ courseId, ...values, idempotencyKey: key.read() }),
     async onSuccess(_, { title }) {
-      clear();
+      forget();
       await refresh();
       onSave();
       marketplace.notices.show({
@@ -48,7 +54,7 @@ export function useSectionForm({ courseId, section, nextOrder, onSave }: Section
     begin: draft ?? stored,
     isRestored,
     keep: (values: SectionValues) => change(() => values),
-    discard: clear,
+    discard: forget,
     rule: {
       // An order that was emptied is the first (§5).
       safeParse: (values: unknown) => {

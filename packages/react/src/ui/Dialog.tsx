@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { cx } from './compose.ts';
+import { heirOf } from './heirOf.ts';
 import { Icon } from './Icon.tsx';
 
 export interface DialogProps {
@@ -29,6 +30,7 @@ const isInDialog = (target: EventTarget | null) =>
 /** A modal dialog: focus goes in, stays in and returns; Escape and the backdrop close it. */
 export function Dialog({ canClose = true, placement = 'center', ...props }: DialogProps) {
   const opener = useRef<Element | null>(null);
+  const heir = useRef(heirOf(null));
   const focused = () => (props.container?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null;
   return (
     <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => (canClose || isOpen) && props.onOpenChange(isOpen)}>
@@ -40,13 +42,14 @@ export function Dialog({ canClose = true, placement = 'center', ...props }: Dial
           // Radix gives the focus back to a trigger of its own; our dialogs are opened by anything.
           onOpenAutoFocus={() => {
             opener.current = focused();
+            heir.current = heirOf(opener.current);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const now = focused();
             const own = opener.current;
             const isThere = own instanceof HTMLElement && own.isConnected && own !== document.body;
-            const back = isThere ? own : inherited.get(event.target as Element);
+            const back = isThere ? own : (heir.current() ?? inherited.get(event.target as Element));
             // Where something else has taken the focus meanwhile, such as the next page, it keeps it.
             if (!now || now === document.body) return back ? back.focus() : focusPage(props.container);
             const next = now.closest('.lectern-dialog');

@@ -8,6 +8,7 @@ import { placeholderImage } from './placeholderImage.ts';
 import {
   flag,
   id,
+  idempotencyKey,
   idOr,
   integerFrom,
   listOf,
@@ -227,6 +228,7 @@ export const courseDraft = z.strictObject({
   price: z._default(coursePrice, 0),
   status: z._default(courseStatus, 'draft'),
   courseImage: z.optional(file('courseImage')),
+  idempotencyKey: z.optional(idempotencyKey),
   ...moreFields,
 });
 /** What {@link courseDraft} takes. */

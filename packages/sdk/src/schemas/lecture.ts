@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { file } from './file.ts';
-import { flag, httpUrl, id, integerFrom, isHttpUrl, orDefault, orMissing, place, text, textOf } from './primitives.ts';
+import {
+  flag,
+  httpUrl,
+  id,
+  idempotencyKey,
+  integerFrom,
+  isHttpUrl,
+  orDefault,
+  orMissing,
+  place,
+  text,
+  textOf,
+} from './primitives.ts';
 
 /** What a lecture is (§3). */
 export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment'], rule('rule.lectureType'));
@@ -97,10 +109,14 @@ const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(t
     type: z.literal(type),
     order: z._default(place, 0),
     isPublished: z._default(flag, true),
+    idempotencyKey: z.optional(idempotencyKey),
     ...shape,
   });
 
-/** POST /instructor/lecture. `duration` is in seconds and belongs to videos; 0 is "not known". */
+/**
+ * POST /instructor/lecture. `duration` is in seconds and belongs to videos; 0 is "not known". The same `idempotencyKey`
+ * again changes the lecture that it made.
+ */
 export const lectureInput = z.discriminatedUnion(
   'type',
   [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { id, orDefault, requiredText } from './primitives.ts';
+import { id, idempotencyKey, orDefault, requiredText } from './primitives.ts';
 
 /** What may be said of the card; the number and the code never leave the browser. */
 export const paymentDetails = z.strictObject({
@@ -31,7 +31,7 @@ export type PaymentDraft = z.input<typeof paymentDraft>;
 export const orderDraft = z.strictObject({
   courseIds: z.array(id, rule('rule.noItems')).check(z.minLength(1, rule('rule.noItems')), z.maxLength(50)),
   ...payment,
-  idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id'))),
+  idempotencyKey,
 });
 /** What {@link orderDraft} takes. */
 export type OrderDraft = z.input<typeof orderDraft>;

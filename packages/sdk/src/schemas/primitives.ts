@@ -56,6 +56,9 @@ export const pageNumber = integerFrom(rule('rule.page'), 1, 1000);
 /** A place among others (§5): a whole number from 0, or its text. */
 export const place = integerFrom(rule('rule.order'), 0, 1_000_000);
 
+/** What makes a second try of a call the same call: a caller's own random name for it. */
+export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id')));
+
 /** A flag, or its text as a query string or a form carries it. */
 export const flag = z.pipe(
   z.transform((value: boolean | 'true' | 'false') => (value === 'true' ? true : value === 'false' ? false : value)),

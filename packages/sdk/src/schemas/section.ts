@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lecture, lectureOutline } from './lecture.ts';
-import { id, orDefault, orMissing, place, textOf } from './primitives.ts';
+import { id, idempotencyKey, orDefault, orMissing, place, textOf } from './primitives.ts';
 
 /** A section with lectures of one kind. */
 export const sectionOf = <Schema extends z.ZodMiniType>(lectures: Schema) =>
@@ -27,8 +27,13 @@ export type Section = z.output<typeof section>;
 
 const title = textOf('rule.sectionTitle', 3, 150);
 
-/** POST /instructor/section (§5). */
-export const sectionDraft = z.strictObject({ courseId: id, title, order: z._default(place, 0) });
+/** POST /instructor/section (§5). The same `idempotencyKey` again changes the section that it made. */
+export const sectionDraft = z.strictObject({
+  courseId: id,
+  title,
+  order: z._default(place, 0),
+  idempotencyKey: z.optional(idempotencyKey),
+});
 /** What {@link sectionDraft} takes. */
 export type SectionDraft = z.input<typeof sectionDraft>;
 

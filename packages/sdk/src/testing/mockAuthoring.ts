@@ -46,7 +46,17 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     if (!quiz) throw missing('Question');
     return quizOf(user, quiz._id);
   };
-  const quizIdOf = (lectureId: string) => state.quizzes.find((quiz) => quiz.lectureId === lectureId)?._id;
+  const made = new Map<string, string>();
+  /** The same for the same key: a second try makes nothing new. */
+  const idFor = (idempotencyKey: string | undefined, ...of: string[]) => {
+    if (idempotencyKey === undefined) return state.nextId();
+    const name = [...of, idempotencyKey].join(' ');
+    const id = made.get(name) ?? state.nextId();
+    made.set(name, id);
+    return id;
+  };
+  const quizIdOf = (lectureId: string) =>
+    state.quizzes.find((quiz) => quiz.lectureId === lectureId && quiz.isFinished)?._id;
   /** Into the list at a place; equal places keep the order in which they came. */
   const put = <Item>(list: Item[], item: Item, order: number) => list.splice(Math.min(order, list.length), 0, item);
 
@@ -88,12 +98,14 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         return { courses: state.courses.filter((one) => one.creatorId._id === userId).map(shown) };
       },
       getOwn: ({ input, signedIn }) => ({ course: withContent(ownedBy(signedIn(), input.id)) }),
-      create({ input: { courseImage, category, ...fields }, signedIn }) {
+      create({ input: { courseImage, category, idempotencyKey, ...fields }, signedIn }) {
         const { userId, firstName, lastName } = withRole(signedIn(), 'instructor');
+        const id = idFor(idempotencyKey, userId, 'course');
+        state.courses = state.courses.filter((one) => one._id !== id);
         const course = {
           level: 'All Levels',
           ...fields,
-          _id: state.nextId(),
+          _id: id,
           categoryId: categoryOf(category)._id,
           creatorId: { _id: userId, firstName, lastName, bio: '' },
           lastUpdated: new Date().toISOString(),
@@ -139,9 +151,12 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       },
     },
     sections: {
-      create({ input: { courseId, title, order }, signedIn }) {
+      create({ input: { courseId, title, order, idempotencyKey }, signedIn }) {
         const course = ownedBy(signedIn(), courseId);
-        const section: MockSection = { _id: state.nextId(), title, lectures: [] };
+        const id = idFor(idempotencyKey, courseId, 'section');
+        const known = course.sections.find(({ _id }) => _id === id);
+        course.sections = course.sections.filter((one) => one !== known);
+        const section: MockSection = { _id: id, title, lectures: known?.lectures ?? [] };
         put(course.sections, section, order);
         return { section: { ...section, courseId, order } };
       },
@@ -161,10 +176,11 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       },
     },
     lectures: {
-      create({ input: { courseId, sectionId, order, ...fields }, signedIn }) {
+      create({ input: { courseId, sectionId, order, idempotencyKey, ...fields }, signedIn }) {
         const { course, section } = sectionOf(signedIn(), sectionId);
         if (course._id !== courseId) throw missing('Section');
-        const lecture = { duration: 0, ...fields, _id: state.nextId() } as MockLecture;
+        const lecture = { duration: 0, ...fields, _id: idFor(idempotencyKey, courseId, fields.type) } as MockLecture;
+        for (const one of course.sections) one.lectures = one.lectures.filter(({ _id }) => _id !== lecture._id);
         put(section.lectures, lecture, order);
         return { lecture: { ...lecture, sectionId, order } };
       },

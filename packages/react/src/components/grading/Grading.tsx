@@ -86,7 +86,7 @@ function Submissions({ lectureId }: GradingProps) {
               </section>
             </div>
             <p role="status" className="lectern-visually-hidden">
-              {ungraded === 0 && selected && t('grading.done')}
+              {ungraded === 0 && (selected || steps > 0) && t('grading.done')}
             </p>
           </>
         )

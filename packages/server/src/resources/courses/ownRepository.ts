@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
-import { newId } from '../../db/newId.ts';
 import {
   categories,
   courses,
@@ -14,6 +13,7 @@ import {
   sections,
   users,
 } from '../../db/schema.ts';
+import { problems } from '../../problems.ts';
 import { cardColumns } from './courseCard.ts';
 
 const statColumns = {
@@ -64,12 +64,17 @@ export type CourseFields = Changes<Omit<CourseRow, 'id' | 'creatorId' | 'created
 
 export async function addCourse(
   db: Db,
+  id: string,
   creatorId: string,
   fields: CourseFields & Pick<CourseRow, 'title' | 'description' | 'pricePaise'>,
 ): Promise<string> {
-  const id = newId();
-  await db.insert(courses).values({ id, creatorId, ...fields });
-  return id;
+  const [row] = await db
+    .insert(courses)
+    .values({ id, creatorId, ...fields })
+    .onConflictDoUpdate({ target: courses.id, set: fields, setWhere: isNull(courses.deletedAt) })
+    .returning({ id: courses.id });
+  if (!row) throw problems.courseNotFound();
+  return row.id;
 }
 
 /** Changes what is given, and the day of the last change. */
@@ -90,10 +95,17 @@ export function listAuthored(db: Db, courseId: string) {
   return db
     .select(authoredColumns)
     .from(lectures)
-    .leftJoin(quizzes, and(eq(quizzes.lectureId, lectures.id), isNull(quizzes.deletedAt)))
+    .leftJoin(quizzes, wholeQuiz)
     .where(and(eq(lectures.courseId, courseId), isNull(lectures.deletedAt)))
     .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
 }
+
+/** A quiz that is still being made is none: its author goes on making it, learners do not know of it. */
+export const wholeQuiz = and(
+  eq(quizzes.lectureId, lectures.id),
+  eq(quizzes.isFinished, true),
+  isNull(quizzes.deletedAt),
+);
 
 export const authoredColumns = {
   id: lectures.id,

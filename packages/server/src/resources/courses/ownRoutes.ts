@@ -1,6 +1,7 @@
 import { type CourseUpdate, endpoints, toPaise } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { idFor } from '../../db/newId.ts';
 import { role } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -61,10 +62,15 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
     }),
 
     route(endpoints.courses.create, mayWrite, async ({ input, actor, request }) => {
-      const { price, category, courseImage, ...rest } = input;
+      const { price, category, courseImage, idempotencyKey, ...rest } = input;
       const id = await db.transaction(async (tx) => {
         const fields = await columnsOf(tx, actor.id, { category, courseImage, ...rest });
-        return addCourse(tx, actor.id, { ...rest, ...fields, categoryId: category, pricePaise: toPaise(price) });
+        return addCourse(tx, idFor(idempotencyKey, 'course', actor.id), actor.id, {
+          ...rest,
+          ...fields,
+          categoryId: category,
+          pricePaise: toPaise(price),
+        });
       });
       return answer(actor.id, id, request);
     }),

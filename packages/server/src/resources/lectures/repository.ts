@@ -1,10 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
-import { newId } from '../../db/newId.ts';
 import { lectures, quizzes } from '../../db/schema.ts';
 import { problems } from '../../problems.ts';
-import { authoredColumns } from '../courses/ownRepository.ts';
+import { authoredColumns, wholeQuiz } from '../courses/ownRepository.ts';
 
 type LectureRow = typeof lectures.$inferSelect;
 export type LectureFields = Changes<Omit<LectureRow, 'id' | 'courseId' | 'type' | 'createdAt' | 'deletedAt'>>;
@@ -13,24 +12,25 @@ export type LectureFields = Changes<Omit<LectureRow, 'id' | 'courseId' | 'type' 
 const MOST = 10_000;
 
 export async function findAuthored(db: Db, id: string) {
-  const [row] = await db
-    .select(authoredColumns)
-    .from(lectures)
-    .leftJoin(quizzes, and(eq(quizzes.lectureId, lectures.id), isNull(quizzes.deletedAt)))
-    .where(eq(lectures.id, id));
+  const [row] = await db.select(authoredColumns).from(lectures).leftJoin(quizzes, wholeQuiz).where(eq(lectures.id, id));
   if (!row) throw problems.lectureNotFound();
   return row;
 }
 
 export async function addLecture(
   tx: Db,
+  id: string,
   fields: LectureFields & Pick<LectureRow, 'courseId' | 'sectionId' | 'title' | 'type'>,
 ): Promise<string> {
   const count = await tx.$count(lectures, and(eq(lectures.courseId, fields.courseId), isNull(lectures.deletedAt)));
   if (count >= MOST) throw problems.tooMany('lectures', MOST);
-  const id = newId();
-  await tx.insert(lectures).values({ id, ...fields });
-  return id;
+  const [row] = await tx
+    .insert(lectures)
+    .values({ id, ...fields })
+    .onConflictDoUpdate({ target: lectures.id, set: fields, setWhere: isNull(lectures.deletedAt) })
+    .returning({ id: lectures.id });
+  if (!row) throw problems.lectureNotFound();
+  return row.id;
 }
 
 /** Changes what is given. */

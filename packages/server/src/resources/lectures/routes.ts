@@ -1,6 +1,7 @@
 import { endpoints, type LectureInput } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { idFor } from '../../db/newId.ts';
 import { cleanLectureHtml } from '../../lectureHtml.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -24,14 +25,15 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       endpoints.lectures.create,
       mayWrite,
       async ({ input, actor, request }) => {
-        const { courseId, sectionId, title, type, order, isPublished } = input;
+        const { courseId, sectionId, title, type, order, isPublished, idempotencyKey } = input;
         const id = await db.transaction(async (tx) => {
           await holdOwnCourse(tx, actor.id, courseId);
           const section = await findOwnSection(tx, actor.id, sectionId);
           if (section.courseId !== courseId) throw problems.sectionNotFound();
           const content = await contentOf(tx, actor.id, type, input);
           await updateCourse(tx, courseId, {});
-          return addLecture(tx, { courseId, sectionId, title, type, position: order, isPublished, ...content });
+          const id = idFor(idempotencyKey, type, actor.id, courseId);
+          return addLecture(tx, id, { courseId, sectionId, title, type, position: order, isPublished, ...content });
         });
         return answer(id, request);
       },

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { newId } from '../../db/newId.ts';
 import { lectures, sections } from '../../db/schema.ts';
 import { problems } from '../../problems.ts';
 
@@ -9,13 +8,18 @@ const MOST = 1_000;
 
 export async function addSection(
   tx: Db,
+  id: string,
   fields: { courseId: string; title: string; position: number },
 ): Promise<string> {
   const count = await tx.$count(sections, and(eq(sections.courseId, fields.courseId), isNull(sections.deletedAt)));
   if (count >= MOST) throw problems.tooMany('sections', MOST);
-  const id = newId();
-  await tx.insert(sections).values({ id, ...fields });
-  return id;
+  const [row] = await tx
+    .insert(sections)
+    .values({ id, ...fields })
+    .onConflictDoUpdate({ target: sections.id, set: fields, setWhere: isNull(sections.deletedAt) })
+    .returning({ id: sections.id });
+  if (!row) throw problems.sectionNotFound();
+  return row.id;
 }
 
 /** Changes what is given. */

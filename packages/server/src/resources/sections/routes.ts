@@ -1,4 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
+import { idFor } from '../../db/newId.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { findOwnSection, holdOwnCourse } from '../courses/ownership.ts';
@@ -9,11 +10,15 @@ import { addSection, removeSection, updateSection } from './repository.ts';
 export function sectionRoutes({ db }: Services): Route[] {
   return [
     route(endpoints.sections.create, mayWrite, async ({ input, actor }) => {
-      const { courseId, title, order } = input;
+      const { courseId, title, order, idempotencyKey } = input;
       const id = await db.transaction(async (tx) => {
         await holdOwnCourse(tx, actor.id, courseId);
         await updateCourse(tx, courseId, {});
-        return addSection(tx, { courseId, title, position: order });
+        return addSection(tx, idFor(idempotencyKey, 'section', actor.id, courseId), {
+          courseId,
+          title,
+          position: order,
+        });
       });
       return { section: { _id: id, courseId, title, order, lectures: [] } };
     }),

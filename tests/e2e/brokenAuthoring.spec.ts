@@ -1,0 +1,273 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { type PreparedCourse, prepareCourse } from './authors.ts';
+import { expect, test } from './fixtures.ts';
+import type { RunningServer } from './server.ts';
+
+/**
+ * Reliability, rows 21 and 22: every step of making something fails once, in every way. Nothing that was typed is lost,
+ * it goes on where it stopped, learners see nothing half-made, and nothing is made twice.
+ */
+
+const ways = {
+  refused: (route: Route) => route.abort('connectionrefused'),
+  'answered with 500': (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oh</h1>' }),
+  // The server has done it, and nobody is told.
+  'done, its answer lost': async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+};
+type Way = keyof typeof ways;
+
+/** Breaks the call until `mend` is called. */
+async function breakCall(page: Page, pattern: RegExp, matches: (request: Request) => boolean, way: Way) {
+  const handler = (route: Route) => (matches(route.request()) ? ways[way](route) : route.continue());
+  await page.route(pattern, handler);
+  return { mend: () => page.unroute(pattern, handler) };
+}
+const by =
+  (method: string, body = '') =>
+  (request: Request) =>
+    request.method() === method && (request.postData() ?? '').includes(body);
+
+const questions = [
+  'short-answer,What is it called?,1,bark',
+  'true-false,It grows each year.,1,true',
+  'multiple-choice,Where are the rings?,1,,*Inside,Outside',
+].join('\n');
+const csv = { name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(questions) };
+
+async function writeQuiz(page: Page, title: string) {
+  await page.getByRole('button', { name: `Create Quiz for ${title}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Quiz' });
+  await dialog.getByLabel('Quiz title').fill(`Quiz of ${title}`);
+  await dialog.getByLabel('Import from CSV').setInputFiles(csv);
+  await expect(dialog.getByText('3 questions imported')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create Quiz', exact: true }).click();
+  return dialog;
+}
+async function expectWritten(dialog: ReturnType<Page['getByRole']>, title: string) {
+  await expect(dialog.getByLabel('Quiz title')).toHaveValue(`Quiz of ${title}`);
+  for (const line of questions.split('\n')) {
+    await expect(dialog.getByText(line.split(',')[1] ?? '', { exact: true })).toBeVisible();
+  }
+}
+const lecturesOf = async (course: PreparedCourse) =>
+  (await course.get(`/instructor/course/${course.courseId}`)).body.course.sections.flatMap(({ lectures }) => lectures);
+
+const steps: readonly (readonly [string, RegExp, (request: Request) => boolean])[] = [
+  ['the quiz', /\/api\/instructor\/quiz$/, by('POST')],
+  ['question 1', /\/api\/instructor\/question$/, by('POST', '"order":0')],
+  ['question 2', /\/api\/instructor\/question$/, by('POST', '"order":1')],
+  ['question 3', /\/api\/instructor\/question$/, by('POST', '"order":2')],
+  ['the link', /\/api\/instructor\/lecture\//, by('PUT', '"quizId"')],
+];
+
+test('creating a quiz survives a failure of any kind at every step', async ({ page, request, shopper, complaints }) => {
+  test.setTimeout(90_000);
+  const course = await prepareCourse(page, request, 'Reading Trees');
+  const cases = steps.flatMap((step) => (Object.keys(ways) as Way[]).map((way) => ({ step, way })));
+  const ids: string[] = [];
+  for (const [index] of cases.entries()) {
+    const { lecture } = await course.post('/instructor/lecture', {
+      courseId: course.courseId,
+      sectionId: course.sectionId,
+      title: `Rings ${index + 1}`,
+      type: 'quiz',
+      order: index,
+    });
+    ids.push(lecture._id);
+  }
+  await page.goto(`/instructor/course/${course.courseId}/content`);
+
+  for (const [index, { step, way }] of cases.entries()) {
+    const [name, pattern, matches] = step;
+    await test.step(`${name} is ${way}`, async () => {
+      const title = `Rings ${index + 1}`;
+      const id = ids[index] ?? '';
+      const { mend } = await breakCall(page, pattern, matches, way);
+      const dialog = await writeQuiz(page, title);
+      const isLink = name === 'the link';
+      if (isLink) await shopper.acknowledge('Quiz Created');
+      else {
+        await shopper.acknowledge('Creation Failed');
+        await expect(dialog.getByText(/^It stopped/)).toBeVisible();
+        await expectWritten(dialog, title);
+      }
+      // Only a link that arrived makes a quiz whole.
+      const seen = await course.asLearner(`/enrollment/quiz/${id}`);
+      expect(seen.status).toBe(isLink && way === 'done, its answer lost' ? 200 : 404);
+
+      await mend();
+      // A browser that was closed meanwhile; once is enough, and the link needs it: the next load of the content links.
+      if (isLink || index === 2) await page.reload();
+      if (!isLink) {
+        if (index === 2) await page.getByRole('button', { name: `Create Quiz for ${title}`, exact: true }).click();
+        await expectWritten(dialog, title);
+        await dialog.getByRole('button', { name: /^(Continue Creating|Create Quiz)$/ }).click();
+        await shopper.acknowledge('Quiz Created');
+      }
+      await expect
+        .poll(async () => (await course.asLearner(`/enrollment/quiz/${id}`)).body.quiz?.questions.length)
+        .toBe(3);
+      const own = (await course.get(`/instructor/quiz/${id}`)).body.quiz;
+      const lecture = (await lecturesOf(course)).find(({ _id }) => _id === id);
+      expect(lecture?.quizId).toBe(own._id);
+    });
+  }
+  await course.remove();
+  complaints.splice(0);
+});
+
+test('a lecture, a section and a course are made once, whatever becomes of the answer', async ({
+  page,
+  request,
+  shopper,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  const course = await prepareCourse(page, request, 'Reading Clouds');
+  await page.goto(`/instructor/course/${course.courseId}/content`);
+  for (const way of Object.keys(ways) as Way[]) {
+    await test.step(`a section is ${way}`, async () => {
+      const { mend } = await breakCall(page, /\/api\/instructor\/section$/, by('POST'), way);
+      await page.getByRole('button', { name: 'Add New Section' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Section' });
+      await dialog.getByLabel('Section title').fill(`Sky ${way}`);
+      await dialog.getByRole('button', { name: 'Create Section' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(dialog.getByLabel('Section title')).toHaveValue(`Sky ${way}`);
+      await mend();
+      await dialog.getByRole('button', { name: 'Create Section' }).click();
+      await shopper.acknowledge('Section Created');
+      await expect(page.getByRole('button', { name: `Sky ${way}`, exact: true })).toHaveCount(1);
+    });
+    await test.step(`a lecture is ${way}`, async () => {
+      const { mend } = await breakCall(page, /\/api\/instructor\/lecture$/, by('POST'), way);
+      await page.getByRole('button', { name: 'Add Lecture to One' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Lecture' });
+      await dialog.getByLabel('Lecture title').fill(`Cloud ${way}`);
+      await dialog.getByLabel('Type', { exact: true }).selectOption({ label: 'Assignment' });
+      await dialog.getByLabel('Assignment URL').fill('https://example.org/clouds');
+      await dialog.getByRole('button', { name: 'Create Lecture' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(dialog.getByLabel('Assignment URL')).toHaveValue('https://example.org/clouds');
+      await mend();
+      // What is changed meanwhile is what counts.
+      await dialog.getByLabel('Lecture title').fill(`Cloud, ${way}`);
+      await dialog.getByRole('button', { name: 'Create Lecture' }).click();
+      await shopper.acknowledge('Lecture Created');
+    });
+  }
+  expect((await lecturesOf(course)).map(({ title }) => title)).toEqual(Object.keys(ways).map((way) => `Cloud, ${way}`));
+
+  for (const way of Object.keys(ways) as Way[]) {
+    await test.step(`a course with a picture is ${way}`, async () => {
+      await page.goto('/instructor/course/new');
+      const { mend } = await breakCall(page, /\/api\/instructor\/course$/, by('POST'), way);
+      await page.getByRole('textbox', { name: 'Title' }).fill(`Weather, ${way}`);
+      await page.getByRole('textbox', { name: 'Description' }).fill('What the sky says of tomorrow.');
+      await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+      await page.getByLabel('Choose image').setInputFiles('packages/server/seed/media/business.webp');
+      await page.getByRole('button', { name: 'Create Course' }).click();
+      await shopper.acknowledge('Submission Failed');
+      await expect(page.getByText('business.webp')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Weather, ${way}`);
+      await mend();
+      await page.getByRole('button', { name: 'Create Course' }).click();
+      await shopper.acknowledge('Course Created!');
+      const own = (await course.get('/instructor/my-courses')).body.courses;
+      expect(own.filter(({ title }) => title === `Weather, ${way}`)).toHaveLength(1);
+    });
+  }
+  await course.remove();
+  complaints.splice(0);
+});
+
+/** So slow that one can see how far it is. */
+async function slowUploads(page: Page, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page);
+  const network = { offline: false, latency: 0, downloadThroughput: -1 };
+  await session.send('Network.enable');
+  const set = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', { ...network, uploadThroughput });
+  await set(bytesPerSecond);
+  return { end: () => set(-1) };
+}
+
+async function killHalfWay(page: Page, server: RunningServer, bar: string) {
+  await expect(page.getByRole('progressbar', { name: bar })).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await server.kill();
+}
+
+test('an upload that ends at any point, even with the server, is sent again and loses nothing', async ({
+  page,
+  request,
+  shopper,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  const course = await prepareCourse(page, request, 'Reading Water');
+  await page.goto(`/instructor/course/${course.courseId}/content`);
+  await page.getByRole('button', { name: 'Add Lecture to One' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Lecture' });
+  await dialog.getByLabel('Lecture title').fill('A river');
+
+  const broken = async (pattern: RegExp, way: Way, label: string, file: string) => {
+    const { mend } = await breakCall(page, pattern, by('POST'), way);
+    await dialog.getByLabel(label).setInputFiles(file);
+    await shopper.acknowledge('Upload Failed');
+    await mend();
+  };
+  const again = () => dialog.getByRole('button', { name: 'Upload again' }).click();
+  const video = 'packages/server/seed/media/business.webm';
+  const captions = 'packages/server/seed/media/business.en.vtt';
+
+  for (const way of Object.keys(ways) as Way[]) {
+    await test.step(`the video is ${way}`, async () => {
+      await broken(/upload-video$/, way, 'Choose video', video);
+      await expect(dialog.getByLabel('Lecture title')).toHaveValue('A river');
+      await again();
+      await shopper.acknowledge('Video Uploaded');
+    });
+    await test.step(`the captions are ${way}`, async () => {
+      await broken(/upload-captions$/, way, 'Choose captions', captions);
+      await again();
+      await expect(dialog.getByRole('button', { name: 'Remove captions: English' })).toBeVisible();
+      if (way !== 'done, its answer lost') {
+        await dialog.getByRole('button', { name: 'Remove captions: English' }).click();
+      }
+    });
+  }
+
+  await test.step('the server is killed half-way', async () => {
+    const slow = await slowUploads(page, 150_000);
+    await dialog.getByLabel('Choose video').setInputFiles(video);
+    await killHalfWay(page, server, 'Uploading your video');
+    await shopper.acknowledge('Upload Failed');
+    await slow.end();
+    await server.restart();
+    await again();
+    await shopper.acknowledge('Video Uploaded');
+  });
+
+  await test.step('the lecture is not saved after it', async () => {
+    const { mend } = await breakCall(page, /\/api\/instructor\/lecture$/, by('POST'), 'answered with 500');
+    await dialog.getByRole('button', { name: 'Create Lecture' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await mend();
+    // The dialog is closed with the browser.
+    await page.reload();
+    await page.getByRole('button', { name: 'Add Lecture to One' }).click();
+    await expect(dialog.getByLabel('Video URL')).toHaveValue(/\/api\/files\//);
+    await dialog.getByRole('button', { name: 'Create Lecture' }).click();
+    await shopper.acknowledge('Lecture Created');
+  });
+  const stored = await lecturesOf(course);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.captions).toHaveLength(1);
+  expect((await page.request.get(stored[0]?.contentUrl ?? '')).status()).toBe(200);
+  await course.remove();
+  complaints.splice(0);
+});
