@@ -101,6 +101,27 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await refusal(visitor().courses.get({ id: courseId }))).status).toBe(404);
     });
 
+    it('makes nothing twice of two tries with one key, and takes what was changed in between', async () => {
+      const { author, courseId, sectionId } = await course();
+      const key = 'a-try-and-another';
+      const ids = [];
+      for (const title of ['Half hitch', 'Half hitches']) {
+        const { section } = await author.sections.create({ courseId, title, idempotencyKey: key });
+        const { lecture } = await author.lectures.create({
+          courseId,
+          sectionId,
+          title,
+          type: 'quiz',
+          idempotencyKey: key,
+        });
+        ids.push([section?._id, lecture?._id]);
+      }
+      expect(ids[1]).toEqual(ids[0]);
+      const { sections } = (await author.courses.getOwn({ id: courseId })).course;
+      const titles = [...sections, ...sections.flatMap(({ lectures }) => lectures)].map(({ title }) => title);
+      expect(titles.filter((title) => title.startsWith('Half'))).toEqual(['Half hitches', 'Half hitches']);
+    });
+
     it('takes a video, and hands its address to a lecture', async () => {
       const { author, courseId, sectionId } = await course();
       const { videoUrl } = await author.lectures.uploadVideo({ videoFile: film() });

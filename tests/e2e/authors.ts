@@ -9,7 +9,12 @@ export interface PreparedCourse {
   post(path: string, data: object): Promise<Answer>;
   /** As somebody who has enrolled. */
   asLearner(path: string): Promise<{ status: number; body: Answer }>;
-  remove(): Promise<void>;
+  /** The quiz is whole. */
+  link(lectureId: string, quizId: string): Promise<void>;
+  /** The learner hands in. */
+  hand(lectureId: string, data: object): Promise<void>;
+  /** Takes a course away, this one without an id. */
+  remove(id?: string): Promise<void>;
 }
 
 /** What the calls of these tests answer, of which each answers a part. */
@@ -78,6 +83,8 @@ export async function prepareCourse(page: Page, request: APIRequestContext, titl
     get: (path) => call('GET', path, author.token),
     post: (path, data) => must('POST', path, author.token, data),
     asLearner: (path) => call('GET', path, learner.token),
-    remove: async () => void (await must('DELETE', `/instructor/course/${courseId}`, author.token)),
+    link: async (id, quizId) => void (await must('PUT', `/instructor/lecture/${id}`, author.token, { quizId })),
+    hand: async (id, data) => void (await must('POST', `/enrollment/assignment/${id}/submit`, learner.token, data)),
+    remove: async (id = courseId) => void (await must('DELETE', `/instructor/course/${id}`, author.token)),
   };
 }

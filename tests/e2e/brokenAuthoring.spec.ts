@@ -8,6 +8,8 @@ import type { RunningServer } from './server.ts';
  * it goes on where it stopped, learners see nothing half-made, and nothing is made twice.
  */
 
+const isDeep = process.env.LECTERN_DEEP === '1';
+
 const ways = {
   refused: (route: Route) => route.abort('connectionrefused'),
   'answered with 500': (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oh</h1>' }),
@@ -66,7 +68,9 @@ const steps: readonly (readonly [string, RegExp, (request: Request) => boolean])
 test('creating a quiz survives a failure of any kind at every step', async ({ page, request, shopper, complaints }) => {
   test.setTimeout(90_000);
   const course = await prepareCourse(page, request, 'Reading Trees');
-  const cases = steps.flatMap((step) => (Object.keys(ways) as Way[]).map((way) => ({ step, way })));
+  const all = steps.flatMap((step) => (Object.keys(ways) as Way[]).map((way) => ({ step, way })));
+  // Every step and every way once; each with each in the deep run. A lost answer is the way that makes things twice.
+  const cases = isDeep ? all : all.filter((_, index) => [0, 2, 4, 8, 11, 12, 14].includes(index));
   const ids: string[] = [];
   for (const [index] of cases.entries()) {
     const { lecture } = await course.post('/instructor/lecture', {
@@ -100,9 +104,10 @@ test('creating a quiz survives a failure of any kind at every step', async ({ pa
 
       await mend();
       // A browser that was closed meanwhile; once is enough, and the link needs it: the next load of the content links.
-      if (isLink || index === 2) await page.reload();
+      const isReloaded = name === 'the quiz' && way === 'done, its answer lost';
+      if (isLink || isReloaded) await page.reload();
       if (!isLink) {
-        if (index === 2) await page.getByRole('button', { name: `Create Quiz for ${title}`, exact: true }).click();
+        if (isReloaded) await page.getByRole('button', { name: `Create Quiz for ${title}`, exact: true }).click();
         await expectWritten(dialog, title);
         await dialog.getByRole('button', { name: /^(Continue Creating|Create Quiz)$/ }).click();
         await shopper.acknowledge('Quiz Created');
@@ -179,6 +184,9 @@ test('a lecture, a section and a course are made once, whatever becomes of the a
       const own = (await course.get('/instructor/my-courses')).body.courses;
       expect(own.filter(({ title }) => title === `Weather, ${way}`)).toHaveLength(1);
     });
+  }
+  for (const { title, _id } of (await course.get('/instructor/my-courses')).body.courses) {
+    if (title.startsWith('Weather, ')) await course.remove(_id);
   }
   await course.remove();
   complaints.splice(0);

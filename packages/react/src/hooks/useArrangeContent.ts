@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
+import { tellFailure } from './tellFailure.ts';
 import { useSession } from './useSession.ts';
 
 interface Move {
@@ -42,7 +43,7 @@ export function useArrangeContent(courseId: string, sections: readonly AuthoredS
       setSaid('');
       setBefore(undefined);
       const message = messageOf(error, t('courses.arrangeFailed'));
-      marketplace.notices.show({ type: 'error', title: t('error.title'), message });
+      tellFailure(marketplace, t('error.title'), message);
       await queryClient.invalidateQueries({ queryKey });
     },
   });

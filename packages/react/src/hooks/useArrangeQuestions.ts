@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
+import { tellFailure } from './tellFailure.ts';
 import { useSession } from './useSession.ts';
 
 type Questions = readonly AuthoredQuestion[];
@@ -30,7 +31,7 @@ export function useArrangeQuestions(quiz: AuthoredQuiz, onSay: (said: string) =>
       onSay('');
       setBefore(undefined);
       const message = messageOf(error, t('quizzes.arrangeFailed'));
-      marketplace.notices.show({ type: 'error', title: t('error.title'), message });
+      tellFailure(marketplace, t('error.title'), message);
       await queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -13,6 +13,7 @@ import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
 import { saidOr } from './saidOr.ts';
+import { tellFailure } from './tellFailure.ts';
 import { useArrangeContent } from './useArrangeContent.ts';
 import { useSession } from './useSession.ts';
 
@@ -57,7 +58,7 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
           const message = isSection
             ? saidOr(t, error, 'contentManager.sectionDeleteFailed', ['sections.removeFailed'])
             : saidOr(t, error, 'contentManager.lectureDeleteFailed', ['lectures.removeFailed']);
-          notices.show({ type: 'error', title: t('notice.deletionFailed.title'), message });
+          tellFailure(marketplace, t('notice.deletionFailed.title'), message);
         }
       },
     });

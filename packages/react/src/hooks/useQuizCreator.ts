@@ -12,6 +12,7 @@ import { useLectern } from '../provider/context.ts';
 import { keys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { saidOr } from './saidOr.ts';
+import { tellFailure } from './tellFailure.ts';
 import { quizLinkKey } from './useContentManager.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';
@@ -88,7 +89,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
         return;
       }
       const message = saidOr(t, error, 'quizzes.createFailed', ['questions.createFailed']);
-      notices.show({ type: 'error', title: t('notice.creationFailed.title'), message });
+      tellFailure(marketplace, t('notice.creationFailed.title'), message);
     },
   });
   const removing = useMutation({
@@ -104,11 +105,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
       });
     },
     onError: (error) =>
-      notices.show({
-        type: 'error',
-        title: t('notice.deletionFailed.title'),
-        message: messageOf(error, t('quizzes.removeFailed')),
-      }),
+      tellFailure(marketplace, t('notice.deletionFailed.title'), messageOf(error, t('quizzes.removeFailed'))),
   });
 
   return {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
+import { tellFailure } from './tellFailure.ts';
 import { useArrangeQuestions } from './useArrangeQuestions.ts';
 import type { WrittenQuestion } from './useQuizCreator.ts';
 import { useSession } from './useSession.ts';
@@ -36,7 +37,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       await changing.mutateAsync(call);
       return true;
     } catch (error) {
-      notices.show({ type: 'error', title: t('error.title'), message: messageOf(error, t(failure)) });
+      tellFailure(marketplace, t('error.title'), messageOf(error, t(failure)));
       return false;
     }
   };

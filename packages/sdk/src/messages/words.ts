@@ -753,7 +753,7 @@ export const words = {
   'lectureForm.videoFileHint': 'MP4, AVI, MOV, WMV, FLV, WebM or MKV, up to 500 MB',
   'lectureForm.uploading': 'Uploading your video',
   'lectureForm.uploadedPercent': '{percent}% uploaded',
-  'lectureForm.uploadFirst': 'The lecture can be saved once the video has arrived.',
+  'lectureForm.uploadFirst': 'The lecture can be saved once the file has arrived.',
   'lectureForm.uploaded': '{name} is uploaded.',
   'lectureForm.cancelUpload': 'Cancel upload',
   'lectureForm.retryUpload': 'Upload again',

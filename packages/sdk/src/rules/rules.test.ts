@@ -8,6 +8,7 @@ import { cartSummary } from './cartSummary.ts';
 import { checkoutSource } from './checkoutSource.ts';
 import { courseHours } from './courseHours.ts';
 import { courseProgress } from './courseProgress.ts';
+import { fileProblem } from './fileLimits.ts';
 import { firstLecture } from './firstLecture.ts';
 import { isBestseller } from './isBestseller.ts';
 import { returnPath } from './returnPath.ts';
@@ -203,5 +204,19 @@ describe('words and numbers', () => {
     for (const key of Object.keys(words).filter((name) => name.endsWith('.one'))) {
       expect(words).toHaveProperty([key.replace(/one$/, 'other')]);
     }
+  });
+});
+
+describe('a file of captions', () => {
+  const MB = 1_048_576;
+  it.each([
+    ['text/vtt', 'a.vtt', MB, undefined],
+    ['', 'a.VTT', 1, undefined],
+    ['text/vtt; charset=utf-8', 'a.vtt', 1, undefined],
+    ['text/vtt', 'a.vtt', MB + 1, 'size'],
+    ['text/plain', 'a.vtt', 1, 'type'],
+    ['', 'a.srt', 1, 'type'],
+  ])('%s %s of %i bytes: %s', (type, name, size, reason) => {
+    expect(fileProblem({ type, name, size }, 'captions')?.reason).toBe(reason);
   });
 });

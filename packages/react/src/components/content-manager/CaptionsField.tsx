@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFileUpload } from '../../hooks/useFileUpload.ts';
 import { readCaptions } from '../../hooks/useLectureForm.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -12,10 +12,11 @@ interface CaptionsFieldProps {
   /** As JSON, like the value of the field. */
   defaultValue: string;
   onChange: (captions: string) => void;
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** A video's captions: a WebVTT file for each language. */
-export function CaptionsField({ defaultValue, onChange }: CaptionsFieldProps) {
+export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsFieldProps) {
   const { marketplace, t } = useLectern('LectureForm');
   const [value, setValue] = useState(defaultValue);
   const [language, setLanguage] = useState('en');
@@ -36,6 +37,8 @@ export function CaptionsField({ defaultValue, onChange }: CaptionsFieldProps) {
         { language, label: names.of(language) ?? language, url },
       ]),
   });
+  const { isUploading } = upload;
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   return (
     <fieldset className="lectern-content-captions">
       <legend className="lectern-field-label">{t('lectureForm.captions')}</legend>

@@ -226,6 +226,29 @@ describe('the video of a lecture', () => {
     expect(field('Video URL')).toHaveValue('');
   });
 
+  it('waits for captions that are under way', async () => {
+    const { user, marketplace } = show();
+    vi.spyOn(marketplace.lectures, 'uploadCaptions').mockReturnValue(new Promise(() => {}));
+    await open(user);
+    choose('Choose captions', file('clip.vtt', 'text/vtt'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Lecture' })).toBeDisabled());
+  });
+
+  it('makes one lecture of two tries', async () => {
+    const { user, marketplace } = show();
+    const create = vi.spyOn(marketplace.lectures, 'create').mockRejectedValueOnce(new TypeError('strange'));
+    await open(user);
+    await fill(user, 'Lecture title', 'A clip');
+    await fill(user, 'Video URL', 'https://host/clip.mp4');
+    await save(user);
+    await screen.findByText('Failed to save lecture.');
+    await save(user);
+    await closeNotice(user, 'Lecture Created');
+    const [first, second] = create.mock.calls.map(([values]) => values.idempotencyKey);
+    expect(first).toMatch(/^[\w-]{8,64}$/);
+    expect(second).toBe(first);
+  });
+
   it('takes captions, one file for each language', async () => {
     const { user, marketplace, api } = show();
     vi.spyOn(marketplace.lectures, 'uploadCaptions').mockResolvedValue({
@@ -239,6 +262,7 @@ describe('the video of a lecture', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove captions: German' }));
     choose('Choose captions', file('clip.vtt', 'text/vtt'));
     await screen.findByRole('button', { name: 'Remove captions: German' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Lecture' })).toBeEnabled());
     await save(user);
     await closeNotice(user, 'Lecture Created');
     expect(lectures(api)[2]?.captions).toEqual([

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { readVideoDuration } from '../../hooks/readVideoDuration.ts';
 import { useFileUpload } from '../../hooks/useFileUpload.ts';
 import type { LectureValues } from '../../hooks/useLectureForm.ts';
@@ -37,7 +37,8 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
       });
     },
   });
-  const { isUploading } = upload;
+  const [areCaptionsUploading, setCaptionsUploading] = useState(false);
+  const isUploading = upload.isUploading || areCaptionsUploading;
   useEffect(() => {
     onUploading(isUploading);
     return () => onUploading(false);
@@ -77,7 +78,11 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
         hint={t('lectureForm.durationHint')}
         error={errors.duration}
       />
-      <CaptionsField defaultValue={begin.captions} onChange={(captions) => keep({ captions })} />
+      <CaptionsField
+        defaultValue={begin.captions}
+        onChange={(captions) => keep({ captions })}
+        onUploading={setCaptionsUploading}
+      />
     </>
   );
 }

@@ -20,6 +20,8 @@ interface QuestionsProps {
   questions: readonly (WrittenQuestion & { key?: number; _id?: string })[];
   unsaved: UnsavedChanges;
   isSaving?: boolean;
+  /** Told when a question is being written, and when none is any more. */
+  onWriting?: (isWriting: boolean) => void;
   /** That there is none. */
   error?: string | undefined;
   errorOf?: (index: number) => string | undefined;
@@ -36,6 +38,7 @@ export function Questions({
   questions,
   unsaved,
   isSaving = false,
+  onWriting,
   error,
   errorOf,
   onSave,
@@ -46,6 +49,8 @@ export function Questions({
   const [inWork, keep, forget] = useDraft<QuestionInWork | null>(`question_${lectureId}`, null, readInWork);
   const [restored, setRestored] = useState(inWork);
   const [open, setOpen] = useState(() => placeOf(inWork, questions));
+  const isWriting = open !== undefined;
+  useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
   const discard = () => {
     forget();
     setRestored(null);

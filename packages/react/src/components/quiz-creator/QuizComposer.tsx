@@ -21,6 +21,8 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
   const { written, isCreating, progress, stopped } = state;
   const id = useId();
   const [said, setSaid] = useState('');
+  /** A question that is not saved is no part of the quiz yet: one thing after the other. */
+  const [isWriting, setWriting] = useState(false);
   const rule = useNoticedRule({
     safeParse: (values: unknown) =>
       marketplace.rules.quizDraft.safeParse({ ...(values as object), questions: written.questions }),
@@ -48,6 +50,7 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
         lectureId={state.lectureId}
         questions={written.questions}
         unsaved={unsaved}
+        onWriting={setWriting}
         error={total === 0 ? errors.questions : undefined}
         errorOf={broken}
         onSave={(question, index) => {
@@ -71,7 +74,9 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
       <p role="status" className="lectern-quiz-creator-said">
         {said}
       </p>
-      <CsvImport onImport={(questions) => questions.forEach((question) => void state.writeQuestion(question))} />
+      {!isWriting && (
+        <CsvImport onImport={(questions) => questions.forEach((question) => void state.writeQuestion(question))} />
+      )}
       {progress && (
         <ProgressBar
           percent={Math.round((progress.done / progress.total) * 100)}
@@ -87,11 +92,13 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
           {t('quizCreator.stoppedHint')}
         </p>
       )}
-      <div className="lectern-dialog-actions">
-        <Button type="submit" form={id} variant="primary" isBusy={isCreating}>
-          {t(isCreating ? 'quizCreator.submitting' : stopped ? 'quizCreator.resume' : 'quizCreator.submit')}
-        </Button>
-      </div>
+      {!isWriting && (
+        <div className="lectern-dialog-actions">
+          <Button type="submit" form={id} variant="primary" isBusy={isCreating}>
+            {t(isCreating ? 'quizCreator.submitting' : stopped ? 'quizCreator.resume' : 'quizCreator.submit')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -55,6 +55,14 @@ const stored = JSON.stringify({
 });
 
 describe('QuizCreator', () => {
+  it('offers to create the quiz once the question that is being written is saved or put away', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add Question' }));
+    expect(screen.queryByRole('button', { name: 'Create Quiz' })).toBeNull();
+    await user.click(button('Cancel'));
+    expect(await screen.findByRole('button', { name: 'Create Quiz' })).toBeEnabled();
+  });
+
   it('makes a quiz of all three types, in order, and says so', async () => {
     const { user, api, onCreate, marketplace } = show();
     await screen.findByLabelText('Quiz title');
@@ -64,7 +72,7 @@ describe('QuizCreator', () => {
     expect(await screen.findByText('Question Added')).toBeVisible();
     await add(user, 'Rain falls up.', 'True or false');
     await add(user, 'How many days?', 'Short answer');
-    await user.click(button('Create Quiz'));
+    await user.click(await screen.findByRole('button', { name: 'Create Quiz' }));
     expect(await close(user, 'Quiz Created')).toContain('Learners can take "Weather" now.');
     expect(quizOf(api)).toMatchObject({ title: 'Weather', passPercentage: 70, isFinished: true });
     expect(quizOf(api)?.questions).toMatchObject([

@@ -1,0 +1,239 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { prepareCourse } from './authors.ts';
+import { expect, test } from './fixtures.ts';
+
+const isDeep = process.env.LECTERN_DEEP === '1';
+const looks = [
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 1280 },
+  ...(isDeep
+    ? ([
+        { theme: 'dark', width: 360 },
+        { theme: 'light', width: 1280 },
+      ] as const)
+    : []),
+] as const;
+
+/** What is open holds up: WCAG 2.2 AA by machine, and nothing runs out of it sideways. */
+async function check(page: Page, state: string, selector = '[role=dialog]') {
+  for (const { theme, width } of looks) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const name = `${state} at ${width} px, ${theme}`;
+    const isWide = await page.locator(selector).evaluate((one) => one.scrollWidth > one.clientWidth);
+    expect(isWide, `${name} runs out sideways`).toBe(false);
+    const { violations } = await new AxeBuilder({ page })
+      .include(selector)
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      name,
+    ).toEqual([]);
+  }
+}
+
+const long = 'Die Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung von 1829';
+
+test('every dialog of an author holds up in every state', async ({ page, request, shopper }) => {
+  test.setTimeout(120_000);
+  const course = await prepareCourse(page, request, long);
+  const lecture = async (title: string, type: string, more: object = {}) =>
+    (
+      await course.post('/instructor/lecture', {
+        courseId: course.courseId,
+        sectionId: course.sectionId,
+        title,
+        type,
+        ...more,
+      })
+    ).lecture._id;
+  await lecture(`Quiz: ${long}`, 'quiz', { order: 0 });
+  const graded = await lecture('Hand it in', 'assignment', { order: 1, contentUrl: 'https://example.org/brief' });
+  const open = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const dialog = page.getByRole('dialog');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    const discard = page.getByRole('button', { name: 'Discard' });
+    if (await discard.isVisible()) await discard.click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await page.goto(`/instructor/course/${course.courseId}/content`);
+  await open('Add New Section');
+  await dialog.getByRole('button', { name: 'Create Section' }).click();
+  await expect(dialog.getByText('Section title must be at least 3 characters long.')).toBeVisible();
+  await check(page, 'a refused section');
+  await close();
+
+  for (const type of ['Video', 'Text', 'Quiz', 'Assignment']) {
+    await open('Add Lecture to One');
+    await dialog.getByLabel('Type', { exact: true }).selectOption({ label: type });
+    if (type === 'Text') await expect(dialog.getByRole('toolbar')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create Lecture' }).click();
+    await expect(dialog.getByText(/^Lecture title must be/)).toBeVisible();
+    await check(page, `a refused ${type}`);
+    await close();
+  }
+  await open('Delete Hand it in');
+  await check(page, 'the question before a deletion');
+  await page.keyboard.press('Escape');
+
+  await open(/^Create Quiz for/);
+  await check(page, 'an empty quiz');
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  for (const type of ['Multiple choice', 'True or false', 'Short answer']) {
+    await dialog.getByLabel('Question type').selectOption({ label: type });
+    await dialog.getByRole('button', { name: 'Save Question' }).click();
+    await shopper.acknowledge('Validation Error');
+    await expect(dialog.getByText('Question text must be at least 5 characters long.')).toBeVisible();
+    await check(page, `a refused question: ${type}`);
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await open('Discard');
+  const lines = [
+    `short-answer,${long}?,1,cap`,
+    'true-false,Too old.,1,perhaps',
+    'multiple-choice,Which one?,1,,*This,That',
+  ];
+  await dialog
+    .getByLabel('Import from CSV')
+    .setInputFiles({ name: 'q.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await expect(dialog.getByText('2 questions imported')).toBeVisible();
+  await check(page, 'a quiz with a report of its import');
+  await page.route(/\/instructor\/question$/, (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }));
+  await dialog.getByLabel('Quiz title').fill('Caps');
+  await dialog.getByRole('button', { name: 'Create Quiz', exact: true }).click();
+  await shopper.acknowledge('Creation Failed');
+  await check(page, 'a quiz that stopped half-way');
+  await page.unroute(/\/instructor\/question$/);
+  await dialog.getByRole('button', { name: 'Continue Creating' }).click();
+  await shopper.acknowledge('Quiz Created');
+  await open(/^Edit Quiz of/);
+  await expect(dialog.getByText('This lecture already has a quiz.')).toBeVisible();
+  await check(page, 'a quiz that is there already');
+  await dialog.getByRole('button', { name: 'Edit Quiz' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  await check(page, 'a finished quiz');
+  await close();
+  await check(page, 'the content', 'main');
+
+  await page.goto(`/instructor/grading/${graded}`);
+  await expect(page.getByText('Nobody has handed anything in yet.')).toBeVisible();
+  await check(page, 'nothing to grade', 'main');
+  await course.hand(graded, { submissionText: `${long} ${long}` });
+  await page.reload();
+  await page.getByRole('button', { name: 'Save Grade' }).click();
+  await check(page, 'a refused grade', 'main');
+  await page.goto(`/instructor/course/edit/${course.courseId}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('x');
+  await page.getByRole('button', { name: 'Update Course' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await check(page, 'a refused course', 'main');
+  await course.remove();
+});
+
+/** Reliability, row 21: the session ends between two keys, and the words are there after signing in again. */
+test('what an author was typing is there after an expired session', async ({ page, request, shopper }) => {
+  test.setTimeout(60_000);
+  const course = await prepareCourse(page, request, 'Reading Stones');
+  const { lecture } = await course.post('/instructor/lecture', {
+    courseId: course.courseId,
+    sectionId: course.sectionId,
+    title: 'Which stone?',
+    type: 'quiz',
+  });
+  const quiz = await course.post('/instructor/quiz', { lectureId: lecture._id, title: 'Which stone?' });
+  await course.post('/instructor/question', {
+    quizId: quiz.quiz._id,
+    text: 'Does it float?',
+    type: 'true-false',
+    correctAnswer: 'true',
+  });
+  await course.link(lecture._id, quiz.quiz._id);
+  const content = `/instructor/course/${course.courseId}/content`;
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  const forms = [
+    {
+      path: '/instructor/course/new',
+      open: async () => {},
+      write: async () => {
+        await page.getByRole('textbox', { name: 'Title' }).fill('Stones that float');
+        await page.getByRole('textbox', { name: 'Description' }).fill('There is one kind, and it is not rare.');
+        await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+      },
+      save: () => button('Create Course').click(),
+      expectWritten: async () => {
+        await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Stones that float');
+        await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/not rare/);
+        await expect(page.getByRole('combobox', { name: 'Category' })).not.toHaveValue('');
+      },
+      saved: 'Course Created!',
+    },
+    {
+      path: content,
+      open: () => button('Add Lecture to One').click(),
+      write: async () => {
+        await dialog.getByLabel('Lecture title').fill('Pumice');
+        await dialog.getByLabel('Type', { exact: true }).selectOption({ label: 'Text' });
+        await dialog.getByRole('textbox', { name: 'Text', exact: true }).click();
+        await page.keyboard.type('It is full of air.');
+      },
+      save: () => button('Create Lecture').click(),
+      expectWritten: async () => {
+        await expect(dialog.getByLabel('Lecture title')).toHaveValue('Pumice');
+        await expect(dialog.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('It is full of air.');
+      },
+      saved: 'Lecture Created',
+    },
+    {
+      path: content,
+      open: async () => {
+        await button('Edit Quiz of Which stone?').click();
+        await dialog.getByRole('button', { name: 'Edit Quiz' }).click();
+        const add = dialog.getByRole('button', { name: 'Add Question' });
+        const form = dialog.getByLabel('Question text');
+        await expect(add.or(form)).toBeVisible();
+        if (await add.isVisible()) await add.click();
+      },
+      write: async () => {
+        await dialog.getByLabel('Question text').fill('Why does it float?');
+        await dialog.getByLabel('Option 1', { exact: true }).fill('Air');
+        await dialog.getByLabel('Option 2', { exact: true }).fill('Luck');
+        await dialog.getByLabel('Option 1 is right').check();
+      },
+      save: () => button('Save Question').click(),
+      expectWritten: async () => {
+        await expect(dialog.getByLabel('Question text')).toHaveValue('Why does it float?');
+        await expect(dialog.getByLabel('Option 2', { exact: true })).toHaveValue('Luck');
+        await expect(dialog.getByLabel('Option 1 is right')).toBeChecked();
+      },
+      saved: 'Question Added',
+    },
+  ];
+  for (const { path, open, write, save, expectWritten, saved } of forms) {
+    await page.goto(path);
+    await open();
+    await write();
+    // The server no longer takes the token, from one call to the next.
+    await page.route('**/api/instructor/**', (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer e30.e30.AAAA' } }),
+    );
+    await save();
+    await shopper.acknowledge('Session Expired');
+    await page.unroute('**/api/instructor/**');
+    await shopper.signIn('instructor@lectern.example', 'lectern-demo');
+    await shopper.acknowledge('Login Successful!');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await open();
+    await expectWritten();
+    await save();
+    await shopper.acknowledge(saved);
+  }
+  const own = (await course.get('/instructor/my-courses')).body.courses;
+  await course.remove(own.find(({ title }) => title === 'Stones that float')?._id);
+  await course.remove();
+});
