@@ -18,7 +18,7 @@ export interface PreparedCourse {
 }
 
 /** What the calls of these tests answer, of which each answers a part. */
-export interface Answer {
+interface Answer {
   token: string;
   categories: { _id: string }[];
   course: { _id: string; title: string; sections: { lectures: AnsweredLecture[] }[] };
