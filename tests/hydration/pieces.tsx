@@ -136,6 +136,7 @@ export const partOf: Record<string, string> = {
   CourseFormPreview: 'CourseForm',
   CourseFormPricing: 'CourseForm',
   CourseFormStatus: 'CourseForm',
+  CourseFormRestored: 'CourseForm',
   CourseFormSummary: 'CourseForm',
   FooterLinks: 'Footer',
   GradeForm: 'Grading',

@@ -65,6 +65,7 @@ export function useCartActions() {
         title: t('cart.clearTitle'),
         message: t('cart.clearText'),
         confirmLabel: t('cart.clear'),
+        isDestructive: true,
         onConfirm() {
           cart.clear();
           notices.show({ type: 'info', title: t('notice.cartCleared.title'), message: t('notice.cartCleared.text') });

@@ -89,6 +89,7 @@ export function useCategoryManager() {
             ? t.plural('categoryManager.deleteUsed', courseCount, { name })
             : t('categoryManager.deleteText', { name }),
         confirmLabel: t('categoryManager.delete'),
+        isDestructive: true,
         onConfirm: async () => void (await ended(removing.mutateAsync(category))),
       });
     },

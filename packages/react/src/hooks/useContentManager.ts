@@ -45,6 +45,7 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
         contents: t(isSection ? 'delete.sectionContents' : 'delete.lectureContents'),
       }),
       confirmLabel: t('contentManager.delete'),
+      isDestructive: true,
       async onConfirm() {
         try {
           await call();

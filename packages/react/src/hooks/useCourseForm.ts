@@ -31,6 +31,7 @@ import { useDraft } from './useDraft.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import type { ChosenPicture } from './useProfileEditor.ts';
 import { useSession } from './useSession.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 export interface CourseFormOptions {
   /** The course to edit; a new one without it. */
@@ -62,6 +63,9 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     null,
     readCourseValues,
   );
+  /** A draft holds no file, only what the chosen one was called. */
+  const [imageName, keepImageName, forgetImage] = useDraft(`${courseId ?? 'course'}_image`, '', readName);
+  const [isRestored, setRestored] = useState(draft !== null);
   const key = useCreationKey('course');
   const values = draft ?? start;
   /** Null: the picture is to be taken away. */
@@ -72,7 +76,8 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const [uploaded, setUploaded] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  useLeaveWarning(isDirty);
+  const unsaved = useUnsavedChanges({ canKeep: true, note: picture ? t('courseForm.imageNotKept') : undefined });
+  useLeaveWarning(isDirty, unsaved.isMarked);
 
   const refuse = (found: readonly FieldError[]) => {
     setProblems(found);
@@ -83,9 +88,17 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const discard = () => {
     running.current?.abort();
     clearDraft();
+    forgetImage();
+    setRestored(false);
     if (!courseId) key.forget();
     setPicture(undefined);
     setProblems([]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has chosen to leave is asked again once more is written.
+  useEffect(() => unsaved.mark(isDirty ? discard : undefined), [isDirty, draft, picture]);
+  const check = () => {
+    const written = withoutBlankLines(values);
+    return marketplace.rules.courseDraft.safeParse({ ...written, ...(picture ? { courseImage: picture.file } : {}) });
   };
   const leave = onCancel ?? (() => navigate(paths.instructor));
 
@@ -105,6 +118,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     },
     onSuccess(answer, { title }) {
       discard();
+      unsaved.mark(undefined);
       for (const queryKey of [ownCoursesQuery(marketplace, userId).queryKey, courseOptions.queryKey, keys.public()]) {
         void queryClient.invalidateQueries({ queryKey });
       }
@@ -150,13 +164,20 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
       changeDraft((before) => ({ ...(before ?? start), ...next }));
       for (const field of Object.keys(next)) settle(field);
     },
+    /** What is there was written before, and not saved. */
+    isRestored: isRestored && isDirty,
+    /** What the picture of the draft was called, which has to be chosen again. */
+    lostImage: picture === undefined ? imageName : '',
     picture,
     imageUrl: picture === null ? undefined : (picture?.preview ?? course.data?.imageUrl),
     /** Takes a picture that keeps to §5; says why it does not take another. */
     async chooseImage(file: File) {
       settle('courseImage');
       const problem = fileProblem(file, 'courseImage');
-      if (!problem) return setPicture({ file, preview: (await readAsAddress(file)) || placeholderImage });
+      if (!problem) {
+        keepImageName(() => file.name);
+        return setPicture({ file, preview: (await readAsAddress(file)) || placeholderImage });
+      }
       const message = t(problem.message);
       setProblems((before) => [...before, { field: 'courseImage', message }]);
       const title = t(problem.reason === 'type' ? 'notice.invalidFileType.title' : 'notice.fileTooLarge.title');
@@ -165,6 +186,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     /** Takes the picture away: the one just chosen, or the one of the course. */
     removeImage() {
       settle('courseImage');
+      forgetImage();
       setPicture(course.data?.imageUrl ? null : undefined);
     },
     /** Every broken rule, in the order of the rules; `attempt` counts how often saving was refused. */
@@ -172,15 +194,18 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     attempt,
     /** The first problem of a field. */
     problemOf: (field: string) => problems.find((one) => one.field === field)?.message,
+    /** Whether a field keeps to its rules, once one is done with it. */
+    checkField(field: string) {
+      const checked = check();
+      const found = checked.success ? [] : checked.errors.filter((one) => one.field === field);
+      setProblems((before) => [...before.filter((one) => one.field !== field), ...found]);
+    },
     isDirty,
     save() {
       if (saving.isPending) return;
       const written = withoutBlankLines(values);
       if (!areSameValues(written, values)) changeDraft(() => written);
-      const checked = marketplace.rules.courseDraft.safeParse({
-        ...written,
-        ...(picture ? { courseImage: picture.file } : {}),
-      });
+      const checked = check();
       refuse(checked.success ? [] : checked.errors);
       if (checked.success) saving.mutate(withoutUnchanged(checked.data, written, start));
     },
@@ -190,22 +215,14 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     cancelUpload: () => running.current?.abort(),
     /** Puts away what was changed. */
     discard,
-    /** Leaves; asks first where something would be lost. */
-    cancel() {
-      if (!isDirty) return leave();
-      notices.show({
-        type: 'warning',
-        title: t('courseForm.leaveTitle'),
-        message: t('courseForm.leaveText'),
-        confirmLabel: t('courseForm.discard'),
-        onConfirm() {
-          discard();
-          leave();
-        },
-      });
-    },
+    /** Puts away what was restored; asks first. */
+    startOver: () => (isDirty ? unsaved.startOver() : discard()),
+    /** Leaves; asks first where something is not saved. */
+    cancel: () => unsaved.leave(leave),
   };
 }
+
+const readName = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
 
 /** What `useCourseForm` gives, for parts of one's own. */
 export type CourseFormState = ReturnType<typeof useCourseForm>;

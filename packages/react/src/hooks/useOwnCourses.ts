@@ -47,6 +47,7 @@ export function useOwnCourses() {
         title: t('instructorDashboard.deleteTitle'),
         message: t('delete.confirm', { title: course.title, contents: t('delete.courseContents') }),
         confirmLabel: t('instructorDashboard.delete'),
+        isDestructive: true,
         // A failure has shown itself.
         onConfirm: () =>
           removing.mutateAsync(course).then(

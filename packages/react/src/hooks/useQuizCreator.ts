@@ -45,15 +45,21 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   const userId = useSession().user?.userId ?? '';
   const existing = useQuery({ ...authoredQuizQuery(marketplace, userId, lectureId), enabled: userId !== '' });
   const [draft, change, clear] = useDraft<WrittenQuiz | null>(`quiz_${lectureId}`, null, readQuiz);
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [round, setRound] = useState(0);
   const [progress, setProgress] = useState<QuizCreationProgress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const begun = existing.data && !existing.data.isFinished ? existing.data : undefined;
-  const written = draft ?? (begun ? writtenFrom(begun) : EMPTY);
+  const start = begun ? writtenFrom(begun) : EMPTY;
+  const written = draft ?? start;
+  const isDirty = JSON.stringify(written) !== JSON.stringify(start);
   const write = (next: (before: WrittenQuiz) => WrittenQuiz) => change((before) => next(before ?? written));
   const writeQuestions = (next: (before: WrittenQuiz['questions']) => WrittenQuiz['questions']) =>
     write((before) => ({ ...before, questions: next(before.questions) }));
+  /** The form of one question keeps its own. */
+  const forgetQuestion = () => marketplace.storage.remove(`draft_${userId}_question_${lectureId}`);
   const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'ownCourse') });
 
   const creating = useMutation({
@@ -96,6 +102,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
     mutationFn: (id: string) => marketplace.quizzes.remove({ id }),
     async onSuccess() {
       const title = existing.data?.title ?? '';
+      forgetQuestion();
       queryClient.setQueryData(authoredQuizQuery(marketplace, userId, lectureId).queryKey, null);
       void refreshContent();
       notices.show({
@@ -121,6 +128,22 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
     written,
     /** It continues what was begun on the server and is not on this device. */
     isRecovered: draft === null && begun !== undefined,
+    /** There is something that is not created yet. */
+    isDirty,
+    /** It was written before. */
+    isRestored: isRestored && isDirty,
+    /** Empties the draft. */
+    discard() {
+      running.current?.abort();
+      creating.reset();
+      clear();
+      forgetQuestion();
+      setRestored(false);
+      setProgress(undefined);
+      setRound((before) => before + 1);
+    },
+    /** How often it was begun anew: fields that keep their own values begin anew with it. */
+    round,
     writeDetails: (details: Omit<WrittenQuiz, 'questions'>) => write((before) => ({ ...before, ...details })),
     /** In place of the one that is there, or after the last. */
     writeQuestion: (question: WrittenQuestion, index?: number) =>
@@ -129,6 +152,19 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
           ? [...before, { ...question, key: nextKey(before) }]
           : before.map((one, place) => (place === index ? { ...question, key: one.key } : one)),
       ),
+    /** Adds what is not there yet, by its text; how many those were. */
+    addQuestions(questions: readonly WrittenQuestion[]): number {
+      let added = 0;
+      writeQuestions((before) => {
+        const next = [...before];
+        for (const question of questions) {
+          if (!next.some(({ text }) => isSameText(text, question.text))) next.push({ ...question, key: nextKey(next) });
+        }
+        added = next.length - before.length;
+        return next;
+      });
+      return added;
+    },
     removeQuestion: (index: number) => writeQuestions((before) => before.filter((_, place) => place !== index)),
     duplicateQuestion: (index: number) =>
       writeQuestions((before) =>
@@ -150,6 +186,8 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
 }
 
 export type QuizCreatorState = ReturnType<typeof useQuizCreator>;
+
+const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const nextKey = (questions: WrittenQuiz['questions']) => Math.max(0, ...questions.map(({ key }) => key)) + 1;
 

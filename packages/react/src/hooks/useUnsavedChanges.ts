@@ -1,46 +1,83 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { addressOf } from './addressOf.ts';
+
+interface LeaveOptions {
+  /** What was written stays on this device, unless it is discarded. */
+  canKeep?: boolean;
+  /** What else is to be known before one leaves. */
+  note?: string | undefined;
+}
 
 /**
- * Asks before something is closed that holds what is not saved. `mark` says what is lost then, or with nothing that all
- * is saved; `leave` goes at once, or after a yes.
+ * Asks before something is closed that holds what is not saved, and before a link leads away from it. `mark` says what
+ * is lost then, or with nothing that all is saved; `leave` goes at once, or after a yes.
  */
-export function useUnsavedChanges() {
+export function useUnsavedChanges(options: LeaveOptions = {}) {
+  const changes = useUnsaved(options);
+  const { navigate } = useLectern('useUnsavedChanges');
+  const { isMarked, leave } = changes;
+  useEffect(() => {
+    const ask = (event: MouseEvent) => {
+      const address = isMarked() ? addressOf(event) : undefined;
+      if (!address) return;
+      event.preventDefault();
+      // The router must not hear of it, nor another form that asks.
+      event.stopImmediatePropagation();
+      leave(() => navigate(address));
+    };
+    document.addEventListener('click', ask, { capture: true });
+    return () => document.removeEventListener('click', ask, { capture: true });
+  }, [isMarked, leave, navigate]);
+  return changes;
+}
+
+function useUnsaved({ canKeep = false, note = '' }: LeaveOptions = {}) {
   const { marketplace, t } = useLectern('useUnsavedChanges');
   const { notices } = marketplace;
   const unsaved = useRef<() => void>(undefined);
   const mark = useCallback((discard: (() => void) | undefined) => {
     unsaved.current = discard;
   }, []);
-  const leave = useCallback(
-    (go: () => void) => {
+  const isMarked = useCallback(() => unsaved.current !== undefined, []);
+  const ask = useCallback(
+    (go: () => void, mayKeep: boolean) => {
       if (!unsaved.current) return go();
+      const keep = () => {
+        unsaved.current = undefined;
+        go();
+      };
       notices.show({
         type: 'warning',
-        title: t('unsaved.title'),
-        message: t('unsaved.text'),
+        title: t(mayKeep ? 'unsaved.leaveTitle' : 'unsaved.title'),
+        message: mayKeep ? `${t('unsaved.leaveText')} ${note}`.trim() : t('unsaved.text'),
         confirmLabel: t('unsaved.discard'),
+        cancelLabel: t('unsaved.stay'),
+        alternative: mayKeep ? { label: t('unsaved.keep'), onChoose: keep } : undefined,
+        prefersCancel: true,
         onConfirm() {
           unsaved.current?.();
-          unsaved.current = undefined;
-          go();
+          keep();
         },
       });
     },
-    [notices, t],
+    [notices, t, note],
   );
-  return { mark, leave };
+  const leave = useCallback((go: () => void) => ask(go, canKeep), [ask, canKeep]);
+  /** Puts away what is not saved and stays; asks first. */
+  const startOver = useCallback(() => ask(() => {}, false), [ask]);
+  return { mark, isMarked, leave, startOver };
 }
 
-export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>;
+export type UnsavedChanges = ReturnType<typeof useUnsaved>;
 
 /** Two forms in one that is closed as a whole: each is left by itself, the whole asks for both. */
 export function useUnsavedParts(whole: UnsavedChanges): readonly [UnsavedChanges, UnsavedChanges] {
-  const first = useUnsavedChanges();
-  const second = useUnsavedChanges();
+  const first = useUnsaved();
+  const second = useUnsaved();
   const discards = useRef(new Map<UnsavedChanges['mark'], () => void>());
-  const part = ({ mark, leave }: UnsavedChanges): UnsavedChanges => ({
-    leave,
+  const part = ({ mark, ...others }: UnsavedChanges): UnsavedChanges => ({
+    ...others,
     mark(discard) {
       const { current } = discards;
       mark(discard);

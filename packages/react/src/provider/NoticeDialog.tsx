@@ -18,6 +18,12 @@ export function NoticeDialog() {
     notice.onCancel?.();
     notices.hide();
   };
+  const choose = () => {
+    const { alternative } = notices.getState();
+    notices.hide();
+    alternative?.onChoose();
+  };
+  const yes = notice.prefersCancel ? 'danger' : notice.isDestructive ? 'destructive' : 'primary';
   async function confirm() {
     const { onConfirm } = notices.getState();
     setBusy(true);
@@ -44,11 +50,16 @@ export function NoticeDialog() {
     >
       <div className="lectern-dialog-actions">
         {isQuestion && (
-          <Button onClick={cancel} disabled={isLoading}>
-            {t('notice.cancel')}
+          <Button variant={notice.prefersCancel ? 'primary' : 'secondary'} onClick={cancel} disabled={isLoading}>
+            {notice.cancelLabel ?? t('notice.cancel')}
           </Button>
         )}
-        <Button variant="primary" isBusy={isLoading} onClick={isQuestion ? () => void confirm() : notices.hide}>
+        {notice.alternative && (
+          <Button onClick={choose} disabled={isLoading}>
+            {notice.alternative.label}
+          </Button>
+        )}
+        <Button variant={yes} isBusy={isLoading} onClick={isQuestion ? () => void confirm() : notices.hide}>
           {isQuestion ? (notice.confirmLabel ?? t('notice.confirm')) : t('notice.ok')}
         </Button>
       </div>

@@ -2,8 +2,8 @@ import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { cx } from './compose.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** How much it asks for: at most one primary in a view. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** How much it asks for: at most one primary in a view. `destructive` is the last step of what `danger` begins. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
   size?: 'small' | 'medium' | 'large';
   /** Keeps its place and its focus, announces that it works, and ignores further presses. */
   isBusy?: boolean;

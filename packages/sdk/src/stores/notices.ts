@@ -11,6 +11,14 @@ export interface Notice {
   onCancel?: (() => void) | undefined;
   /** The word on the confirming button, where "Confirm" says too little. */
   confirmLabel?: string | undefined;
+  /** The word on the button that says no. */
+  cancelLabel?: string | undefined;
+  /** A third answer, between yes and no. */
+  alternative?: { label: string; onChoose: () => void } | undefined;
+  /** What follows a yes cannot be taken back: the button looks it. */
+  isDestructive?: boolean | undefined;
+  /** No is the better answer: its button is the one that stands out. */
+  prefersCancel?: boolean | undefined;
 }
 
 /** The notice on show, or the last one. */
@@ -28,7 +36,16 @@ export interface Notices extends ReadStore<NoticesState> {
   hide(): void;
 }
 
-const closed = { onConfirm: undefined, onCancel: undefined, confirmLabel: undefined, isLoading: false };
+const closed = {
+  onConfirm: undefined,
+  onCancel: undefined,
+  confirmLabel: undefined,
+  cancelLabel: undefined,
+  alternative: undefined,
+  isDestructive: undefined,
+  prefersCancel: undefined,
+  isLoading: false,
+};
 
 export function createNotices(): Notices {
   const { view, set } = createOwnedStore<NoticesState>({

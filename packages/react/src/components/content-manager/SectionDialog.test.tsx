@@ -78,7 +78,7 @@ describe('SectionDialog', () => {
     await user.type(title(), 'Half a ti');
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(title()).toHaveValue('Half a ti');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

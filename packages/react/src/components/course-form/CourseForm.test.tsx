@@ -50,8 +50,8 @@ describe('CourseForm, creating', () => {
     expect(category).toHaveAccessibleDescription('Please select a category.');
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('Please mend 4 things before saving:');
-    await view.user.click(within(summary).getByRole('link', { name: 'Category: Please select a category.' }));
+    expect(summary).toHaveTextContent('4 things need your attention:');
+    await view.user.click(within(summary).getByRole('link', { name: 'Please select a category.' }));
     expect(category).toHaveFocus();
     await view.user.type(field('Title'), 's');
     expect(within(summary).getAllByRole('link')).toHaveLength(3);
@@ -74,15 +74,39 @@ describe('CourseForm, creating', () => {
   });
 
   it.each([
-    ['1.2.3', 'Price may hold digits and one decimal point only.'],
-    ['ten', 'Price may hold digits and one decimal point only.'],
+    ['-5', 'Price must be a non-negative number.'],
+    ['.', 'Price may hold digits and one decimal point only.'],
     ['1.005', 'Price must have at most 2 decimals.'],
   ])('refuses %j as a price', async (typed, message) => {
     const { user } = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
     await fill(user);
     fireEvent.change(field('Price'), { target: { value: typed } });
+    fireEvent.blur(field('Price'));
+    expect(field('Price')).toHaveAccessibleDescription(message);
     await submit(user);
     expect(field('Price')).toHaveAccessibleDescription(message);
+  });
+
+  it.each([
+    ['-1a2.3.45', '-12.345'],
+    ['1,299.50', '1299.50'],
+    ['ten', ''],
+  ])('keeps of %j what a price may hold', async (typed, kept) => {
+    const { user } = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
+    await opened();
+    await user.click(field('Price'));
+    await user.paste(typed);
+    expect(field('Price')).toHaveValue(kept);
+  });
+
+  it('previews no price where there is none, and Free for nothing', async () => {
+    const { user } = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
+    await opened();
+    const preview = within(screen.getByRole('complementary', { name: 'How it will look' }));
+    expect(preview.getByText('Free')).toBeVisible();
+    await user.type(field('Price'), '-1');
+    expect(preview.queryByText('Free')).toBeNull();
+    expect(preview.queryByText(/₹/)).toBeNull();
   });
 
   it('takes a title of 5 and a description of 20 characters', async () => {
@@ -134,7 +158,7 @@ describe('CourseForm, creating', () => {
     await screen.findByRole('dialog', { name: 'Submission Failed' });
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(field('Title')).toHaveAccessibleDescription('There is a course of this title.');
-    expect(screen.getByRole('link', { name: 'Title: There is a course of this title.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'There is a course of this title.' })).toBeVisible();
   });
 
   it('needs a category, and says who makes them', async () => {
@@ -240,12 +264,66 @@ describe('CourseForm, editing', () => {
     expect(leavesFreely()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(navigate).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/instructor'));
     expect(marketplace.storage.get(key(courseId))).toBeUndefined();
+  });
+
+  it('asks before a link leads away, and goes on there with the draft kept', async () => {
+    const { user, navigate, marketplace } = renderWithMarketplace(
+      <>
+        <a href="/about?from=nav">About</a>
+        <a href="/help" target="_blank" rel="noreferrer">
+          Help
+        </a>
+        <CourseForm courseId={courseId} />
+      </>,
+      { as: 'instructor' },
+    );
+    const follow = (name: string, init = {}) => fireEvent.click(screen.getByRole('link', { name }), init);
+    await opened();
+    expect(follow('About')).toBe(true);
+    await user.type(field('Title'), '!');
+    expect(follow('Help')).toBe(true);
+    expect(follow('About', { ctrlKey: true })).toBe(true);
+    expect(follow('About')).toBe(false);
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(navigate).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Keep as draft' }));
+    expect(navigate).toHaveBeenCalledWith('/about?from=nav');
+    expect(marketplace.storage.get(key(courseId))).toContain('!');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
+  it('says that a draft came back without its image, and begins anew when asked to', async () => {
+    const first = renderWithMarketplace(<CourseForm courseId={courseId} />, { as: 'instructor' });
+    await first.user.type(await opened(), ', again');
+    const image = new File(['x'], 'river.png', { type: 'image/png' });
+    await first.user.upload(screen.getByLabelText(/image$/), image);
+    await screen.findByText('river.png');
+    await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const leaving = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(leaving).toHaveTextContent('A draft cannot hold the image');
+    const stored = Object.fromEntries(
+      [key(courseId), key(`${courseId}_image`)].map((name) => [name, first.marketplace.storage.get(name) ?? '']),
+    );
+    first.unmount();
+    const { user, marketplace } = renderWithMarketplace(<CourseForm courseId={courseId} />, {
+      as: 'instructor',
+      stored,
+    });
+    await opened();
+    expect(screen.getByText(/^This is what you had not saved yet/)).toHaveTextContent(
+      'The image "river.png" could not be kept. Please choose it again.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(field('Title')).toHaveValue('Reading Weather Maps');
+    expect(screen.queryByText(/^This is what you had not saved yet/)).toBeNull();
+    expect(Object.keys(stored).map((name) => marketplace.storage.get(name))).toEqual([undefined, undefined]);
   });
 
   it('leaves at once where nothing was changed', async () => {

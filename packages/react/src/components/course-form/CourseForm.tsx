@@ -54,6 +54,7 @@ function Form({ children, ...options }: CourseFormProps) {
             {children ?? (
               <>
                 <div className="lectern-course-form-main">
+                  <parts.CourseFormRestored />
                   <parts.CourseFormSummary />
                   <parts.CourseFormDetails />
                   <parts.CourseFormPricing />
@@ -101,6 +102,7 @@ function FormSkeleton() {
 }
 
 export const CourseForm = Object.assign(Root, {
+  Restored: parts.CourseFormRestored,
   Summary: parts.CourseFormSummary,
   Details: parts.CourseFormDetails,
   Pricing: parts.CourseFormPricing,

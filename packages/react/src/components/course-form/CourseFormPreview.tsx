@@ -1,5 +1,6 @@
 import { type Course, placeholderImage } from '@lectern/sdk';
 import { useId } from 'react';
+import { priceOf } from '../../hooks/priceText.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { CourseCard } from '../course-card/index.ts';
@@ -11,13 +12,13 @@ export function CourseFormPreview() {
   const { values, course, categories, imageUrl } = useCourseFormState('CourseForm.Preview');
   const { user } = useSession();
   const id = useId();
-  const price = Number(values.price);
+  const price = priceOf(values.price);
   const shown: Course = {
     _id: course?._id ?? '',
     title: values.title.trim() || t('courseForm.previewTitle'),
     description: values.description.trim() || t('courseForm.previewDescription'),
     imageUrl: imageUrl ?? placeholderImage,
-    price: price > 0 ? price : 0,
+    price: price ?? 0,
     averageRating: course?.averageRating ?? 0,
     numberOfReviews: course?.numberOfReviews ?? 0,
     category: categories.find(({ _id }) => _id === values.category),
@@ -42,7 +43,7 @@ export function CourseFormPreview() {
           <CourseCard.Instructor />
           <CourseCard.Description />
           <CourseCard.Rating />
-          <CourseCard.Price />
+          {price !== undefined && <CourseCard.Price />}
         </CourseCard.Body>
       </CourseCard>
     </aside>

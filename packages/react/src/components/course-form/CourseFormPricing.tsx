@@ -1,3 +1,4 @@
+import { priceText } from '../../hooks/priceText.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -7,7 +8,7 @@ import { useCourseFormState } from './context.ts';
 /** Pricing & Category. Without categories no course can be saved. */
 export function CourseFormPricing() {
   const { marketplace, t } = useLectern('CourseForm.Pricing');
-  const { values, change, problemOf, idOf, categories } = useCourseFormState('CourseForm.Pricing');
+  const { values, change, checkField, problemOf, idOf, categories } = useCourseFormState('CourseForm.Pricing');
   const hasNone = categories.length === 0;
   return (
     <CourseFormSection title={t('courseForm.pricing')}>
@@ -19,7 +20,8 @@ export function CourseFormPricing() {
           error={problemOf('price')}
           inputMode="decimal"
           value={values.price}
-          onChange={({ currentTarget }) => change({ price: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ price: priceText(currentTarget.value) })}
+          onBlur={() => checkField('price')}
           autoComplete="off"
         />
         <SelectField

@@ -17,6 +17,9 @@ const labels: Readonly<Record<string, MessageKey>> = {
   targetAudience: 'courseForm.audience',
 };
 
+/** A message that says already which field it is about needs no name before it. */
+const names = (message: string, label: string) => message.toLowerCase().includes(label.toLowerCase());
+
 /** What keeps the course from being saved, each with the way to its field. It takes the focus when saving is refused. */
 export function CourseFormSummary() {
   const { t } = useLectern('CourseForm.Summary');
@@ -42,7 +45,7 @@ export function CourseFormSummary() {
                   root.getElementById(id)?.focus();
                 }}
               >
-                {label ? t('courseForm.problem', { field: t(label), message }) : message}
+                {label && !names(message, t(label)) ? t('courseForm.problem', { field: t(label), message }) : message}
               </a>
             </li>
           );

@@ -3,11 +3,21 @@ import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { type ParsedQuestions, parseQuestions } from './parseQuestions.ts';
 
+interface CsvImportProps {
+  /** Takes those that are not there yet; how many they were. */
+  onImport: (questions: readonly WrittenQuestion[]) => number;
+}
+
+interface ImportReport extends Pick<ParsedQuestions, 'problems'> {
+  added: number;
+  known: number;
+}
+
 /** Questions out of a spreadsheet: what fits is taken, and every other line says why not. */
-export function CsvImport({ onImport }: { onImport: (questions: readonly WrittenQuestion[]) => void }) {
+export function CsvImport({ onImport }: CsvImportProps) {
   const { marketplace, t } = useLectern('QuizCreator');
   const id = useId();
-  const [report, setReport] = useState<ParsedQuestions>();
+  const [report, setReport] = useState<ImportReport>();
   return (
     <div className="lectern-quiz-creator-import">
       <label className="lectern-button lectern-content-choose" data-variant="secondary" data-size="small">
@@ -25,8 +35,8 @@ export function CsvImport({ onImport }: { onImport: (questions: readonly Written
             const parsed = parseQuestions(await file.text(), (given) =>
               marketplace.rules.questionDraft.safeParse(given),
             );
-            onImport(parsed.questions);
-            setReport(parsed);
+            const added = onImport(parsed.questions);
+            setReport({ added, known: parsed.questions.length - added, problems: parsed.problems });
           }}
         />
       </label>
@@ -36,7 +46,8 @@ export function CsvImport({ onImport }: { onImport: (questions: readonly Written
       <div role="status">
         {report && (
           <>
-            <p>{t.plural('quizCreator.imported', report.questions.length)}</p>
+            <p>{t.plural('quizCreator.imported', report.added)}</p>
+            {report.known > 0 && <p>{t.plural('quizCreator.importKnown', report.known)}</p>}
             {report.problems.length > 0 && (
               <ul>
                 {report.problems.map(({ line, message }) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { WrittenQuiz } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -6,13 +7,28 @@ import { TextArea } from '../../ui/TextArea.tsx';
 /** What a quiz is besides its questions, as it is typed. */
 export type WrittenDetails = Omit<WrittenQuiz, 'questions'>;
 
+interface DetailFieldsProps {
+  begin: WrittenDetails;
+  errors: Record<string, string | undefined>;
+  /** Whatever has the focus. */
+  takesFocus?: boolean;
+}
+
 /** The fields of a quiz itself. */
-export function DetailFields({ begin, errors }: { begin: WrittenDetails; errors: Record<string, string | undefined> }) {
+export function DetailFields({ begin, errors, takesFocus = false }: DetailFieldsProps) {
   const { t } = useLectern('QuizCreator');
+  const title = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes, and only then.
+  useEffect(() => {
+    const dialog = title.current?.closest('[role="dialog"]');
+    // A dialog that had nothing but its Close button, while it looked for a quiz, has the focus there.
+    if (takesFocus || dialog?.querySelector('.lectern-dialog-close:focus')) title.current?.focus();
+  }, []);
   return (
     <>
       <Field
         label={t('quizCreator.quizTitle')}
+        ref={title}
         name="title"
         defaultValue={begin.title}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import type { QuestionType } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
 import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useInnerEscape } from '../../hooks/useInnerEscape.ts';
 import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,6 +45,7 @@ export function QuestionForm({
       readQuestion(values as Record<string, string>, (given) => marketplace.rules.questionDraft.safeParse(given)),
   });
   const { errors, formProps } = useDraftForm(rule, onSave);
+  useInnerEscape(formProps.ref, onCancel);
   useEffect(() => formProps.ref.current?.querySelector('textarea')?.focus(), [formProps.ref]);
   const change = () =>
     formProps.ref.current &&

@@ -59,7 +59,7 @@ export function Questions({
   const { mark } = unsaved;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is unsaved from the start, and only then.
   useEffect(() => {
-    if (open !== undefined) mark(discard);
+    mark(open === undefined ? undefined : discard);
   }, []);
   const root = useRef<HTMLElement>(null);
   const next = useRef<string>(undefined);

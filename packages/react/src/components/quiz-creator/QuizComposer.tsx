@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useDraftForm } from '../../hooks/useDraftForm.ts';
 import type { QuizCreatorState } from '../../hooks/useQuizCreator.ts';
-import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -12,14 +12,19 @@ import { useNoticedRule } from './useNoticedRule.ts';
 
 interface QuizComposerProps {
   state: QuizCreatorState;
+  /** Of what is around it. */
   unsaved: UnsavedChanges;
+  onClose: (() => void) | undefined;
 }
 
 /** A quiz being written: what it is called, its questions, and its creation with every step of it. */
-export function QuizComposer({ state, unsaved }: QuizComposerProps) {
+export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerProps) {
   const { marketplace, t } = useLectern('QuizCreator');
   const { written, isCreating, progress, stopped } = state;
   const id = useId();
+  const [quiz, unsaved] = useUnsavedParts(whole);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closed it and came back is asked again.
+  useEffect(() => quiz.mark(state.isDirty ? state.discard : undefined), [state.isDirty, written]);
   const [said, setSaid] = useState('');
   /** A question that is not saved is no part of the quiz yet: one thing after the other. */
   const [isWriting, setWriting] = useState(false);
@@ -34,6 +39,14 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
 
   return (
     <div className="lectern-quiz-creator">
+      {state.isRestored && (
+        <p className="lectern-field-hint" role="status">
+          {t('unsaved.restored')}{' '}
+          <Button variant="quiet" size="small" disabled={isCreating} onClick={quiz.startOver}>
+            {t('unsaved.startOver')}
+          </Button>
+        </p>
+      )}
       {state.isRecovered && <p className="lectern-field-hint">{t('quizCreator.recovered')}</p>}
       <form
         {...formProps}
@@ -44,7 +57,7 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
           state.writeDetails(readDetails(event.currentTarget));
         }}
       >
-        <DetailFields begin={written} errors={errors} />
+        <DetailFields begin={written} errors={errors} takesFocus={state.round > 0} />
       </form>
       <Questions
         lectureId={state.lectureId}
@@ -74,9 +87,7 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
       <p role="status" className="lectern-quiz-creator-said">
         {said}
       </p>
-      {!isWriting && (
-        <CsvImport onImport={(questions) => questions.forEach((question) => void state.writeQuestion(question))} />
-      )}
+      {!isWriting && <CsvImport onImport={state.addQuestions} />}
       {progress && (
         <ProgressBar
           percent={Math.round((progress.done / progress.total) * 100)}
@@ -94,6 +105,11 @@ export function QuizComposer({ state, unsaved }: QuizComposerProps) {
       )}
       {!isWriting && (
         <div className="lectern-dialog-actions">
+          {onClose && (
+            <Button onClick={() => whole.leave(onClose)} disabled={isCreating}>
+              {t('quizCreator.cancel')}
+            </Button>
+          )}
           <Button type="submit" form={id} variant="primary" isBusy={isCreating}>
             {t(isCreating ? 'quizCreator.submitting' : stopped ? 'quizCreator.resume' : 'quizCreator.submit')}
           </Button>

@@ -376,7 +376,7 @@ describe('a question', () => {
     type('Question text', 'Half a quest');
     await user.click(button('Cancel'));
     const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Question text')).toHaveValue('Half a quest');
     await user.click(button('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -409,6 +409,10 @@ describe('a question', () => {
     expect(await screen.findByText('2 questions imported')).toBeVisible();
     expect(screen.getByText('Line 3: The answer must be true or false.')).toBeVisible();
     expect(screen.getByText('What moves, mostly?')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Import from CSV'), { target: { files: [file] } });
+    expect(await screen.findByText('2 questions are in the quiz already and were not added again')).toBeVisible();
+    expect(screen.getByText('0 questions imported')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Edit question/ })).toHaveLength(2);
     expect(screen.getByText('1 · Multiple choice · 2 points')).toBeVisible();
   });
 });
@@ -417,7 +421,7 @@ describe('in the content manager', () => {
   it('opens a quiz that is there by its name, and asks before what is typed goes', async () => {
     const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
     await user.click(await screen.findByRole('button', { name: 'Edit Quiz of What you remember' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit Quiz' }));
+    expect(await screen.findByLabelText('Quiz title')).toHaveFocus();
     type('Quiz title', 'Another title');
     await user.click(button('Edit question 1'));
     type('Question text', 'Half a thou');
@@ -429,6 +433,84 @@ describe('in the content manager', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(quizOf(api)?.title).not.toBe('Another title');
+  });
+
+  const compose = async (stored: Record<string, string> = {}) => {
+    const shown = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, {
+      as: 'instructor',
+      prepare: withoutQuiz,
+      stored,
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Create Quiz for What you remember' }));
+    await screen.findByLabelText('Quiz title');
+    return shown;
+  };
+  const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  const answer = async (user: User, name: string) => user.click(within(await asked()).getByRole('button', { name }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it('begins at the title, closes at once with nothing written, and asks with anything', async () => {
+    const { user, marketplace } = await compose();
+    expect(screen.getByLabelText('Quiz title')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await isClosed();
+    await user.click(button('Create Quiz for What you remember'));
+    await user.type(await screen.findByLabelText('Quiz title'), 'Weather');
+    await user.keyboard('{Escape}');
+    await answer(user, 'Keep editing');
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('Weather');
+    await user.click(button('Cancel'));
+    await answer(user, 'Keep as draft');
+    await isClosed();
+    expect(marketplace.storage.get(key)).toContain('Weather');
+    await user.click(button('Create Quiz for What you remember'));
+    expect(await screen.findByText(/^This is what you had not saved yet/)).toBeVisible();
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('Weather');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await answer(user, 'Discard');
+    await isClosed();
+    expect(marketplace.storage.get(key)).toBeUndefined();
+  });
+
+  it('begins anew where a draft came back', async () => {
+    const { user, marketplace } = await compose({ [key]: stored });
+    await user.click(button('Start over'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('');
+    expect(screen.queryByText('First question')).toBeNull();
+    expect(marketplace.storage.get(key)).toBeUndefined();
+    await user.keyboard('{Escape}');
+    await isClosed();
+  });
+
+  it('closes the question first by Escape, which asks where something was typed', async () => {
+    const { user } = await compose();
+    await user.click(button('Add Question'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Question text')).toBeNull();
+    expect(screen.getByLabelText('Quiz title')).toBeVisible();
+    await user.click(button('Add Question'));
+    await user.type(screen.getByLabelText('Question text'), 'Half');
+    await user.keyboard('{Escape}');
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Discard' }),
+    );
+    expect(screen.queryByLabelText('Question text')).toBeNull();
+    await user.keyboard('{Escape}');
+    await isClosed();
+  });
+
+  it('deletes a quiz for a new one out of its editor, after a question', async () => {
+    const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Quiz of What you remember' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete & Create New' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this quiz?' });
+    const yes = within(question).getByRole('button', { name: 'Delete & Create New' });
+    expect(yes).toHaveAttribute('data-variant', 'destructive');
+    await user.click(yes);
+    await close(user, 'Quiz Deleted');
+    expect(quizOf(api)).toBeUndefined();
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('');
   });
 
   it('opens in a dialog, and the content is asked for again half a second after the quiz was made', async () => {

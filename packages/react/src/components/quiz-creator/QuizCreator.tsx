@@ -11,17 +11,24 @@ import { QuizEditor } from './QuizEditor.tsx';
 export interface QuizCreatorProps extends QuizCreatorOptions {
   /** Of the dialog around it, which then asks as well before it closes. */
   unsaved?: UnsavedChanges | undefined;
-  /** Offers to leave where there is nothing to create. */
+  /** Opens a quiz that is there at once, without the question what to do with it. */
+  isEditing?: boolean | undefined;
+  /** Offers to leave; what is not saved is asked for. */
   onClose?: (() => void) | undefined;
 }
 
 /** A quiz for a lecture (§2, §4): it looks for one first, then it is written and created. */
-export function QuizCreator({ unsaved: outer, onClose, ...options }: QuizCreatorProps) {
+export function QuizCreator({
+  unsaved: outer,
+  isEditing: startsEditing = false,
+  onClose,
+  ...options
+}: QuizCreatorProps) {
   const { t } = useLectern('QuizCreator');
-  const own = useUnsavedChanges();
+  const own = useUnsavedChanges({ canKeep: true });
   const unsaved = outer ?? own;
   const state = useQuizCreator(options);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(startsEditing);
 
   if (state.checkError)
     return <ErrorNote message={state.checkError} retryLabel={t('error.retry')} onRetry={state.check} />;
@@ -35,7 +42,16 @@ export function QuizCreator({ unsaved: outer, onClose, ...options }: QuizCreator
       </div>
     );
   }
-  if (state.existing && isEditing) return <QuizEditor quiz={state.existing} unsaved={unsaved} />;
+  if (state.existing && isEditing) {
+    return (
+      <QuizEditor
+        quiz={state.existing}
+        unsaved={unsaved}
+        isRemoving={state.isRemoving}
+        onReplace={state.removeExisting}
+      />
+    );
+  }
   if (state.existing) {
     return (
       <ExistingQuiz
@@ -47,5 +63,5 @@ export function QuizCreator({ unsaved: outer, onClose, ...options }: QuizCreator
       />
     );
   }
-  return <QuizComposer state={state} unsaved={unsaved} />;
+  return <QuizComposer key={state.round} state={state} unsaved={unsaved} onClose={onClose} />;
 }

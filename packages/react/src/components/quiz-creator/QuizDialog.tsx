@@ -11,10 +11,10 @@ export interface QuizDialogProps {
   onClose: () => void;
 }
 
-/** The quiz creator in a dialog. A question that is not saved is asked for first; the quiz itself is kept. */
+/** The quiz creator in a dialog. It asks before it closes on what is not saved. */
 export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogProps) {
   const { t, portal } = useLectern('QuizDialog');
-  const unsaved = useUnsavedChanges();
+  const unsaved = useUnsavedChanges({ canKeep: true });
   return (
     <Dialog
       isOpen={lectureId !== undefined}
@@ -25,7 +25,16 @@ export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogPr
       className="lectern-dialog-wide"
     >
       {lectureId !== undefined && (
-        <QuizCreator lectureId={lectureId} unsaved={unsaved} onCreate={onClose} onClose={onClose} />
+        <QuizCreator
+          lectureId={lectureId}
+          isEditing={hasQuiz}
+          unsaved={unsaved}
+          onCreate={() => {
+            unsaved.mark(undefined);
+            onClose();
+          }}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

@@ -9,13 +9,27 @@ import { QuizDetails } from './QuizDetails.tsx';
 interface QuizEditorProps {
   quiz: AuthoredQuiz;
   unsaved: UnsavedChanges;
+  isRemoving: boolean;
+  onReplace: () => void;
 }
 
 /** A quiz that learners take already: what it is called and asks for, its questions and their order. */
-export function QuizEditor({ quiz, unsaved }: QuizEditorProps) {
-  const { t } = useLectern('QuizCreator');
+export function QuizEditor({ quiz, unsaved, isRemoving, onReplace }: QuizEditorProps) {
+  const { marketplace, t } = useLectern('QuizCreator');
   const [details, questions] = useUnsavedParts(unsaved);
   const editor = useQuizEditor(quiz);
+  const replace = () =>
+    marketplace.notices.show({
+      type: 'warning',
+      title: t('quizCreator.replaceTitle'),
+      message: t('quizCreator.existsText', {
+        title: quiz.title,
+        questions: t.plural('quizCreator.questionCount', quiz.questions.length),
+      }),
+      confirmLabel: t('quizCreator.replace'),
+      isDestructive: true,
+      onConfirm: onReplace,
+    });
   return (
     <div className="lectern-quiz-creator">
       <QuizDetails quiz={quiz} unsaved={details} />
@@ -37,6 +51,11 @@ export function QuizEditor({ quiz, unsaved }: QuizEditorProps) {
         onDuplicate={(index) => void editor.duplicateQuestion(index)}
         onMove={editor.moveQuestion}
       />
+      <div className="lectern-dialog-actions">
+        <Button variant="danger" isBusy={isRemoving} onClick={replace}>
+          {t('quizCreator.replace')}
+        </Button>
+      </div>
     </div>
   );
 }
