@@ -58,6 +58,7 @@ export function pieces({ courseId, instructorId }: Shown): Record<string, ReactN
     CourseFiltersDrawer: <lectern.CourseFiltersDrawer value={{}} onValueChange={nothing} />,
     CourseForm: <lectern.CourseForm />,
     CourseList: <lectern.CourseList search={{}} hasHeading />,
+    CoursePreviewPlayer: <lectern.CoursePreviewPlayer courseId={courseId} />,
     CoursePlayer: <lectern.CoursePlayer courseId={courseId} />,
     CourseReviews: <lectern.CourseReviews courseId={courseId} averageRating={4} numberOfReviews={2} />,
     CourseSearchBox: <lectern.CourseSearchBox />,

@@ -72,6 +72,14 @@ export const routes: RouteObject[] = [
           roles: ['instructor'],
         }),
       },
+      {
+        path: '/instructor/course/:id/preview',
+        ...page(() => import('./pages/CoursePreviewPage.tsx'), 'CoursePreviewPage', {
+          notice: 'courseContent',
+          roles: ['instructor'],
+          isPagePerQuery: true,
+        }),
+      },
       { path: '/orders', ...page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage') },
       { path: '/orders/:id', ...page(() => import('./pages/OrderPage.tsx'), 'OrderPage') },
       {

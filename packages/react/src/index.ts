@@ -2,7 +2,7 @@
 
 export * from './components/account-menu/index.ts';
 export * from './components/admin-dashboard/index.ts';
-export * from './components/assignment-runner/index.ts';
+export { AssignmentRunner, type AssignmentRunnerProps } from './components/assignment-runner/index.ts';
 export * from './components/auth-success/index.ts';
 export * from './components/cart/index.ts';
 export * from './components/category-grid/index.ts';
@@ -35,7 +35,7 @@ export * from './components/notification-bell/index.ts';
 export * from './components/orders/index.ts';
 export * from './components/profile-editor/index.ts';
 export * from './components/quiz-creator/index.ts';
-export * from './components/quiz-runner/index.ts';
+export { QuizRunner, type QuizRunnerProps } from './components/quiz-runner/index.ts';
 export * from './components/require-role/index.ts';
 export { SignIn, type SignInProps } from './components/sign-in/index.ts';
 export * from './components/sign-up/index.ts';
@@ -58,6 +58,7 @@ export { type ContentManagerOptions, type ContentManagerState, useContentManager
 export * from './hooks/useCourse.ts';
 export * from './hooks/useCourseForm.ts';
 export * from './hooks/useCoursePlayer.ts';
+export * from './hooks/useCoursePreview.ts';
 export * from './hooks/useCourseSuggestions.ts';
 export * from './hooks/useCourses.ts';
 export { useEnroll } from './hooks/useEnroll.ts';

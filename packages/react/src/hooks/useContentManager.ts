@@ -88,7 +88,7 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
 export type ContentManagerState = ReturnType<typeof useContentManager>;
 
 /** §8: what a failed load is called. */
-function loadProblem(error: unknown) {
+export function loadProblem(error: unknown) {
   if (!isApiError(error)) return 'contentManager.loadFailed';
   if (error.status === 404) return 'contentManager.notFound';
   return error.status === 403 ? 'courseForm.notOwned' : 'contentManager.loadFailed';

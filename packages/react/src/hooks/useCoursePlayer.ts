@@ -73,3 +73,9 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: Course
 }
 
 export type CoursePlayerState = ReturnType<typeof useCoursePlayer>;
+
+/** What the parts of a player need of it. */
+export interface PlayerParts
+  extends Pick<CoursePlayerState, 'current' | 'previous' | 'next' | 'reload' | 'select' | 'progress'> {
+  course: Pick<EnrolledCourse, '_id' | 'title' | 'progress' | 'sections'> | undefined;
+}

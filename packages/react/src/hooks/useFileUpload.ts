@@ -68,6 +68,8 @@ export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptio
     isUploading: state.percent !== undefined,
     start: (file: File) => void start(file),
     cancel: () => running.current?.abort(),
+    /** Nothing was sent: what arrived is not wanted. */
+    forget: () => setState({}),
     /** Sends the file that failed once more; missing where none has. */
     retry: state.file && state.error ? () => void (state.file && start(state.file)) : undefined,
   };

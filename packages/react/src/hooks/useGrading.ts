@@ -22,11 +22,15 @@ export function useGrading(lectureId: string) {
     mutationFn: (grading: Grading) => marketplace.submissions.grade(grading),
     onSuccess({ submission }, { id }) {
       const merge = (one: ReceivedSubmission) => ({ ...one, ...submission, userId: submission.userId ?? one.userId });
-      queryClient.setQueryData(options.queryKey, (before) => before?.map((one) => (one._id === id ? merge(one) : one)));
+      queryClient.setQueryData(
+        options.queryKey,
+        (before) =>
+          before && { ...before, submissions: before.submissions.map((one) => (one._id === id ? merge(one) : one)) },
+      );
     },
   });
 
-  const all = data ?? [];
+  const all = data?.submissions ?? [];
   const waiting = all.filter(({ grade }) => grade === null);
   const selected = all.find(({ _id }) => _id === chosen) ?? waiting[0] ?? (filter === 'all' ? all[0] : undefined);
   // Work that is graded on the screen stays in the list until one goes on.
@@ -41,6 +45,8 @@ export function useGrading(lectureId: string) {
   };
 
   return {
+    /** Which assignment, of which course; where the server says it. */
+    lecture: data?.lecture,
     /** Undefined while they are not known. */
     submissions: data && listed,
     total: all.length,

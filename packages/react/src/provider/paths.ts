@@ -17,6 +17,8 @@ export interface Paths {
   newCourse: string;
   editCourse(id: string): string;
   courseContent(id: string): string;
+  /** One's own course as a learner will see it. */
+  coursePreview(id: string): string;
   /** Where the work for an assignment is graded. */
   grading(lectureId: string): string;
   admin: string;
@@ -52,6 +54,7 @@ const defaults: Paths = {
   newCourse: '/instructor/course/new',
   editCourse: (id) => `/instructor/course/edit/${id}`,
   courseContent: (id) => `/instructor/course/${id}/content`,
+  coursePreview: (id) => `/instructor/course/${id}/preview`,
   grading: (lectureId) => `/instructor/grading/${lectureId}`,
   admin: '/admin/dashboard',
   categories: '/admin/categories',

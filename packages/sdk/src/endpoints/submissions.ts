@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { grading, receivedSubmission } from '../schemas/assignment.ts';
-import { flag, id } from '../schemas/primitives.ts';
+import { gradedLecture, grading, receivedSubmission } from '../schemas/assignment.ts';
+import { flag, id, orMissing } from '../schemas/primitives.ts';
 
 /** Assignments, for those who grade them (beyond §7). */
 export const submissions = {
@@ -10,7 +10,7 @@ export const submissions = {
     method: 'GET',
     path: '/instructor/lecture/{id}/submissions',
     input: z.strictObject({ id, isUngraded: z.optional(flag) }),
-    output: z.object({ submissions: z.array(receivedSubmission) }),
+    output: z.object({ submissions: z.array(receivedSubmission), lecture: orMissing(gradedLecture) }),
     failure: 'submissions.listFailed',
   },
   /** Gives a grade out of 100 and feedback; the learner is told. */

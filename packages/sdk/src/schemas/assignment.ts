@@ -35,6 +35,16 @@ export const receivedSubmission = z.object({
 /** What {@link receivedSubmission} makes of it: checked, with its defaults. */
 export type ReceivedSubmission = z.output<typeof receivedSubmission>;
 
+/** The assignment that is graded, and the course it belongs to. */
+export const gradedLecture = z.object({
+  _id: z.string(),
+  title: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+});
+/** What {@link gradedLecture} makes of it: checked, with its defaults. */
+export type GradedLecture = z.output<typeof gradedLecture>;
+
 const work = {
   submissionText: z._default(text(50_000), ''),
   submissionUrl: z._default(optionalHttpUrl, ''),

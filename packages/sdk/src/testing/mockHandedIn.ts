@@ -113,7 +113,11 @@ export function createMockHandedIn(
       list({ input, signedIn }) {
         byOwner(signedIn(), input.id);
         const all = state.submissions.filter((one) => one.lectureId === input.id);
-        return { submissions: input.isUngraded ? all.filter((one) => one.grade === null) : all };
+        const { course, lecture } = whereIs(input.id);
+        return {
+          submissions: input.isUngraded ? all.filter((one) => one.grade === null) : all,
+          lecture: { _id: lecture._id, title: lecture.title, courseId: course._id, courseTitle: course.title },
+        };
       },
       grade({ input, signedIn }) {
         const submission = state.submissions.find((one) => one._id === input.id);

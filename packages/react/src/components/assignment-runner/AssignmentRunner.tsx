@@ -9,6 +9,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { AssignmentBrief } from './AssignmentBrief.tsx';
 
 export interface AssignmentRunnerProps extends AssignmentOptions {
   /** Where the assignment is described. */
@@ -32,13 +33,7 @@ export function AssignmentRunner({ contentUrl, children, ...options }: Assignmen
   return (
     <div ref={root} className="lectern-assignment">
       {children}
-      {contentUrl && (
-        <p>
-          <a href={contentUrl} target="_blank" rel="noopener noreferrer" className="lectern-button">
-            {t('assignment.brief')}
-          </a>
-        </p>
-      )}
+      <AssignmentBrief url={contentUrl} />
       {error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : submission === undefined ? (

@@ -1,1 +1,2 @@
+export { AssignmentPreview } from './AssignmentPreview.tsx';
 export { AssignmentRunner, type AssignmentRunnerProps } from './AssignmentRunner.tsx';

@@ -50,7 +50,10 @@ describe('ContentManager', () => {
     ]);
     expect(screen.getByText('2 sections · 5 lectures · 1.8 hours · 1 draft')).toBeVisible();
     expect(button('Create Quiz for What you remember')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Preview as a learner' })).toHaveAttribute('href', `/course/${courseId}`);
+    expect(screen.getByRole('link', { name: 'Preview as a learner' })).toHaveAttribute(
+      'href',
+      `/instructor/course/${courseId}/preview`,
+    );
   });
 
   it.each([
@@ -61,6 +64,7 @@ describe('ContentManager', () => {
     const { user } = show({ prepare: (api) => api.fail('courses.getOwn', { status, body: '<h1>', times: 1 }) });
     expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
+    expect(screen.queryByRole('link', { name: 'Back to your courses' }) === null).toBe(canRetry);
     if (!canRetry) return;
     await user.click(button('Try again'));
     expect(await screen.findByText('First steps')).toBeVisible();

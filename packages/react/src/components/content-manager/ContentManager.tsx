@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseTrail } from '../course-trail/index.ts';
 import { ContentDialogs } from './ContentDialogs.tsx';
 import { ContentList } from './ContentList.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
@@ -18,7 +19,7 @@ export interface ContentManagerProps extends ContentManagerOptions {
 
 /** The sections and lectures of a course one teaches (§2): looked at, added to, changed, moved and deleted. */
 export function ContentManager({ courseId, children }: ContentManagerProps) {
-  const { t } = useLectern('ContentManager');
+  const { t, Link, paths } = useLectern('ContentManager');
   const state = useContentManager({ courseId });
   const [search, setSearch] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -32,6 +33,11 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
         {...(state.canRetry ? { retryLabel: t('error.retry'), onRetry: state.reload } : {})}
       >
         {state.reason && <p className="lectern-content-reason">{state.reason}</p>}
+        {!state.canRetry && (
+          <Link href={paths.instructor} className="lectern-button" data-variant="primary">
+            {t('courseForm.back')}
+          </Link>
+        )}
       </ErrorNote>
     );
   }
@@ -49,6 +55,7 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
       }}
     >
       <div className="lectern-content">
+        <CourseTrail courseId={courseId} title={state.course.title} current="content" />
         {children ?? (
           <>
             <ContentSummary />

@@ -11,6 +11,8 @@ const lectureIcon: Record<LectureType, IconName> = {
   assignment: 'assignment',
 };
 
+const grip = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01';
+
 interface ContentRowProps {
   row: ContentRowData;
   /** Among how many, and which; said where not every row is drawn. */
@@ -32,6 +34,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove 
   if (row.kind === 'empty') return <li {...props}>{t('contentManager.emptySection')}</li>;
   return row.kind === 'section' ? (
     <li {...props} draggable={canMove}>
+      {canMove && <Icon shape={grip} className="lectern-content-grip" />}
       <SectionCells row={row} />
       {canMove && <MoveButtons title={row.section.title} />}
       <span className="lectern-content-actions">
@@ -42,6 +45,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove 
     </li>
   ) : (
     <li {...props} draggable={canMove}>
+      {canMove && <Icon shape={grip} className="lectern-content-grip" />}
       <LectureCells row={row} />
       {canMove && <MoveButtons title={row.lecture.title} />}
       <span className="lectern-content-actions">

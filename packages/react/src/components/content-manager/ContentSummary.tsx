@@ -31,7 +31,7 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
           {drafts > 0 && ` · ${t.plural('contentManager.drafts', drafts)}`}
         </p>
       </div>
-      <Link href={paths.course(course._id)} className="lectern-button" data-variant="secondary">
+      <Link href={paths.coursePreview(course._id)} className="lectern-button" data-variant="secondary">
         <Icon name="eye" />
         {t('contentManager.preview')}
       </Link>

@@ -187,7 +187,8 @@ describe('the video of a lecture', () => {
     expect(screen.getByRole('button', { name: 'Create Lecture' })).toBeDisabled();
     arrive({ videoUrl: 'http://lectern.test/media/1.mp4' });
     await closeNotice(user, 'Video Uploaded');
-    expect(field('Video URL')).toHaveValue('http://lectern.test/media/1.mp4');
+    expect(screen.queryByLabelText('Video URL')).toBeNull();
+    expect(screen.getByText('Your uploaded video')).toBeVisible();
     expect(field('Duration in seconds')).toHaveValue('90');
     await save(user);
     await closeNotice(user, 'Lecture Created');
@@ -208,6 +209,42 @@ describe('the video of a lecture', () => {
     await closeNotice(user, 'Video Uploaded');
     expect(upload).toHaveBeenCalledTimes(2);
     expect(screen.getByText('clip.mp4 is uploaded.')).toBeVisible();
+  });
+
+  it('takes away what was said of a missing video, and can be removed again', async () => {
+    const { user, marketplace } = show();
+    vi.spyOn(marketplace.lectures, 'uploadVideo').mockResolvedValue({ videoUrl: 'http://lectern.test/media/1.mp4' });
+    const missing = 'Video lectures require either a URL or an uploaded video file.';
+    await open(user);
+    await fill(user, 'Lecture title', 'A clip');
+    await save(user);
+    expect(await screen.findByText(missing)).toBeVisible();
+    choose('Choose video', file());
+    await closeNotice(user, 'Video Uploaded');
+    expect(screen.queryByText(missing)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove video' }));
+    expect(field('Video URL')).toHaveFocus();
+    expect(field('Video URL')).toHaveValue('');
+    expect(screen.queryByText('clip.mp4 is uploaded.')).toBeNull();
+    await save(user);
+    expect(await screen.findByText(missing)).toBeVisible();
+  });
+
+  it('never shows where the server keeps it, and stays when it is not touched', async () => {
+    const contentUrl = 'http://lectern.test/api/files/0199?expires=1&signature=abc';
+    const { user, marketplace, api } = show({
+      prepare: (mock) => void Object.assign(lectures(mock)[0] ?? {}, { contentUrl }),
+    });
+    const update = vi.spyOn(marketplace.lectures, 'update');
+    await user.click(await screen.findByRole('button', { name: 'Edit What you will make' }));
+    expect(await screen.findByText('Your uploaded video')).toBeVisible();
+    expect(screen.queryByLabelText('Video URL')).toBeNull();
+    expect(screen.getByText('Replace video')).toBeVisible();
+    await fill(user, 'Lecture title', 'Another name');
+    await user.click(screen.getByRole('button', { name: 'Update Lecture' }));
+    await closeNotice(user, 'Lecture Updated');
+    expect(update.mock.calls[0]?.[0]).toEqual({ id: lectures(api)[0]?._id, title: 'Another name' });
+    expect(lectures(api)[0]?.contentUrl).toBe(contentUrl);
   });
 
   it('can be cancelled without a notice', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readVideoDuration } from '../../hooks/readVideoDuration.ts';
 import { useFileUpload } from '../../hooks/useFileUpload.ts';
 import type { LectureValues } from '../../hooks/useLectureForm.ts';
@@ -6,6 +7,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
 import { FileField } from './FileField.tsx';
+import { isStoredFile, UploadedVideo } from './UploadedVideo.tsx';
 
 interface VideoFieldsProps {
   begin: LectureValues;
@@ -18,11 +20,15 @@ interface VideoFieldsProps {
 /** A video by its address or by a file, its length and its captions. */
 export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFieldsProps) {
   const { marketplace, t } = useLectern('LectureForm');
+  const [video, setVideo] = useState({ url: begin.contentUrl, isFile: isStoredFile(begin.contentUrl) });
   /** Written for the person, in fields that keep their own values. */
   const write = (name: 'contentUrl' | 'duration', value: string) => {
     const field = form.current?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = value;
     keep({ [name]: value });
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = value;
+    // As if it were typed: it is kept, and what was wrong with the field before is not any more.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const upload = useFileUpload({
     kind: 'video',
@@ -30,6 +36,7 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
     send: async (file, options) => (await marketplace.lectures.uploadVideo({ videoFile: file }, options)).videoUrl,
     onUpload(url, file) {
       write('contentUrl', url);
+      setVideo({ url, isFile: true });
       marketplace.notices.show({
         type: 'success',
         title: t('notice.videoUploaded.title'),
@@ -50,20 +57,37 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
     if (seconds !== undefined) write('duration', String(seconds));
   }
 
+  function remove() {
+    upload.forget();
+    write('contentUrl', '');
+    flushSync(() => setVideo({ url: '', isFile: false }));
+    const field = form.current?.elements.namedItem('contentUrl');
+    if (field instanceof HTMLElement) field.focus();
+  }
+
   return (
     <>
-      <Field
-        label={t('lectureForm.videoUrl')}
-        name="contentUrl"
-        inputMode="url"
-        defaultValue={begin.contentUrl}
-        autoComplete="off"
-        hint={t('lectureForm.videoUrlHint')}
-        error={errors.contentUrl}
-      />
+      {video.isFile ? (
+        <UploadedVideo
+          url={video.url}
+          fileName={upload.isDone ? upload.file?.name : undefined}
+          error={errors.contentUrl}
+          onRemove={remove}
+        />
+      ) : (
+        <Field
+          label={t('lectureForm.videoUrl')}
+          name="contentUrl"
+          inputMode="url"
+          defaultValue={video.url}
+          autoComplete="off"
+          hint={t('lectureForm.videoUrlHint')}
+          error={errors.contentUrl}
+        />
+      )}
       <FileField
         label={t('lectureForm.videoFile')}
-        chooseLabel={t('lectureForm.chooseVideo')}
+        chooseLabel={t(video.isFile ? 'lectureForm.replaceVideo' : 'lectureForm.chooseVideo')}
         hint={t('lectureForm.videoFileHint')}
         accept="video/*,.avi,.flv,.mkv,.mov,.wmv"
         upload={upload}

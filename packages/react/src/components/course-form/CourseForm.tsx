@@ -5,6 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseTrail } from '../course-trail/index.ts';
 import { RequireRole } from '../require-role/index.ts';
 import { CourseFormContext } from './context.ts';
 import * as parts from './parts.ts';
@@ -40,6 +41,7 @@ function Form({ children, ...options }: CourseFormProps) {
   const id = useId();
   return (
     <section className="lectern-course-form" aria-labelledby={id}>
+      {state.course && <CourseTrail courseId={state.course._id} title={state.course.title} current="edit" />}
       <h1 id={id}>{t(state.isNew ? 'courseForm.createTitle' : 'courseForm.editTitle')}</h1>
       {state.status === 'ready' && (
         <CourseFormContext.Provider value={{ ...state, idOf: (field) => `${id}-${field}` }}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type CoursePlayerOptions, useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
 import { useIsCatchingUp } from '../../hooks/useLectureProgress.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -11,6 +11,7 @@ import { preloadTextLecture, TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { LectureActions } from './LectureActions.tsx';
 import { PlayerSheet, PlayerSide } from './PlayerSide.tsx';
+import { useFocusOnChange } from './useFocusOnChange.ts';
 import { VideoLecture } from './VideoLecture.tsx';
 
 /** The player itself: the lecture owns the screen, the curriculum is at its side. */
@@ -75,15 +76,4 @@ export default function Player(props: CoursePlayerOptions) {
       </div>
     </div>
   );
-}
-
-/** Focus moves with the view: to the new lecture's title, but not when the page itself has just opened. */
-function useFocusOnChange(lectureId: string | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(lectureId);
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== lectureId) heading.current?.focus();
-    shown.current = lectureId;
-  }, [lectureId]);
-  return heading;
 }

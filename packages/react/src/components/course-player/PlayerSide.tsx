@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CoursePlayerState } from '../../hooks/useCoursePlayer.ts';
+import type { PlayerParts } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,13 +8,19 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Curriculum } from '../curriculum/index.ts';
 
 /** Course title, progress and curriculum, beside the lecture on wide screens. */
-export function PlayerSide({ player }: { player: CoursePlayerState }) {
+export function PlayerSide({
+  player,
+  href,
+}: {
+  player: PlayerParts /** The course's page, without it. */;
+  href?: string;
+}) {
   const { t, Link, paths } = useLectern('CoursePlayer');
   const { course } = player;
   if (!course) return null;
   return (
     <aside className="lectern-player-side" aria-label={t('player.curriculum')}>
-      <Link href={paths.course(course._id)} className="lectern-player-course">
+      <Link href={href ?? paths.course(course._id)} className="lectern-player-course">
         {course.title}
       </Link>
       <Progress percent={course.progress} />
@@ -24,7 +30,7 @@ export function PlayerSide({ player }: { player: CoursePlayerState }) {
 }
 
 /** The same behind a button, as a sheet, where there is no room beside it. */
-export function PlayerSheet({ player }: { player: CoursePlayerState }) {
+export function PlayerSheet({ player }: { player: PlayerParts }) {
   const { t, portal, formats } = useLectern('CoursePlayer');
   const [isOpen, setOpen] = useState(false);
   const { course } = player;
@@ -61,7 +67,7 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
-function PlayerCurriculum({ player, onSelect }: { player: CoursePlayerState; onSelect?: () => void }) {
+function PlayerCurriculum({ player, onSelect }: { player: PlayerParts; onSelect?: () => void }) {
   return (
     <Curriculum
       sections={player.course?.sections ?? []}

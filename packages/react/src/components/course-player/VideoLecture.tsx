@@ -1,6 +1,6 @@
 import { type Lecture, videoSource } from '@lectern/sdk';
 import { useMemo, useRef, useState } from 'react';
-import type { CoursePlayerState } from '../../hooks/useCoursePlayer.ts';
+import type { PlayerParts } from '../../hooks/useCoursePlayer.ts';
 import { useVideoProgress } from '../../hooks/useVideoProgress.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -10,7 +10,7 @@ import { VideoPlayer } from './video/VideoPlayer.tsx';
 
 interface VideoLectureProps {
   lecture: Lecture;
-  player: CoursePlayerState;
+  player: Pick<PlayerParts, 'next' | 'select' | 'reload' | 'progress'>;
 }
 
 /** A video lecture, whoever plays it: our own player for files and HLS, a frame for YouTube and Vimeo. */

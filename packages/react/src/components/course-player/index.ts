@@ -1,1 +1,2 @@
 export { CoursePlayer, type CoursePlayerProps } from './CoursePlayer.tsx';
+export { CoursePreviewPlayer, type CoursePreviewPlayerProps } from './CoursePreviewPlayer.tsx';

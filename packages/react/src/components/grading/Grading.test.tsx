@@ -1,3 +1,4 @@
+import { mockId } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -39,7 +40,20 @@ describe('Grading', () => {
     });
     await workOf('Leela Rao');
     expect(screen.getByText('This address cannot be opened safely: javascript:alert(1)')).toBeVisible();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+  });
+
+  it('names the lecture and its course, and leads back to the content', async () => {
+    draw();
+    await workOf('Leela Rao');
+    expect(screen.getByText('Something to show')).toBeVisible();
+    const trail = within(screen.getByRole('navigation', { name: 'This course' }));
+    expect(trail.getByText('Reading Weather Maps')).toBeVisible();
+    expect(trail.getByRole('link', { name: 'Manage Content' })).toHaveAttribute(
+      'href',
+      `/instructor/course/${mockId(3, 1)}/content`,
+    );
+    expect(trail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/instructor');
   });
 
   it('lists what waits, or all with their grades', async () => {

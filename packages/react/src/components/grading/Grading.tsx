@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseTrail } from '../course-trail/index.ts';
 import { RequireRole } from '../require-role/index.ts';
 import { GradeForm } from './GradeForm.tsx';
 import { GradingList } from './GradingList.tsx';
@@ -54,7 +55,13 @@ function Submissions({ lectureId }: GradingProps) {
 
   return (
     <div className="lectern-grading">
-      <h1>{t('grading.title')}</h1>
+      {state.lecture && (
+        <CourseTrail courseId={state.lecture.courseId} title={state.lecture.courseTitle} current="grading" />
+      )}
+      <header>
+        <h1>{t('grading.title')}</h1>
+        {state.lecture && <p className="lectern-grading-lecture">{state.lecture.title}</p>}
+      </header>
       {submissions ? (
         total === 0 ? (
           <EmptyNote message={t('grading.none')} icon="assignment">

@@ -7,13 +7,23 @@ interface QuestionFieldProps {
   number: number;
   total: number;
   answer: string | readonly string[] | undefined;
-  isMissing: boolean;
-  onAnswer: (questionId: string, answer: string | readonly string[]) => void;
+  isMissing?: boolean;
+  /** Shown, not answered. */
+  isDisabled?: boolean;
+  onAnswer?: (questionId: string, answer: string | readonly string[]) => void;
 }
 
 /** One question with the way to answer it: radio buttons, check boxes, or a line of text. */
 export const QuestionField = memo(
-  function QuestionField({ question, number, total, answer, isMissing, onAnswer }: QuestionFieldProps) {
+  function QuestionField({
+    question,
+    number,
+    total,
+    answer,
+    isMissing = false,
+    isDisabled = false,
+    onAnswer,
+  }: QuestionFieldProps) {
     const { t } = useLectern('QuizRunner');
     const id = useId();
     const chosen = answer === undefined ? [] : [answer].flat();
@@ -28,9 +38,9 @@ export const QuestionField = memo(
     const describedBy = isMissing ? `${id}-error` : undefined;
 
     function choose(value: string, isChosen: boolean) {
-      if (!isMany) return onAnswer(question._id, value);
+      if (!isMany) return onAnswer?.(question._id, value);
       const known = options.map((option) => option.value).filter((one) => one !== value && chosen.includes(one));
-      onAnswer(question._id, isChosen ? [...known, value] : known);
+      onAnswer?.(question._id, isChosen ? [...known, value] : known);
     }
 
     return (
@@ -38,6 +48,7 @@ export const QuestionField = memo(
         className="lectern-question"
         data-question={question._id}
         data-invalid={isMissing ? true : undefined}
+        disabled={isDisabled}
         aria-describedby={describedBy}
       >
         <legend>
@@ -56,7 +67,7 @@ export const QuestionField = memo(
               value={chosen[0] ?? ''}
               aria-invalid={isMissing ? true : undefined}
               aria-describedby={describedBy}
-              onChange={(event) => onAnswer(question._id, event.target.value)}
+              onChange={(event) => onAnswer?.(question._id, event.target.value)}
             />
           </label>
         ) : (

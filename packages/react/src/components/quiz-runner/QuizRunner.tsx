@@ -4,10 +4,10 @@ import { type QuizOptions, type QuizState, useQuiz } from '../../hooks/useQuiz.t
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { QuizAttempts } from './QuizAttempts.tsx';
 import { QuizResult } from './QuizResult.tsx';
+import { QuizSkeleton } from './QuizSkeleton.tsx';
 
 export type QuizRunnerProps = QuizOptions;
 
@@ -95,18 +95,5 @@ function QuizForm({ state, isAgain }: { state: QuizState; isAgain: boolean }) {
         {t(isSubmitting ? 'quiz.submitting' : 'quiz.submit')}
       </Button>
     </form>
-  );
-}
-
-function QuizSkeleton() {
-  const { t } = useLectern('QuizRunner');
-  return (
-    <div className="lectern-quiz">
-      <LoadingStatus label={t('quiz.loading')} />
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton shape="box" />
-      <Skeleton shape="box" />
-    </div>
   );
 }

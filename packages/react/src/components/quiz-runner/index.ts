@@ -1,1 +1,2 @@
+export { QuizPreview } from './QuizPreview.tsx';
 export { QuizRunner, type QuizRunnerProps } from './QuizRunner.tsx';

@@ -88,6 +88,7 @@ it('keeps one piece of work, however often it is sent at once', async () => {
   );
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   const { body } = await server.call(endpoints.submissions.list, { id: assignment }, asOwner);
+  expect(body.lecture).toMatchObject({ _id: assignment, title: expect.any(String), courseTitle: expect.any(String) });
   expect(body.submissions).toHaveLength(1);
 });
 

@@ -73,7 +73,11 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
       const lecture = await findOwnLecture(db, actor.id, input.id);
       const links = files.linksFor(request);
       const rows = await listReceived(db, lecture.id, input.isUngraded ?? false);
-      return { submissions: rows.map((row) => toReceived(row, links)) };
+      const { id, title, courseId, courseTitle } = lecture;
+      return {
+        submissions: rows.map((row) => toReceived(row, links)),
+        lecture: { _id: id, title, courseId, courseTitle },
+      };
     }),
 
     route(

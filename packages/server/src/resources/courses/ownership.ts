@@ -34,6 +34,7 @@ export async function findOwnLecture(db: Db, userId: string, id: string) {
     .select({
       id: lectures.id,
       courseId: lectures.courseId,
+      courseTitle: courses.title,
       sectionId: lectures.sectionId,
       title: lectures.title,
       type: lectures.type,

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { AssignmentBrief } from './AssignmentBrief.tsx';
+
+interface AssignmentPreviewProps {
+  contentUrl: string | undefined;
+  children: ReactNode;
+}
+
+/** An assignment as a learner gets it, with a form that takes nothing. */
+export function AssignmentPreview({ contentUrl, children }: AssignmentPreviewProps) {
+  const { t } = useLectern('AssignmentPreview');
+  return (
+    <div className="lectern-assignment">
+      {children}
+      <AssignmentBrief url={contentUrl} />
+      <div className="lectern-assignment-form">
+        <TextArea label={t('assignment.text')} disabled />
+        <Field label={t('assignment.url')} hint={t('assignment.urlHint')} disabled />
+        <div className="lectern-dialog-actions">
+          <Button variant="primary" disabled>
+            {t('assignment.submit')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface UploadedVideoProps {
+  /** Where the server keeps it: for the form, and nothing that a person reads. */
+  url: string;
+  fileName: string | undefined;
+  error: string | undefined;
+  onRemove: () => void;
+}
+
+/** In place of the address, where the video is a file of one's own. */
+export function UploadedVideo({ url, fileName, error, onRemove }: UploadedVideoProps) {
+  const { t } = useLectern('LectureForm');
+  return (
+    <div className="lectern-field" data-invalid={error ? true : undefined}>
+      <input type="hidden" name="contentUrl" value={url} />
+      <div className="lectern-content-file">
+        <Icon name="success" />
+        <span className="lectern-content-filename">
+          <strong>{t('lectureForm.ownVideo')}</strong>
+          {fileName && ` · ${fileName}`}
+        </span>
+        <Button size="small" onClick={onRemove}>
+          {t('lectureForm.removeVideo')}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="lectern-field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether an address is one that our server signs for a file it keeps. */
+export const isStoredFile = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { pathname, searchParams } = new URL(url);
+  return /\/files\/[^/]+$/.test(pathname) && searchParams.has('signature');
+};

@@ -1,0 +1,1 @@
+export { CourseTrail } from './CourseTrail.tsx';

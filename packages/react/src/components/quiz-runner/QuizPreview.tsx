@@ -1,0 +1,46 @@
+import { type AuthoredQuestion, messageOf } from '@lectern/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useUserId } from '../../hooks/useSession.ts';
+import { useLectern } from '../../provider/context.ts';
+import { authoredQuizQuery } from '../../queries/quizzes.ts';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import { QuizSkeleton } from './QuizSkeleton.tsx';
+
+/** The quiz of one's own lecture as a learner gets it: nothing can be answered, and no answer shows. */
+export function QuizPreview({ lectureId }: { lectureId: string }) {
+  const { marketplace, t, formats } = useLectern('QuizPreview');
+  const userId = useUserId();
+  const query = authoredQuizQuery(marketplace, userId ?? '', lectureId);
+  const { data: quiz, error, refetch } = useQuery({ ...query, enabled: userId !== undefined });
+  if (error) {
+    const message = messageOf(error, t('quizzes.getFailed'));
+    return <ErrorNote message={message} retryLabel={t('error.retry')} onRetry={() => void refetch()} />;
+  }
+  if (quiz === undefined) return <QuizSkeleton />;
+  if (!quiz?.isFinished) return <p className="lectern-player-note">{t('quiz.unfinished')}</p>;
+  return (
+    <div className="lectern-quiz-form">
+      <header className="lectern-quiz-head">
+        {quiz.description && <p>{quiz.description}</p>}
+        <p className="lectern-quiz-pass">{t('quiz.pass', { percent: formats.count(quiz.passPercentage) })}</p>
+      </header>
+      {quiz.questions.map((question, index) => (
+        <QuestionField
+          key={question._id}
+          question={withoutKey(question)}
+          number={index + 1}
+          total={quiz.questions.length}
+          answer={undefined}
+          isDisabled
+        />
+      ))}
+    </div>
+  );
+}
+
+const withoutKey = ({ correctAnswer: _, ...question }: AuthoredQuestion) => ({
+  ...question,
+  options: question.options.map(({ text }) => ({ text })),
+  hasSeveralAnswers: question.options.filter(({ isCorrect }) => isCorrect).length > 1,
+});

@@ -1,0 +1,73 @@
+import type { AuthoredLecture, Lecture } from '@lectern/sdk';
+import { sortContent } from '@lectern/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { ownCourseQuery } from '../queries/ownCourses.ts';
+import { loadProblem } from './useContentManager.ts';
+import type { CoursePlayerOptions, PlayerParts } from './useCoursePlayer.ts';
+import { useUserId } from './useSession.ts';
+
+/** What is looked at here is nobody's progress. */
+const nothingRecorded: PlayerParts['progress'] = { report() {}, complete() {}, keepCompleted() {}, keep() {} };
+
+/** One's own course as a learner will see it (§2, content manager): published lectures, and drafts on request. */
+export function useCoursePreview({ courseId, lectureId, onLectureChange }: CoursePlayerOptions) {
+  const { marketplace, t } = useLectern('useCoursePreview');
+  const userId = useUserId();
+  const { data, error, refetch } = useQuery({
+    ...ownCourseQuery(marketplace, userId ?? '', courseId),
+    enabled: userId !== undefined,
+    // Every answer signs the videos anew, and one that plays would begin again.
+    refetchOnWindowFocus: false,
+  });
+  const [own, setOwn] = useState<string>();
+  const [withDrafts, showDrafts] = useState(false);
+  const draftMark = t('contentManager.draft');
+
+  const all = data?.sections.flatMap((section) => section.lectures) ?? [];
+  const sections = useMemo(
+    () =>
+      sortContent(data?.sections ?? [])
+        .map((section) => ({
+          ...section,
+          lectures: section.lectures
+            .filter((lecture) => withDrafts || lecture.isPublished)
+            .map((lecture) => toLecture(lecture, draftMark)),
+        }))
+        .filter(({ lectures }) => lectures.length > 0),
+    [data, withDrafts, draftMark],
+  );
+  const lectures = sections.flatMap((section) => section.lectures);
+  const wanted = lectureId ?? own;
+  const index = Math.max(
+    0,
+    lectures.findIndex(({ _id }) => _id === wanted),
+  );
+
+  return {
+    course: data && { _id: data._id, title: data.title, progress: 0, sections },
+    current: lectures[index],
+    previous: lectures[index - 1],
+    next: lectures[index + 1],
+    error: data ? null : error && t(loadProblem(error)),
+    /** How many lectures are not published. */
+    drafts: all.filter(({ isPublished }) => !isPublished).length,
+    withDrafts,
+    showDrafts,
+    reload: () => void refetch(),
+    select(id: string) {
+      setOwn(id);
+      onLectureChange?.(id);
+    },
+    progress: nothingRecorded,
+  } satisfies PlayerParts & { [more: string]: unknown };
+}
+
+const toLecture = ({ isPublished, ...lecture }: AuthoredLecture, draftMark: string): Lecture => ({
+  ...lecture,
+  title: isPublished ? lecture.title : `${lecture.title} ${draftMark}`,
+  assignmentSubmissionId: undefined,
+  isCompleted: false,
+  lastWatchedPosition: 0,
+});
