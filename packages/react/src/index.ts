@@ -58,7 +58,7 @@ export { type ContentManagerOptions, type ContentManagerState, useContentManager
 export * from './hooks/useCourse.ts';
 export * from './hooks/useCourseForm.ts';
 export * from './hooks/useCoursePlayer.ts';
-export * from './hooks/useCoursePreview.ts';
+export { useCoursePreview } from './hooks/useCoursePreview.ts';
 export * from './hooks/useCourseSuggestions.ts';
 export * from './hooks/useCourses.ts';
 export { useEnroll } from './hooks/useEnroll.ts';

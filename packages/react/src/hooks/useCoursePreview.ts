@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
+import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { loadProblem } from './useContentManager.ts';
 import type { CoursePlayerOptions, PlayerParts } from './useCoursePlayer.ts';
 import { useUserId } from './useSession.ts';
@@ -71,3 +72,10 @@ const toLecture = ({ isPublished, ...lecture }: AuthoredLecture, draftMark: stri
   isCompleted: false,
   lastWatchedPosition: 0,
 });
+
+/** The quiz of a lecture one teaches; null where there is none. */
+export function useAuthoredQuiz(lectureId: string) {
+  const { marketplace } = useLectern('useAuthoredQuiz');
+  const userId = useUserId();
+  return useQuery({ ...authoredQuizQuery(marketplace, userId ?? '', lectureId), enabled: userId !== undefined });
+}

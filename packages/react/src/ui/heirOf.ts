@@ -3,7 +3,8 @@
  * nearest line that is left. Asked for while the line is there, found when it is not.
  */
 export function heirOf(button: Element | null): () => HTMLElement | undefined {
-  const action = button instanceof HTMLElement ? button.dataset.action : undefined;
+  // Asked by every dialog, on a server as well, where there are no elements to tell apart.
+  const action = button ? (button as HTMLElement).dataset.action : undefined;
   const line = action && button?.closest('li');
   if (!line) return () => undefined;
   const lines = [...(line.parentElement?.children ?? [])];

@@ -14,7 +14,13 @@ export interface Notice {
   /** The word on the button that says no. */
   cancelLabel?: string | undefined;
   /** A third answer, between yes and no. */
-  alternative?: { label: string; onChoose: () => void } | undefined;
+  alternative?:
+    | {
+        label: string;
+        /** Called when it is chosen; the notice has closed by then. */
+        onChoose: () => void;
+      }
+    | undefined;
   /** What follows a yes cannot be taken back: the button looks it. */
   isDestructive?: boolean | undefined;
   /** No is the better answer: its button is the one that stands out. */

@@ -1,18 +1,14 @@
 import { type AuthoredQuestion, messageOf } from '@lectern/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { useUserId } from '../../hooks/useSession.ts';
+import { useAuthoredQuiz } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
-import { authoredQuizQuery } from '../../queries/quizzes.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
 /** The quiz of one's own lecture as a learner gets it: nothing can be answered, and no answer shows. */
 export function QuizPreview({ lectureId }: { lectureId: string }) {
-  const { marketplace, t, formats } = useLectern('QuizPreview');
-  const userId = useUserId();
-  const query = authoredQuizQuery(marketplace, userId ?? '', lectureId);
-  const { data: quiz, error, refetch } = useQuery({ ...query, enabled: userId !== undefined });
+  const { t, formats } = useLectern('QuizPreview');
+  const { data: quiz, error, refetch } = useAuthoredQuiz(lectureId);
   if (error) {
     const message = messageOf(error, t('quizzes.getFailed'));
     return <ErrorNote message={message} retryLabel={t('error.retry')} onRetry={() => void refetch()} />;
