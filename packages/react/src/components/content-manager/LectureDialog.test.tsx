@@ -1,13 +1,19 @@
 import { type MockApi, mockId } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as duration from '../../hooks/readVideoDuration.ts';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
 
 withMockServer();
-vi.mock('../../hooks/readVideoDuration.ts', () => ({ readVideoDuration: vi.fn(async () => 90) }));
-beforeEach(() => void vi.mocked(duration.readVideoDuration).mockResolvedValue(90));
+// jsdom reads no video: every file is one of 90 seconds here.
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:clip';
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(90);
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')));
+  });
+});
 afterEach(() => vi.restoreAllMocks());
 
 const courseId = mockId(3, 1);
