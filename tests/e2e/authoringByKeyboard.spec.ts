@@ -47,7 +47,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await addLecture('Video', 'Tying it once', async () => {
     await keys.file(page.getByLabel('Choose video'), 'packages/server/seed/media/business.webm');
     await keys.answer('Video Uploaded', 'OK');
-    await expect(page.getByLabel('Choose video')).toBeFocused();
+    await expect(page.getByLabel('Replace video')).toBeFocused();
   });
   await addLecture('Text', 'Words for knots', async () => {
     await keys.to(field('Text'));
