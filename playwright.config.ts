@@ -4,6 +4,7 @@ import type { Database } from './tests/e2e/server.ts';
 
 export default defineConfig<object, { database: Database }>({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',
   // A retry would hide a race.
   retries: 0,
@@ -11,11 +12,14 @@ export default defineConfig<object, { database: Database }>({
   workers: 2,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
-  expect: { timeout: 10_000 },
+  // An end for what hangs, not a measure of how fast it is.
+  timeout: process.env.LECTERN_DEEP === '1' ? 900_000 : 240_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: chromiumLaunch(),
     viewport: { width: 1280, height: 860 },
-    trace: 'retain-on-failure',
+    // A trace costs two fifths more time in each test: `npx playwright test --trace on` where one is wanted.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },

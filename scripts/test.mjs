@@ -1,6 +1,7 @@
 // npm test: everything, and one plain line at the end. With --deep the full counts (LECTERN_DEEP=1).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { mustRun, requireNode, run } from './steps.mjs';
@@ -19,8 +20,8 @@ if (isDeep) process.env.LECTERN_DEEP = '1';
 let passed = 0;
 let failed = 0;
 
-/** Runs one step. `count` reads what it counted; a step without it is one. */
-async function step(name, command, args, { env, count } = {}) {
+/** Runs one step. `count` reads what it counted (a step without it is one), `failures` the text of each that failed. */
+async function step(name, command, args, { env, count, failures } = {}) {
   const started = Date.now();
   const { code, output } = await run(command, args, env ? { env } : {});
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
@@ -33,17 +34,22 @@ async function step(name, command, args, { env, count } = {}) {
   console.log(
     `${counted.failed === 0 ? 'ok  ' : 'FAIL'} ${name} · ${counted.passed} passed, ${counted.failed} failed · ${seconds} s`,
   );
-  // What failed comes last in a runner's output, and a long log is cut at its end: so that part is printed alone.
-  if (counted.failed > 0) console.log(output.slice(Math.max(0, output.search(/⎯+ Failed (Tests|Suites)/))));
+  if (counted.failed === 0) return;
+  // A long log is cut, and a runner prints what passed first: so what failed is printed alone where it is known.
+  const known = failures?.() ?? [];
+  console.log(known.length > 0 ? known.join('\n\n') : output);
 }
 
-const read = (file, pick) => {
+const read = (file, pick, otherwise) => {
   try {
     return pick(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return otherwise;
   }
 };
+const nothingRan = { passed: 0, failed: 1 };
+// A runner colours its messages whatever it is told.
+const plain = (text) => stripVTControlCharacters(text ?? '');
 const vitest = (name, projects, env) => {
   const file = `${reports}/${name.replace(/\W+/g, '-')}.json`;
   const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -51,16 +57,47 @@ const vitest = (name, projects, env) => {
     env: { NO_COLOR: '1', ...env },
     // A skipped test is a failed one here: nothing may be left out silently.
     count: () =>
-      read(file, (report) => ({
-        passed: report.numPassedTests,
-        failed:
-          report.numFailedTests +
-          report.numPendingTests +
-          report.numTodoTests +
-          (report.success ? 0 : Number(report.numFailedTests === 0)),
-      })),
+      read(
+        file,
+        (report) => ({
+          passed: report.numPassedTests,
+          failed:
+            report.numFailedTests +
+            report.numPendingTests +
+            report.numTodoTests +
+            (report.success ? 0 : Number(report.numFailedTests === 0)),
+        }),
+        nothingRan,
+      ),
+    failures: () =>
+      read(
+        file,
+        ({ testResults }) =>
+          testResults.flatMap(({ name, message, assertionResults }) => [
+            ...(message ? [`${name}\n${plain(message)}`] : []),
+            ...assertionResults
+              .filter(({ status }) => status !== 'passed')
+              .map((test) => `${name} › ${test.fullName}\n${plain(test.failureMessages.join('\n'))}`),
+          ]),
+        [],
+      ),
   });
 };
+
+/** The tests of a browser's suite that did not pass, with why. */
+const browserFailures = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(
+      ({ title, line, tests }) =>
+        `${file}:${line} › ${title}\n${tests
+          .flatMap(({ results }) => results)
+          .flatMap(({ errors }) => errors)
+          .map(({ message }) => plain(message))
+          .join('\n')}`,
+    ),
+  ...suites.flatMap(browserFailures),
+];
 
 /** Runs steps one after the other. */
 const steps = async (...rows) => {
@@ -100,7 +137,12 @@ try {
     await step('end to end in Chromium', 'npx', ['playwright', 'test'], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       count: () =>
-        read(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped })),
+        read(
+          file,
+          ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+          nothingRan,
+        ),
+      failures: () => read(file, ({ suites }) => suites.flatMap(browserFailures), []),
     });
   } else {
     failed += 1;

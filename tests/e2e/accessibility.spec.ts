@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts';
 
 /** Every page and everything that opens over one (§2), held to WCAG 2.2 AA. */
 
-test.beforeEach(() => test.setTimeout(process.env.LECTERN_DEEP === '1' ? 900_000 : 120_000));
-
 /** Timers of the page move it on no more. */
 const hold = (page: Page) =>
   page.evaluate(() => {

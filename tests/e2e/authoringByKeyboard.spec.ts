@@ -4,7 +4,6 @@ import { createKeyboard } from './keyboard.ts';
 /** §2 and §5 without a mouse: what a click can do, a key can, and the focus is never lost on the way. */
 
 test('a course is built, arranged, published, graded and deleted by keyboard alone', async ({ page, request }) => {
-  test.setTimeout(180_000);
   const keys = createKeyboard(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const link = (name: string) => page.getByRole('link', { name, exact: true });

@@ -36,7 +36,6 @@ async function check(page: Page, state: string, selector = '[role=dialog]') {
 const long = 'Die Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung von 1829';
 
 test('every dialog of an author holds up in every state', async ({ page, request, shopper }) => {
-  test.setTimeout(240_000);
   const course = await prepareCourse(page, request, long);
   const lecture = async (title: string, type: string, more: object = {}) =>
     (
@@ -132,7 +131,6 @@ test('every dialog of an author holds up in every state', async ({ page, request
 
 /** Reliability, row 21: the session ends between two keys, and the words are there after signing in again. */
 test('what an author was typing is there after an expired session', async ({ page, request, shopper }) => {
-  test.setTimeout(60_000);
   const course = await prepareCourse(page, request, 'Reading Stones');
   const { lecture } = await course.post('/instructor/lecture', {
     courseId: course.courseId,

@@ -40,7 +40,6 @@ test('the server is not reachable: the listing says so and comes back', async ({
 });
 
 test('10 seconds of silence end a payment; the next press buys once', async ({ page, shopper, server }) => {
-  test.setTimeout(60_000);
   await fillCart({ page, shopper });
   await page.goto('/checkout');
   await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible();
@@ -122,7 +121,6 @@ test('the server dies while one studies: the completion waits and arrives', asyn
   server,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   await page.goto('/course?category=technology&maxPrice=0');
   await page.getByRole('link', { name: 'Web Pages from Scratch', exact: true }).click();
   await page.getByRole('button', { name: 'Enroll Now' }).first().click();

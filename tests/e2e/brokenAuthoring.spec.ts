@@ -66,7 +66,6 @@ const steps: readonly (readonly [string, RegExp, (request: Request) => boolean])
 ];
 
 test('creating a quiz survives a failure of any kind at every step', async ({ page, request, shopper, complaints }) => {
-  test.setTimeout(90_000);
   const course = await prepareCourse(page, request, 'Reading Trees');
   const all = steps.flatMap((step) => (Object.keys(ways) as Way[]).map((way) => ({ step, way })));
   // Every step and every way once; each with each in the deep run. A lost answer is the way that makes things twice.
@@ -130,7 +129,6 @@ test('a lecture, a section and a course are made once, whatever becomes of the a
   shopper,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   const course = await prepareCourse(page, request, 'Reading Clouds');
   await page.goto(`/instructor/course/${course.courseId}/content`);
   for (const way of Object.keys(ways) as Way[]) {
@@ -215,7 +213,6 @@ test('an upload that ends at any point, even with the server, is sent again and 
   server,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   const course = await prepareCourse(page, request, 'Reading Water');
   await page.goto(`/instructor/course/${course.courseId}/content`);
   await page.getByRole('button', { name: 'Add Lecture to One' }).click();

@@ -45,7 +45,6 @@ const read = (page: Page) =>
 
 for (const actor of actors) {
   test(`every link that ${actor} finds leads to a whole page`, async ({ page, become, complaints, baseURL }) => {
-    test.setTimeout(MOST === 2 ? 180_000 : 900_000);
     const origin = baseURL ?? '';
     const faults: string[] = [];
     page.on('request', (request) => {

@@ -9,7 +9,9 @@ import { expect, test } from './fixtures.ts';
 
 const folder = resolve('.reports/hydration');
 
-async function bundle() {
+let onServer: typeof import('../hydration/onServer.tsx');
+
+test.beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   const shared = { bundle: true, format: 'esm', target: 'es2022', jsx: 'automatic' } as const;
   const define = { 'process.env.NODE_ENV': '"development"' };
@@ -27,8 +29,8 @@ async function bundle() {
     platform: 'node',
     packages: 'external',
   });
-  return (await import(pathToFileURL(`${folder}/server.mjs`).href)) as typeof import('../hydration/onServer.tsx');
-}
+  onServer = await import(pathToFileURL(`${folder}/server.mjs`).href);
+});
 
 for (const who of ['a visitor', 'a signed-in learner in the dark']) {
   test(`what the server wrote is taken over for ${who} without a word of complaint`, async ({
@@ -36,8 +38,7 @@ for (const who of ['a visitor', 'a signed-in learner in the dark']) {
     server,
     shopper,
   }) => {
-    const { write } = await bundle();
-    const html = await write(`${server.url}/api`);
+    const html = await onServer.write(`${server.url}/api`);
     expect(html).toContain('<h1>');
     expect(html).toContain('Courses Found');
     // Beside the API, on its own address: a page of the marketplace that was written on a server.

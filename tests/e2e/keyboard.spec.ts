@@ -3,7 +3,6 @@ import { createKeys } from './keys.ts';
 
 /** The main job without a pointer: from the first visit to a quiz that is answered. */
 test('a course is found, bought and studied by keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000);
   const keys = createKeys(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first();

@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts';
 
 /** §2, page by page, in its own words: what a visitor sees. What is pressed on the way to a purchase is in the walk. */
 
-const headings = (page: Page) => page.locator('main h2').allTextContents();
+const headings = (page: Page) => expect.poll(() => page.locator('main h2').allTextContents());
 const one = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
 test('home: three slides in turn, six categories, eight courses, and a way to begin', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(8);
-  expect(await headings(page)).toEqual(
+  await headings(page).toEqual(
     expect.arrayContaining(['Explore Top Categories', 'Featured Courses', 'An hour from now you could know how.']),
   );
   const slides = page.getByRole('group', { name: /^\d of 3$/, includeHidden: true });
@@ -112,7 +112,7 @@ test('course: everything that is to be known of a paid, a free and an owned one'
   const paid = await courseNamed(visitor, 'TypeScript That Reads Well');
   await page.goto(`/course/${paid._id}`);
   await expect(one(page, 'Databases from the Inside')).toBeVisible();
-  expect(await headings(page)).toEqual(sections);
+  await headings(page).toEqual(sections);
   const hero = page.locator('.lectern-course-hero');
   for (const text of ['Bestseller', '4.7', 'Intermediate', 'By Asha Menon', 'Technology']) {
     await expect(hero.getByText(text, { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 /** §2, page by page, in its own words: what the signed-in see. */
 
-const texts = (page: Page, selector: string) => page.locator(selector).allTextContents();
+const texts = (page: Page, selector: string) => expect.poll(() => page.locator(selector).allTextContents());
 
 test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile', async ({ page, server, become }) => {
   const learner = await become(await signUp(server.url));
@@ -118,7 +118,7 @@ test('an instructor: dashboard and course form; a phone: the menu', async ({ pag
 
   await page.getByRole('link', { name: 'Create New Course' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create New Course');
-  expect(await texts(page, 'main legend, main h2')).toEqual(
+  await texts(page, 'main legend, main h2').toEqual(
     expect.arrayContaining(['Course Details', 'Pricing & Category', 'Course Status']),
   );
   await expect(page.getByRole('radio')).toHaveCount(3);

@@ -46,7 +46,6 @@ for (const [column, actor] of actors.entries()) {
     shopper,
     become,
   }) => {
-    test.setTimeout(180_000);
     await withCourse(server.url, async (fresh) => {
       const api = await become(actor);
       const own = (await courseNamed(api, 'TypeScript That Reads Well'))._id;

@@ -83,7 +83,6 @@ test(`none of ${payloads.length} payloads runs in a text lecture, and many of th
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { outputFiles } = await build({
     bundle: true,
     format: 'iife',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,10 +26,13 @@ export async function startServer(database: Database, more: Record<string, strin
   // The system chooses at the first start; a port that is looked up first may be gone by then. Restarts keep it.
   let port = '0';
   const own = database === 'postgres' ? await createDatabase() : undefined;
+  const data = join(directory, 'data');
+  const seeded = process.env.LECTERN_SEEDED;
+  if (database === 'embedded' && seeded) cpSync(seeded, data, { recursive: true });
   const env = {
     ...process.env,
+    DATA_DIR: data,
     ...more,
-    DATA_DIR: join(directory, 'data'),
     ...(own
       ? { DATABASE_URL: own.url, TOKEN_SECRET: 'x'.repeat(48), STORAGE_DIR: join(directory, 'files'), DEMO: '1' }
       : {}),

@@ -348,7 +348,6 @@ test('code that does not come is said, with a way on: without a connection and a
 });
 
 test('no page asks another server before a person does', async ({ page, baseURL, shopper }) => {
-  test.setTimeout(60_000);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -22,7 +22,6 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   browser,
   complaints,
 }) => {
-  test.setTimeout(150_000);
   await page.goto('/login');
   await shopper.signIn('instructor@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');

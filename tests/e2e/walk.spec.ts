@@ -6,7 +6,6 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
   server,
   shopper,
 }) => {
-  test.setTimeout(120_000);
   const title = 'TypeScript That Reads Well';
   let wished = '';
 
