@@ -9,8 +9,10 @@ const source = {
   resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['lectern-source', ...defaultServerConditions] } },
 };
-/** Thousands of small calls, the same on every database: PostgreSQL answers them too in the deep run. */
-const onceIsEnough = ['packages/server/src/fuzz.test.ts', 'packages/server/src/access.test.ts'];
+/** The same on every database, or always on the embedded one: PostgreSQL has them too in the deep run. */
+const onceIsEnough = ['fuzz', 'access', 'sockets', 'admin/runAdmin', 'db/directoryLock'].map(
+  (name) => `packages/server/src/${name}.test.ts`,
+);
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
 /** Another React than the installed one, where LECTERN_REACT names it: the deep run tests the oldest promised one. */

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { start } from '../start.ts';
+import { placeDatabase } from '../testing/testDatabase.ts';
 import { runAdmin } from './runAdmin.ts';
 
 let dataDir: string;
 const environment = () => ({ DATA_DIR: dataDir, PORT: '0', SEED: '0', SITE_DIR: '/nonexistent' });
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-admin-'));
+  await placeDatabase(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { packageRoot } from '../packageRoot.ts';
 
 export interface ServerProcess {
@@ -10,17 +11,40 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+let entry: Promise<string> | undefined;
+
+/** `main.ts` and all sources of ours in one file: compiling them for each process takes longer than its start. */
+async function bundle(): Promise<string> {
+  const outfile = join(packageRoot, `.reports/main-${process.pid}.mjs`);
+  await build({
+    entryPoints: [join(packageRoot, 'src/main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    conditions: ['lectern-source'],
+    plugins: [
+      {
+        name: 'the libraries of others stay where they are',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@lectern/') ? undefined : { external: true },
+          ),
+      },
+    ],
+  });
+  return outfile;
+}
+
 /** The real thing: `main.ts` in a process of its own. Rejects with its output where it does not come to listen. */
-export function runServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=lectern-source', '--import', 'tsx', join(packageRoot, 'src/main.ts')],
-    {
-      cwd: packageRoot,
-      env: { PATH: process.env.PATH, PORT: '0', SITE_DIR: '/nonexistent', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+export async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
+  entry ??= bundle();
+  const child = spawn(process.execPath, [await entry], {
+    cwd: packageRoot,
+    env: { PATH: process.env.PATH, PORT: '0', SITE_DIR: '/nonexistent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runServer, type ServerProcess } from './testing/runServer.ts';
+import { placeDatabase } from './testing/testDatabase.ts';
+
+const SOCKETS = process.env.LECTERN_DEEP === '1' ? 2_000 : 200;
+
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-sockets-'));
+  await placeDatabase(dataDir);
+  server = await runServer({ DATA_DIR: dataDir, SEED: '0' });
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+// Together, as both wait for the server to lose its patience.
+describe('sockets of the server process', { timeout: 120_000 }, () => {
+  it.concurrent('cuts whoever is slow to ask', async () => {
+    const port = Number(new URL(server.address).port);
+    const lifetime = (begin: string, drip = '') =>
+      new Promise<number>((resolve) => {
+        const start = Date.now();
+        const socket = connect(port, '127.0.0.1', () => socket.write(begin));
+        const timer = setInterval(() => socket.write(drip), 500);
+        socket.on('error', () => {});
+        socket.resume();
+        socket.on('close', () => {
+          clearInterval(timer);
+          resolve(Date.now() - start);
+        });
+      });
+    const body =
+      'POST /api/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{';
+    const lives = await Promise.all([
+      lifetime(''),
+      lifetime('GET / HTTP/1.1\r\n', 'x: y\r\n'),
+      lifetime(body, ' '),
+      lifetime('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'),
+    ]);
+    for (const life of lives) expect(life).toBeLessThan(16_000);
+  });
+
+  it.concurrent(`closes ${SOCKETS} idle sockets, and answers the catalogue meanwhile`, async () => {
+    const port = Number(new URL(server.address).port);
+    const begun = Date.now();
+    const closed = Array.from(
+      { length: SOCKETS },
+      (_, index) =>
+        new Promise<void>((resolve) => {
+          // Some say nothing at all, some stop in the middle of a header.
+          const socket = connect(port, '127.0.0.1', () => index % 2 && socket.write('GET /api/health HTTP/1.1\r\nho'));
+          socket.on('error', () => {});
+          socket.on('close', () => resolve());
+          socket.resume();
+        }),
+    );
+    let isOver = false;
+    const all = Promise.all(closed).then(() => {
+      isOver = true;
+    });
+    let slowest = 0;
+    while (!isOver) {
+      const start = performance.now();
+      expect((await fetch(`${server.address}/api/search/courses`)).status).toBe(200);
+      slowest = Math.max(slowest, performance.now() - start);
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 200))]);
+    }
+    expect(Date.now() - begun).toBeLessThan(16_000);
+    expect(slowest).toBeLessThan(2_000);
+  });
+});
