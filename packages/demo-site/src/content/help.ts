@@ -104,6 +104,12 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
   },
 ];
 
+export const beforeYouWrite = [
+  'Name the course or the order: its title is enough.',
+  'Say what you did, and what happened then.',
+  'Leave out passwords and card numbers; we never need them.',
+] as const;
+
 export const guides: readonly Section[] = [
   {
     title: 'Take your first course',

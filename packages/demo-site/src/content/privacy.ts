@@ -1,4 +1,14 @@
-import type { Section } from './section.ts';
+import type { InShort, Section } from './section.ts';
+
+export const privacyInShort: InShort = {
+  title: 'In short',
+  facts: [
+    'No cookies, and nobody is counted.',
+    'No scripts of other companies.',
+    'Card numbers never leave the page.',
+    'Only you see your progress and your orders.',
+  ],
+};
 
 export const privacy: readonly Section[] = [
   {

@@ -1,4 +1,14 @@
-import type { Section } from './section.ts';
+import type { InShort, Section } from './section.ts';
+
+export const termsInShort: InShort = {
+  title: 'In short',
+  facts: [
+    'A demonstration: no money moves.',
+    'What you enroll in is yours to study for life.',
+    'An order is charged once.',
+    '30 days to change your mind.',
+  ],
+};
 
 export const terms: readonly Section[] = [
   {

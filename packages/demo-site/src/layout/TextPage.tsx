@@ -1,60 +1,50 @@
-import type { ReactNode } from 'react';
-import type { Section } from '../content/section.ts';
+import { Icon } from '@lectern/react';
+import { type InShort, idOf, type Section } from '../content/section.ts';
 import { useHead } from '../head/useHead.ts';
 import type { Head } from '../head/writeHead.ts';
+import { Contents } from './Contents.tsx';
+import { Intro } from './Intro.tsx';
+import { SectionBody } from './Sections.tsx';
 
 interface TextPageProps {
   head: Head;
   /** One sentence on what the page is for. */
   lead: string;
-  sections?: readonly Section[];
-  children?: ReactNode;
+  picture: string;
+  sections: readonly Section[];
+  inShort: InShort;
 }
 
-/** A page of text. */
-export function TextPage({ head, lead, sections = [], children }: TextPageProps) {
+/** A page of rules: the text, and beside it what it comes to and where one is in it. */
+export function TextPage({ head, lead, picture, sections, inShort }: TextPageProps) {
   useHead(head);
   return (
     <>
-      <Intro title={head.title} lead={lead} />
-      <div className="site-page">
-        {sections.length > 0 && (
-          <div className="site-prose">
-            <Sections sections={sections} />
-          </div>
-        )}
-        {children}
+      <Intro title={head.title} lead={lead} picture={picture} />
+      <div className="site-text">
+        <div className="site-prose">
+          {sections.map((section) => (
+            <section key={section.title} id={idOf(section.title)} className="site-prose">
+              <h2>{section.title}</h2>
+              <SectionBody section={section} />
+            </section>
+          ))}
+        </div>
+        <aside className="site-text-side">
+          <section className="site-in-short">
+            <h2>{inShort.title}</h2>
+            <ul>
+              {inShort.facts.map((fact) => (
+                <li key={fact}>
+                  <Icon name="check" />
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Contents sections={sections} />
+        </aside>
       </div>
     </>
   );
-}
-
-/** The beginning of a page: its title, a sentence, and perhaps a button. */
-export function Intro({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
-  return (
-    <header className="site-intro">
-      <h1>{title}</h1>
-      <p>{lead}</p>
-      {children}
-    </header>
-  );
-}
-
-export function Sections({ sections, isOrdered = false }: { sections: readonly Section[]; isOrdered?: boolean }) {
-  const List = isOrdered ? 'ol' : 'ul';
-  return sections.map(({ title, paragraphs = [], list = [] }) => (
-    <section key={title} className="site-prose">
-      <h2>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {list.length > 0 && (
-        <List>
-          {list.map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-        </List>
-      )}
-    </section>
-  ));
 }

@@ -2,7 +2,8 @@ import { useLectern } from '@lectern/react';
 import { mission, reasons, team } from '../content/about.ts';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
-import { Intro } from '../layout/TextPage.tsx';
+import { Intro } from '../layout/Intro.tsx';
+import { Row } from '../layout/Sections.tsx';
 
 /** §2, about. */
 export function AboutPage() {
@@ -13,19 +14,19 @@ export function AboutPage() {
       <Intro
         title="A place to learn from people who do the work"
         lead="Lectern is a marketplace for short, practical courses. This is why it is the way it is."
+        picture="/pages/about.svg"
       >
         <Link href={paths.courses} className="lectern-button" data-variant="primary" data-size="large">
           Browse Courses
         </Link>
       </Intro>
-      <section className="site-section">
-        <h2>Our Mission</h2>
-        <div className="site-prose">
+      <div className="site-rows">
+        <Row title="Our Mission">
           {mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
-      </section>
+        </Row>
+      </div>
       <section className="site-section">
         <h2>Why Choose Lectern</h2>
         <div className="site-cards">

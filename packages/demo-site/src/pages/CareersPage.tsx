@@ -1,7 +1,29 @@
+import { useLectern } from '@lectern/react';
 import { careers } from '../content/careers.ts';
 import { heads } from '../content/heads.ts';
-import { TextPage } from '../layout/TextPage.tsx';
+import { useHead } from '../head/useHead.ts';
+import { Intro } from '../layout/Intro.tsx';
+import { SectionRows } from '../layout/Sections.tsx';
 
 export function CareersPage() {
-  return <TextPage head={heads.careers} lead="What there is to do here, and how." sections={careers} />;
+  const { Link, paths } = useLectern('CareersPage');
+  useHead(heads.careers);
+  return (
+    <>
+      <Intro title="Careers" lead="What there is to do here, and how." picture="/pages/careers.svg" />
+      <SectionRows sections={careers} />
+      <section className="site-closing">
+        <h2>Know something well?</h2>
+        <p>Write your first course as a draft. Nobody sees it before you publish it.</p>
+        <p className="site-closing-actions">
+          <Link href={paths.signUp()} className="lectern-button" data-variant="primary" data-size="large">
+            Sign up to teach
+          </Link>
+          <Link href={paths.contact} className="lectern-button" data-variant="secondary" data-size="large">
+            Ask us first
+          </Link>
+        </p>
+      </section>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { ContactForm, FaqAccordion, useLectern } from '@lectern/react';
 import { heads } from '../content/heads.ts';
 import { contactQuestions } from '../content/help.ts';
 import { useHead } from '../head/useHead.ts';
-import { Intro } from '../layout/TextPage.tsx';
+import { Intro } from '../layout/Intro.tsx';
 
 /** §2, contact. */
 export function ContactPage() {
@@ -10,7 +10,7 @@ export function ContactPage() {
   useHead(heads.contact);
   return (
     <>
-      <Intro title="Contact Us" lead={`${t('promise.response')} ${t('promise.chat')}`} />
+      <Intro title="Contact Us" lead={`${t('promise.response')} ${t('promise.chat')}`} picture="/pages/contact.svg" />
       <div className="site-contact">
         <section>
           <h2>Send us a message</h2>

@@ -1,9 +1,9 @@
-import { FaqAccordion, SupportForm, Tabs, useLectern } from '@lectern/react';
+import { FaqAccordion, Icon, SupportForm, Tabs, useLectern } from '@lectern/react';
 import { useSearchParams } from 'react-router';
 import { heads } from '../content/heads.ts';
-import { guides, questions, troubles } from '../content/help.ts';
+import { beforeYouWrite, guides, questions, troubles } from '../content/help.ts';
 import { useHead } from '../head/useHead.ts';
-import { Sections } from '../layout/TextPage.tsx';
+import { SectionCards } from '../layout/Sections.tsx';
 
 const ids = ['faq', 'contact', 'guides', 'troubleshooting'] as const;
 
@@ -28,17 +28,35 @@ export function HelpPage() {
             id: 'contact',
             label: 'Contact Us',
             panel: (
-              <div className="site-prose">
-                <p>{`${t('promise.response')} ${t('promise.chat')}`}</p>
+              <div className="site-help-contact">
                 <SupportForm />
+                <BeforeYouWrite promise={`${t('promise.response')} ${t('promise.chat')}`} />
               </div>
             ),
           },
-          { id: 'guides', label: 'User Guides', panel: <Sections sections={guides} isOrdered /> },
-          { id: 'troubleshooting', label: 'Troubleshooting', panel: <Sections sections={troubles} /> },
+          { id: 'guides', label: 'User Guides', panel: <SectionCards sections={guides} isOrdered /> },
+          { id: 'troubleshooting', label: 'Troubleshooting', panel: <SectionCards sections={troubles} /> },
         ]}
       />
     </div>
+  );
+}
+
+/** What helps both sides of a letter. */
+function BeforeYouWrite({ promise }: { promise: string }) {
+  return (
+    <aside className="site-in-short">
+      <h2>Before you write</h2>
+      <ul>
+        {beforeYouWrite.map((advice) => (
+          <li key={advice}>
+            <Icon name="check" />
+            {advice}
+          </li>
+        ))}
+      </ul>
+      <p>{promise}</p>
+    </aside>
   );
 }
 

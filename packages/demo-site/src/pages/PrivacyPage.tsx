@@ -1,9 +1,15 @@
 import { heads } from '../content/heads.ts';
-import { privacy } from '../content/privacy.ts';
+import { privacy, privacyInShort } from '../content/privacy.ts';
 import { TextPage } from '../layout/TextPage.tsx';
 
 export function PrivacyPage() {
   return (
-    <TextPage head={heads.privacy} lead="What this software stores, where, and for how long." sections={privacy} />
+    <TextPage
+      head={heads.privacy}
+      lead="What this software stores, where, and for how long."
+      picture="/pages/privacy.svg"
+      sections={privacy}
+      inShort={privacyInShort}
+    />
   );
 }

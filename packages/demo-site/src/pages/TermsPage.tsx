@@ -1,7 +1,15 @@
 import { heads } from '../content/heads.ts';
-import { terms } from '../content/terms.ts';
+import { terms, termsInShort } from '../content/terms.ts';
 import { TextPage } from '../layout/TextPage.tsx';
 
 export function TermsPage() {
-  return <TextPage head={heads.terms} lead="The rules of this demonstration, in plain words." sections={terms} />;
+  return (
+    <TextPage
+      head={heads.terms}
+      lead="The rules of this demonstration, in plain words."
+      picture="/pages/terms.svg"
+      sections={terms}
+      inShort={termsInShort}
+    />
+  );
 }

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { idOf, type Section } from '../content/section.ts';
+
+/** What is on the page, with the part that is being read marked. */
+export function Contents({ sections }: { sections: readonly Section[] }) {
+  const current = useCurrent(sections);
+  return (
+    <nav className="site-contents" aria-labelledby="contents">
+      <h2 id="contents">On this page</h2>
+      <ol>
+        {sections.map(({ title }) => (
+          <li key={title}>
+            <a href={`#${idOf(title)}`} aria-current={current === title ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The first part of which something stands in the upper half of the screen. */
+function useCurrent(sections: readonly Section[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.title);
+  useEffect(() => {
+    const seen = new Set<Element>();
+    const titles = new Map<Element, string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target);
+          else seen.delete(target);
+        }
+        const first = [...titles].find(([element]) => seen.has(element));
+        if (first) setCurrent(first[1]);
+      },
+      { rootMargin: '-15% 0% -50% 0%' },
+    );
+    for (const { title } of sections) {
+      const element = document.getElementById(idOf(title));
+      if (!element) continue;
+      titles.set(element, title);
+      observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { idOf, type Section } from '../content/section.ts';
+
+export function SectionBody({ section, isOrdered = false }: { section: Section; isOrdered?: boolean }) {
+  const { paragraphs = [], list = [] } = section;
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list.length > 0 && (
+        <List>
+          {list.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+/** Parts that are looked up rather than read through, side by side. */
+export function SectionCards({ sections, isOrdered = false }: { sections: readonly Section[]; isOrdered?: boolean }) {
+  return (
+    <div className="site-cards" data-ordered={isOrdered || undefined}>
+      {sections.map((section) => (
+        <section key={section.title} className="site-card">
+          <h2>{section.title}</h2>
+          <SectionBody section={section} isOrdered={isOrdered} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  id?: string;
+  title: ReactNode;
+  /** A line under the title. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** A part with its title beside it. */
+export function Row({ id, title, note, children }: RowProps) {
+  return (
+    <section id={id} className="site-row">
+      <div className="site-row-head">
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </div>
+      <div className="site-prose">{children}</div>
+    </section>
+  );
+}
+
+export function SectionRows({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className="site-rows">
+      {sections.map((section) => (
+        <Row key={section.title} id={idOf(section.title)} title={section.title}>
+          <SectionBody section={section} />
+        </Row>
+      ))}
+    </div>
+  );
+}
