@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { guardedPaths, openPaths } from './src/sitePaths.ts';
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
@@ -62,9 +63,20 @@ function beginEarly(): Plugin {
   };
 }
 
+/** Tells the server what is a page, so that it can say of everything else that it is not there. */
+function writeRoutes(): Plugin {
+  return {
+    name: 'write-routes',
+    generateBundle() {
+      const source = JSON.stringify([...openPaths, ...guardedPaths]);
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source });
+    },
+  };
+}
+
 /** In development the packages' sources are used; the build takes what would be published. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), beginEarly()],
+  plugins: [react(), beginEarly(), writeRoutes()],
   ...(command === 'serve' ? { resolve: { conditions: ['lectern-source', ...defaultClientConditions] } } : {}),
   build: {
     // Browsers that know nesting and `:dir()`; for older ones it would be guessed from a list of languages.

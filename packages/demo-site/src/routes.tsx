@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { Guard, type GuardHandle } from './layout/Guard.tsx';
 import { HomePage } from './pages/HomePage.tsx';
+import type { guardedPaths, openPaths } from './sitePaths.ts';
 
 /** What a route carries for those around the page. */
 export interface PageHandle extends GuardHandle {
@@ -32,85 +33,70 @@ const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), 'CourseF
   roles: ['instructor'],
   notice: 'courseForm',
 });
+const ownContent: PageHandle = { notice: 'courseContent', roles: ['instructor'] };
 const adminOnly: PageHandle = { roles: ['admin'] };
 
-/** §2's route table. Both readings of a path serve the same page, without a redirect. */
+type Page = Pick<RouteObject, 'Component' | 'handle'>;
+
+/** Both readings of a path serve the same page, without a redirect. */
+const open: Record<(typeof openPaths)[number], Page> = {
+  '/': { Component: HomePage },
+  '/course': coursesPage,
+  '/courses': coursesPage,
+  '/search': page(() => import('./pages/SearchPage.tsx'), 'SearchPage'),
+  '/course/:id': coursePage,
+  '/courses/:id': coursePage,
+  '/instructors/:id': page(() => import('./pages/InstructorPage.tsx'), 'InstructorPage'),
+  '/about': page(() => import('./pages/AboutPage.tsx'), 'AboutPage'),
+  '/contact': page(() => import('./pages/ContactPage.tsx'), 'ContactPage'),
+  '/help': helpPage,
+  '/careers': page(() => import('./pages/CareersPage.tsx'), 'CareersPage'),
+  '/blog': page(() => import('./pages/BlogPage.tsx'), 'BlogPage'),
+  '/privacy': page(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
+  '/terms': page(() => import('./pages/TermsPage.tsx'), 'TermsPage'),
+  '/login': page(() => import('./pages/SignInPage.tsx'), 'SignInPage'),
+  '/signup': page(() => import('./pages/SignUpPage.tsx'), 'SignUpPage'),
+  '/forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  '/auth/success': page(() => import('./pages/AuthSuccessPage.tsx'), 'AuthSuccessPage'),
+};
+
+const guarded: Record<(typeof guardedPaths)[number], Page> = {
+  '/dashboard': page(() => import('./pages/DashboardPage.tsx'), 'DashboardPage'),
+  '/course/:id/learning': learningPage,
+  '/course-learning/:id': learningPage,
+  '/course-learning': learningPage,
+  '/help-support': helpPage,
+  '/wishlist': page(() => import('./pages/WishlistPage.tsx'), 'WishlistPage'),
+  '/profile': page(() => import('./pages/ProfilePage.tsx'), 'ProfilePage'),
+  '/cart': page(() => import('./pages/CartPage.tsx'), 'CartPage'),
+  '/orders': page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage'),
+  '/orders/:id': page(() => import('./pages/OrderPage.tsx'), 'OrderPage'),
+  '/checkout': page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage', { notice: 'checkout' }),
+  '/instructor': page(() => import('./pages/InstructorDashboardPage.tsx'), 'InstructorDashboardPage', {
+    roles: ['instructor', 'admin'],
+  }),
+  '/instructor/course/new': courseFormPage,
+  '/instructor/course/edit/:id': courseFormPage,
+  '/instructor/course/:id/content': page(
+    () => import('./pages/CourseContentPage.tsx'),
+    'CourseContentPage',
+    ownContent,
+  ),
+  '/instructor/course/:id/preview': page(() => import('./pages/CoursePreviewPage.tsx'), 'CoursePreviewPage', {
+    ...ownContent,
+    isPagePerQuery: true,
+  }),
+  '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), 'GradingPage', ownContent),
+  '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage', adminOnly),
+  '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', adminOnly),
+};
+
+const listed = (pages: Record<string, Page>): RouteObject[] =>
+  Object.entries(pages).map(([path, own]) => ({ path, ...own }));
+
 export const routes: RouteObject[] = [
-  { path: '/', Component: HomePage },
-  { path: '/course', ...coursesPage },
-  { path: '/courses', ...coursesPage },
-  { path: '/search', ...page(() => import('./pages/SearchPage.tsx'), 'SearchPage') },
-  { path: '/course/:id', ...coursePage },
-  { path: '/courses/:id', ...coursePage },
-  { path: '/instructors/:id', ...page(() => import('./pages/InstructorPage.tsx'), 'InstructorPage') },
-  { path: '/about', ...page(() => import('./pages/AboutPage.tsx'), 'AboutPage') },
-  { path: '/contact', ...page(() => import('./pages/ContactPage.tsx'), 'ContactPage') },
-  { path: '/help', ...helpPage },
-  { path: '/careers', ...page(() => import('./pages/CareersPage.tsx'), 'CareersPage') },
-  { path: '/blog', ...page(() => import('./pages/BlogPage.tsx'), 'BlogPage') },
-  { path: '/privacy', ...page(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage') },
-  { path: '/terms', ...page(() => import('./pages/TermsPage.tsx'), 'TermsPage') },
-  { path: '/login', ...page(() => import('./pages/SignInPage.tsx'), 'SignInPage') },
-  { path: '/signup', ...page(() => import('./pages/SignUpPage.tsx'), 'SignUpPage') },
-  { path: '/forgot-password', ...page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage') },
-  { path: '/auth/success', ...page(() => import('./pages/AuthSuccessPage.tsx'), 'AuthSuccessPage') },
-  {
-    Component: Guard,
-    children: [
-      { path: '/dashboard', ...page(() => import('./pages/DashboardPage.tsx'), 'DashboardPage') },
-      { path: '/course/:id/learning', ...learningPage },
-      { path: '/course-learning/:id', ...learningPage },
-      { path: '/course-learning', ...learningPage },
-      { path: '/help-support', ...helpPage },
-      { path: '/wishlist', ...page(() => import('./pages/WishlistPage.tsx'), 'WishlistPage') },
-      { path: '/profile', ...page(() => import('./pages/ProfilePage.tsx'), 'ProfilePage') },
-      { path: '/cart', ...page(() => import('./pages/CartPage.tsx'), 'CartPage') },
-      {
-        path: '/instructor/course/:id/content',
-        ...page(() => import('./pages/CourseContentPage.tsx'), 'CourseContentPage', {
-          notice: 'courseContent',
-          roles: ['instructor'],
-        }),
-      },
-      {
-        path: '/instructor/course/:id/preview',
-        ...page(() => import('./pages/CoursePreviewPage.tsx'), 'CoursePreviewPage', {
-          notice: 'courseContent',
-          roles: ['instructor'],
-          isPagePerQuery: true,
-        }),
-      },
-      { path: '/orders', ...page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage') },
-      { path: '/orders/:id', ...page(() => import('./pages/OrderPage.tsx'), 'OrderPage') },
-      {
-        path: '/checkout',
-        ...page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage', { notice: 'checkout' }),
-      },
-      {
-        path: '/instructor',
-        ...page(() => import('./pages/InstructorDashboardPage.tsx'), 'InstructorDashboardPage', {
-          roles: ['instructor', 'admin'],
-        }),
-      },
-      { path: '/instructor/course/new', ...courseFormPage },
-      { path: '/instructor/course/edit/:id', ...courseFormPage },
-      {
-        path: '/instructor/grading/:lectureId',
-        ...page(() => import('./pages/GradingPage.tsx'), 'GradingPage', {
-          roles: ['instructor'],
-          notice: 'courseContent',
-        }),
-      },
-      {
-        path: '/admin/dashboard',
-        ...page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage', adminOnly),
-      },
-      {
-        path: '/admin/categories',
-        ...page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', adminOnly),
-      },
-    ],
-  },
+  ...listed(open),
+  { Component: Guard, children: listed(guarded) },
   { path: '*', ...page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage') },
 ];
 

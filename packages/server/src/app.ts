@@ -147,7 +147,7 @@ export async function buildApp({
           folder: config.siteDir,
           mediaOrigins: config.mediaOrigins,
           originOf: services.files.originOf,
-          describe: (path) => siteHeadOf(db, path),
+          describe: (path, request) => siteHeadOf(db, path, services.files.linksFor(request)),
         });
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site(request, reply);

@@ -6,10 +6,15 @@ const LIFETIME = 6 * 3600;
 /** Addresses stay the same for half an hour, so that a page loaded again finds its video in the cache. */
 const STEP = 1800;
 
+/** How a file of this server is named where an address may stand: whatever name the server is reached under. */
+export const ownAddress = (fileId: string) => `/api/files/${fileId}`;
+
 /** Addresses of files. Public ones need no permission; the others carry a signature, since `<video>` sends no header. */
 export interface FileLinks {
   public(fileId: string): string;
   signed(fileId: string): string;
+  /** An address as people can open it: a file of this server under the server's present name, any other as it is. */
+  full(address: string): string;
 }
 
 export interface FileSigner {
@@ -30,12 +35,13 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
   return {
     originOf: origin,
     linksFor(request) {
-      const base = `${origin(request)}/api/files/`;
+      const here = origin(request);
       return {
-        public: (fileId) => base + fileId,
+        public: (fileId) => here + ownAddress(fileId),
+        full: (address) => (address.startsWith('/') ? here + address : address),
         signed(fileId) {
           const expires = Math.floor(Date.now() / 1000 / STEP) * STEP + LIFETIME;
-          return `${base}${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
+          return `${here}${ownAddress(fileId)}?expires=${expires}&signature=${sign(fileId, expires)}`;
         },
       };
     },

@@ -28,6 +28,7 @@ export const files = pgTable('files', {
   size: bigint({ mode: 'number' }).notNull(),
   isPublic: boolean('is_public').notNull(),
   ownerId: text('owner_id'),
+  rasterId: text('raster_id'),
   createdAt,
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,9 @@ const page = `<meta name="nonce" content="__CSP_NONCE__">
 <!-- head: as it is -->
 <title>Lectern</title>
 <!-- /head -->
+<!-- picture -->
 <meta property="og:image" content="__ORIGIN__/social.png">
+<!-- /picture -->
 <div id="root"></div>`;
 let server: TestServer;
 let folder: string;
@@ -19,6 +21,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets/index-BxC3f9aZ.js'), 'console.warn("hello");'.repeat(200));
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+  const routes = ['/', '/course/:id', '/courses/:id', '/course/:id/learning', '/instructors/:id', '/auth/success'];
+  await writeFile(join(folder, 'routes.json'), JSON.stringify([...routes, '/about']));
   server = await createTestServer({ config: { siteDir: folder } });
 });
 afterAll(async () => {
@@ -30,7 +34,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } });
 
 describe('the site', () => {
-  it.each(['/', '/courses/abc', '/index.html', '/auth/success?token=abc'])('is its one page at %s', async (url) => {
+  it.each(['/', '/About/', '/index.html', '/auth/success?token=abc'])('is its one page at %s', async (url) => {
     const page = await open(url);
     expect(page.status).toBe(200);
     const nonce = /content="([^"]+)"/.exec(page.text)?.[1] ?? '';
@@ -73,10 +77,51 @@ describe('the site', () => {
     const draft = await make.course({ creatorId: teacher, status: 'draft', title: 'Not yet' });
     for (const path of [`/course/${draft}`, `/course/${'f'.repeat(24)}`, '/course/abc', `/course/${draft}/learning`]) {
       const { status, text } = await open(path);
-      expect(status).toBe(200);
+      // Who has the course may learn in it; whether they do is not known without their token.
+      expect(status, path).toBe(path.endsWith('learning') ? 200 : 404);
       expect(text).toContain('<title>Lectern</title>');
       expect(text).not.toContain('Not yet');
     }
+  });
+
+  it.each(['/nowhere', '/about/us', '/course', `/instructors/${'e'.repeat(24)}`])(
+    'says by the status that there is no %s, and shows the page that says so',
+    async (url) => {
+      const { status, text, headers } = await open(url);
+      expect(status).toBe(404);
+      expect(text).toContain('<div id="root">');
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    },
+  );
+
+  it('takes every path for a page where the build names none, and says what is wrong with the list', async () => {
+    const list = join(folder, 'routes.json');
+    const routes = await readFile(list, 'utf8');
+    await rm(list);
+    expect((await open('/nowhere')).status).toBe(200);
+    await writeFile(list, '{}');
+    expect((await open('/nowhere')).status).toBe(500);
+    await writeFile(list, routes);
+    expect((await open('/nowhere')).status).toBe(404);
+  });
+
+  it('gives previews of links a picture that they show: never a drawing, never what is not public', async () => {
+    const make = fixtures(server);
+    const photo = await make.file({ mime: 'image/jpeg', isPublic: true });
+    const drawing = await make.file({ mime: 'image/svg+xml', isPublic: true });
+    const drawn = await make.file({ mime: 'image/svg+xml', isPublic: true, rasterId: photo });
+    const hidden = await make.file({ mime: 'image/png' });
+    const pictureOf = async (imageFileId: string) => {
+      const course = await make.course({ imageFileId, title: 'Salt & "light"' });
+      const { text } = await open(`/course/${course}`, { host: 'learn.example' });
+      expect(text.match(/og:image"/g)).toHaveLength(1);
+      return /og:image" content="([^"]+)"/.exec(text)?.[1];
+    };
+    const social = 'http://learn.example/social.png';
+    expect(await pictureOf(photo)).toBe(`http://learn.example/api/files/${photo}`);
+    expect(await pictureOf(drawn)).toBe(`http://learn.example/api/files/${photo}`);
+    expect(await pictureOf(drawing)).toBe(social);
+    expect(await pictureOf(hidden)).toBe(social);
   });
 
   it('keeps files with a hash in their name for ever, and packs them', async () => {

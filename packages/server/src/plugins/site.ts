@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '../problems.ts';
 import { addVary, compress, type Encoding, encodingFor } from './compression.ts';
 import { type SiteHead, writeSiteHead } from './siteHead.ts';
+import { readSitePaths } from './sitePaths.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,8 +43,8 @@ export interface SiteOptions {
   mediaOrigins: readonly string[];
   /** The address that the caller used; no slash at the end. */
   originOf: (request: FastifyRequest) => string;
-  /** What the page of a path is about, where it is about something that everyone may know. */
-  describe: (path: string) => Promise<SiteHead | undefined>;
+  /** What the page of a path is about; 'missing' where it would be about something that is not there for everyone. */
+  describe: (path: string, request: FastifyRequest) => Promise<SiteHead | 'missing' | undefined>;
 }
 
 /**
@@ -76,7 +77,10 @@ export function createSite(options: SiteOptions): (request: FastifyRequest, repl
     if (extname(path) !== '' && path !== '/index.html') throw problems.noSuchCall();
     const page = await find('/index.html');
     if (!page || !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) throw problems.noSuchCall();
-    return sendPage(request, reply, path, page, options);
+    const routes = await find('/routes.json');
+    // Without the list, as in a site built by other means, every path may be a page.
+    const isPage = !routes || readSitePaths(routes.bytes.toString('utf8'))(path);
+    return sendPage(request, reply, { path, isPage, page }, options);
   };
 }
 
@@ -99,18 +103,22 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, path: str
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
-  page: Asset,
+  { path, isPage, page }: { path: string; isPage: boolean; page: Asset },
   { mediaOrigins, originOf, describe }: SiteOptions,
 ) {
   const nonce = randomBytes(16).toString('base64');
   const origin = originOf(request);
   const bare = page.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce).replaceAll('__ORIGIN__', origin);
-  const head = await describe(path).catch((error: unknown) => {
-    // The page works without: it asks the API, and says what is wrong.
-    request.log.warn({ err: error }, 'The page is sent without a head of its own');
-    return undefined;
-  });
+  const about = isPage
+    ? await describe(path, request).catch((error: unknown) => {
+        // The page works without: it asks the API, and says what is wrong.
+        request.log.warn({ err: error }, 'The page is sent without a head of its own');
+        return undefined;
+      })
+    : 'missing';
+  const head = about === 'missing' ? undefined : about;
+  // The page itself says what is not there; those who read no page are told by the status.
+  if (about === 'missing') reply.code(404);
   const html = head ? writeSiteHead(bare, head, origin) : bare;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',

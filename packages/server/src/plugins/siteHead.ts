@@ -6,14 +6,17 @@ export interface SiteHead {
   description: string;
   /** The one path, of several, that stands for the page. */
   path: string;
+  /** The address of its own picture, of a kind that previews of links show; without it they show the site's. */
+  picture?: string;
 }
 
 /** What search engines show of a description. */
 const MOST = 160;
+const PICTURE = /<!-- picture -->[\s\S]*?<!-- \/picture -->/;
 const BLOCK = /<!-- head\b[\s\S]*?<!-- \/head -->/;
 
 /** Puts a page's own head in the place of the site's, which index.html marks. The site's script keeps these elements. */
-export function writeSiteHead(html: string, { title, description, path }: SiteHead, origin: string): string {
+export function writeSiteHead(html: string, { title, description, path, picture }: SiteHead, origin: string): string {
   const named = asText(title);
   const about = asText(excerpt(description));
   const address = asText(origin + path);
@@ -24,7 +27,11 @@ export function writeSiteHead(html: string, { title, description, path }: SiteHe
     <meta property="og:description" content="${about}" />
     <meta property="og:url" content="${address}" />`;
   // As a function: a "$&" in a title is text.
-  return html.replace(BLOCK, () => head);
+  const described = html.replace(BLOCK, () => head);
+  if (!picture) return described;
+  const image = `<meta property="og:image" content="${asText(picture)}" />
+    <meta property="og:image:alt" content="${named}" />`;
+  return described.replace(PICTURE, () => image);
 }
 
 /** The beginning of a text, in whole words. */

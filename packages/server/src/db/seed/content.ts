@@ -49,6 +49,8 @@ const course = z.object({
   targetAudience: z.array(z.string()),
   sections: z.array(z.object({ title: z.string(), lectures: z.array(lecture) })),
   reviews: z.array(review),
+  /** The clip that everyone may see. */
+  preview: z.string().optional(),
 });
 export type SeedCourse = z.output<typeof course>;
 

@@ -1,4 +1,5 @@
 import { toPaise } from '@lectern/sdk/api';
+import { ownAddress } from '../../fileLinks.ts';
 import { cleanLectureHtml } from '../../lectureHtml.ts';
 import { namedId } from '../newId.ts';
 import type { courses, lectures, questions, quizzes, sections } from '../schema.ts';
@@ -34,7 +35,13 @@ export async function courseRows(
       pricePaise: toPaise(course.price),
       level: course.level,
       status: course.status,
-      imageFileId: await files.addFirst([`covers/${slug}.svg`, `covers/${slug}.webp`], true),
+      imageFileId: await files.add(
+        `covers/${slug}.svg`,
+        true,
+        // Before the drawing, which names it.
+        await files.add(`link-previews/${slug}.jpg`, true),
+      ),
+      videoPreviewUrl: await previewOf(content, course, files),
       learningObjectives: course.learningObjectives,
       requirements: course.requirements,
       targetAudience: course.targetAudience,
@@ -65,6 +72,17 @@ export async function courseRows(
     }
   }
   return rows;
+}
+
+/** A clip that everyone may see: a copy of its own, since the lectures' one needs a signature. */
+async function previewOf(
+  { clips }: SeedContent,
+  { preview }: SeedCourse,
+  files: ReturnType<typeof createSeedFiles>,
+): Promise<string | null> {
+  const clip = preview ? clips[preview] : undefined;
+  const id = clip ? await files.add(`media/${clip.file}`, true) : null;
+  return id && ownAddress(id);
 }
 
 async function lectureContent(

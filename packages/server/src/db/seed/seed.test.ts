@@ -117,6 +117,32 @@ describe('the demo content', () => {
     );
   });
 
+  it('shows some courses before they are bought: a video of this server that everyone may watch', async () => {
+    const previewed = published().filter(({ preview }) => preview);
+    expect(previewed.length).toBeGreaterThanOrEqual(3);
+    for (const { title } of previewed) {
+      const [row] = await server.db.select().from(courses).where(eq(courses.title, title));
+      const { body } = await server.call(endpoints.courses.get, { id: row?.id ?? '' });
+      const address = new URL(body.course.videoPreviewUrl ?? '');
+      const video = await server.inject({ url: address.pathname });
+      expect([video.status, video.headers['content-type']], title).toEqual([200, 'video/webm']);
+    }
+  });
+
+  it('has a picture of every course that previews of links can show', async () => {
+    for (const { title, imageFileId } of await server.db.select().from(courses)) {
+      const [cover] = await server.db
+        .select()
+        .from(files)
+        .where(eq(files.id, imageFileId ?? ''));
+      const [picture] = await server.db
+        .select()
+        .from(files)
+        .where(eq(files.id, cover?.rasterId ?? ''));
+      expect([picture?.mime, picture?.isPublic], title).toEqual(['image/jpeg', true]);
+    }
+  });
+
   it('plays every video, with captions and a poster', async () => {
     const videos = await server.db.select().from(lectures).where(eq(lectures.type, 'video'));
     for (const video of videos) {

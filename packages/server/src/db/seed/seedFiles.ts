@@ -20,15 +20,22 @@ const types: Record<string, string> = {
 export function createSeedFiles(folder: string, storage: Storage) {
   const rows = new Map<string, FileRow>();
 
-  /** The id of a file of the seed, or null where it does not exist. */
-  async function add(path: string, isPublic: boolean): Promise<string | null> {
-    const id = namedId('file', path);
+  /** The id of a file of the seed, or null where it does not exist. `rasterId` is the same picture, made of dots. */
+  async function add(path: string, isPublic: boolean, rasterId: string | null = null): Promise<string | null> {
+    const id = namedId(isPublic ? 'public file' : 'file', path);
     const source = join(folder, path);
     if (rows.has(id)) return id;
     if (!existsSync(source)) return null;
     const name = `seed-${id}${extname(path)}`;
     const size = await storage.write(name, createReadStream(source));
-    rows.set(id, { id, path: name, mime: types[extname(path)] ?? 'application/octet-stream', size, isPublic });
+    rows.set(id, {
+      id,
+      path: name,
+      mime: types[extname(path)] ?? 'application/octet-stream',
+      size,
+      isPublic,
+      rasterId,
+    });
     return id;
   }
 

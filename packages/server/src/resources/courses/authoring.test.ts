@@ -110,6 +110,17 @@ describe('building a course', () => {
     });
   });
 
+  it('keeps a preview of this server that everyone may watch, under whatever name the server is reached', async () => {
+    const id = await create();
+    const video = await make.file({ mime: 'video/webm', isPublic: true });
+    const videoPreviewUrl = `https://learn.example/api/files/${video}`;
+    await server.call(endpoints.courses.update, { courseId: id, videoPreviewUrl }, token);
+    expect((await own(id)).videoPreviewUrl).toMatch(new RegExp(`^http://localhost(:\\d+)?/api/files/${video}$`));
+    const picture = await make.file({ mime: 'image/png', isPublic: true });
+    const wrong = { courseId: id, videoPreviewUrl: `https://learn.example/api/files/${picture}` };
+    expect((await server.call(endpoints.courses.update, wrong, token)).status).toBe(400);
+  });
+
   it('refuses an upload as the public preview: its address expires', async () => {
     const id = await create();
     const videoPreviewUrl = `http://localhost/api/files/${'a'.repeat(24)}?expires=1&signature=x`;

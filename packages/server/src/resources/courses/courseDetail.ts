@@ -17,7 +17,7 @@ export function toDetail(row: DetailRow, links: FileLinks) {
   const card = toCard(row, links);
   return {
     ...card,
-    videoPreviewUrl: row.videoPreviewUrl,
+    videoPreviewUrl: row.videoPreviewUrl && links.full(row.videoPreviewUrl),
     learningObjectives: filled(row.learningObjectives),
     requirements: filled(row.requirements),
     targetAudience: filled(row.targetAudience),

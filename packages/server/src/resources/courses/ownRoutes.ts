@@ -2,13 +2,14 @@ import { type CourseUpdate, endpoints, toPaise } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
+import { ownAddress } from '../../fileLinks.ts';
 import { role } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
 import { holdCategory } from '../categories/repository.ts';
-import { fileIdIn } from '../lectures/ownFiles.ts';
+import { fileIdIn, isPublicVideo } from '../lectures/ownFiles.ts';
 import { nest } from './courseDetail.ts';
 import { holdOwnCourse } from './ownership.ts';
 import {
@@ -52,7 +53,7 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
       return {
         course: {
           ...toOwn(row, links),
-          videoPreviewUrl,
+          videoPreviewUrl: videoPreviewUrl && links.full(videoPreviewUrl),
           learningObjectives,
           requirements,
           targetAudience,
@@ -121,14 +122,21 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
 type Columns = Pick<CourseFields, 'categoryId' | 'videoPreviewUrl' | 'imageFileId'>;
 type Given = Pick<CourseUpdate, 'category' | 'courseImage' | 'videoPreviewUrl'>;
 
+/** A video of this server may be named where everyone may see it; another one's address would expire. */
+async function previewAddress(tx: Db, address: string | null): Promise<string | null> {
+  const fileId = address && fileIdIn(address);
+  if (!fileId) return address || null;
+  if (!(await isPublicVideo(tx, fileId))) throw problems.expiringAddress('videoPreviewUrl');
+  return ownAddress(fileId);
+}
+
 /** The columns that are not simply the fields: the category has to be there, the picture is kept, '' is none. */
 async function columnsOf(tx: Db, ownerId: string, given: Given): Promise<Columns> {
   const { category, courseImage, videoPreviewUrl } = given;
   if (category !== undefined && !(await holdCategory(tx, category))) throw problems.categoryNotFound();
   const columns: Columns = {};
   if (category !== undefined) columns.categoryId = category;
-  if (videoPreviewUrl && fileIdIn(videoPreviewUrl)) throw problems.expiringAddress('videoPreviewUrl');
-  if (videoPreviewUrl !== undefined) columns.videoPreviewUrl = videoPreviewUrl || null;
+  if (videoPreviewUrl !== undefined) columns.videoPreviewUrl = await previewAddress(tx, videoPreviewUrl);
   if (courseImage === null) columns.imageFileId = null;
   else if (courseImage) {
     columns.imageFileId = await uploadOf('courseImage', courseImage).keep(tx, { ownerId, isPublic: true });

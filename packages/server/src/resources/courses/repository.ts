@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { categories, courses, enrollments, lectures, sections, users } from '../../db/schema.ts';
+import { categories, courses, enrollments, files, lectures, sections, users } from '../../db/schema.ts';
 import { cardColumns } from './courseCard.ts';
 
 /** How much someone teaches, and to how many. */
@@ -37,6 +37,16 @@ const courseStatement = prepared((db) =>
 export async function findCourse(db: Db, id: string) {
   const [row] = await courseStatement(db, { id });
   return row;
+}
+
+/** The file that shows the same as this one where drawings (SVG) are not shown; itself, unless it is a drawing. */
+export async function findRaster(db: Db, fileId: string): Promise<string | undefined> {
+  const [file] = await db
+    .select({ mime: files.mime, rasterId: files.rasterId })
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.isPublic, true)));
+  if (file?.rasterId) return file.rasterId;
+  return file && /^image\/(jpeg|png|webp|gif)$/.test(file.mime) ? fileId : undefined;
 }
 
 const sectionsOf = (db: Db) =>

@@ -1,23 +1,35 @@
 import type { Db } from '../../db/database.ts';
+import type { FileLinks } from '../../fileLinks.ts';
 import type { SiteHead } from '../../plugins/siteHead.ts';
 import { findInstructor } from '../instructors/repository.ts';
-import { findCourse } from './repository.ts';
+import { findCourse, findRaster } from './repository.ts';
 
-const PAGE = /^\/(courses?|instructors)\/([\da-f]{24})\/?$/i;
+const PAGE = /^\/(courses?|instructors)\/([^/]+)\/?$/i;
+const ID = /^[\da-f]{24}$/;
 
-/** What a page of the catalogue is about; undefined for every other page, and for what is not there for everyone. */
-export async function siteHeadOf(db: Db, path: string): Promise<SiteHead | undefined> {
+/**
+ * What a page of the catalogue is about: undefined for every other page, 'missing' for what is not there for everyone.
+ */
+export async function siteHeadOf(db: Db, path: string, links: FileLinks): Promise<SiteHead | 'missing' | undefined> {
   const [, kind, given] = PAGE.exec(path) ?? [];
-  const id = given?.toLowerCase();
-  if (!id) return undefined;
-  if (kind === 'instructors') {
+  if (!kind || !given) return undefined;
+  const id = given.toLowerCase();
+  if (!ID.test(id)) return 'missing';
+  if (kind.toLowerCase() === 'instructors') {
     const person = await findInstructor(db, id);
-    const name = person && `${person.firstName} ${person.lastName}`.trim();
+    if (!person) return 'missing';
+    const name = `${person.firstName} ${person.lastName}`.trim();
     return name
       ? { title: name, description: person.bio || `Courses by ${name}.`, path: `/instructors/${id}` }
       : undefined;
   }
   const course = await findCourse(db, id);
-  if (course?.status !== 'published') return undefined;
-  return { title: course.title, description: course.description, path: `/course/${id}` };
+  if (course?.status !== 'published') return 'missing';
+  const picture = course.imageFileId ? await findRaster(db, course.imageFileId) : undefined;
+  return {
+    title: course.title,
+    description: course.description,
+    path: `/course/${id}`,
+    ...(picture ? { picture: links.public(picture) } : {}),
+  };
 }

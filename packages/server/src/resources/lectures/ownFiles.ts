@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, files, lectures } from '../../db/schema.ts';
 import { problems } from '../../problems.ts';
@@ -9,6 +9,14 @@ import { problems } from '../../problems.ts';
  */
 export const fileIdIn = (url: string): string | undefined =>
   /^https?:\/\/[^/]+\/api\/files\/([0-9a-f]{24})(?:\?|$)/i.exec(url)?.[1];
+
+export async function isPublicVideo(db: Db, fileId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.isPublic, true), like(files.mime, 'video/%')));
+  return found.length > 0;
+}
 
 /** What is in one's lectures already may stay there, whoever put it in. */
 const isInOwnLecture = (userId: string) => sql`exists (select 1 from ${lectures}

@@ -1,0 +1,46 @@
+/**
+ * Every address of the site (§2's route table). The routes are made from these; the build writes them into `routes.json`,
+ * from which the server knows what is no page.
+ */
+export const openPaths = [
+  '/',
+  '/course',
+  '/courses',
+  '/search',
+  '/course/:id',
+  '/courses/:id',
+  '/instructors/:id',
+  '/about',
+  '/contact',
+  '/help',
+  '/careers',
+  '/blog',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/auth/success',
+] as const;
+
+export const guardedPaths = [
+  '/dashboard',
+  '/course/:id/learning',
+  '/course-learning/:id',
+  '/course-learning',
+  '/help-support',
+  '/wishlist',
+  '/profile',
+  '/cart',
+  '/orders',
+  '/orders/:id',
+  '/checkout',
+  '/instructor',
+  '/instructor/course/new',
+  '/instructor/course/edit/:id',
+  '/instructor/course/:id/content',
+  '/instructor/course/:id/preview',
+  '/instructor/grading/:lectureId',
+  '/admin/dashboard',
+  '/admin/categories',
+] as const;
