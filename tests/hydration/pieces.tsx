@@ -88,6 +88,7 @@ export function pieces({ courseId, instructorId }: Shown): Record<string, ReactN
     OrderHistory: <lectern.OrderHistory />,
     OrderReceipt: <lectern.OrderReceipt orderId={courseId} />,
     Pagination: <lectern.Pagination page={1} pages={3} onPageChange={nothing} />,
+    JsonLd: <lectern.JsonLd data={{ '@type': 'Course', name: 'Bicycle Repair' }} />,
     PasswordField: <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />,
     Preferences: <lectern.Preferences />,
     Price: <lectern.Price text="₹499.00" />,

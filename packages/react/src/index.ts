@@ -120,6 +120,7 @@ export { ErrorNote, type ErrorNoteProps } from './ui/ErrorNote.tsx';
 export { Field, type FieldProps } from './ui/Field.tsx';
 export type { HeadingLevel } from './ui/heading.ts';
 export { Icon, type IconName } from './ui/Icon.tsx';
+export { JsonLd, type JsonLdProps } from './ui/JsonLd.tsx';
 export { PasswordField, type PasswordFieldProps } from './ui/PasswordField.tsx';
 export { Price, type PriceProps } from './ui/Price.tsx';
 export { ProgressBar, type ProgressBarProps } from './ui/ProgressBar.tsx';

@@ -1,7 +1,7 @@
-import { CourseDetail, useCourseView, useLectern } from '@lectern/react';
+import { CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
 import { useParams } from 'react-router';
 import { excerpt } from '../head/excerpt.ts';
-import { breadcrumbs, JsonLd } from '../head/JsonLd.tsx';
+import { breadcrumbs } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 
 /** §2, course detail. */

@@ -1,7 +1,15 @@
-import { CategoryGrid, CourseSearchBox, FeaturedCourses, HeroSlider, useLectern, useSession } from '@lectern/react';
+import {
+  CategoryGrid,
+  CourseSearchBox,
+  FeaturedCourses,
+  HeroSlider,
+  JsonLd,
+  useLectern,
+  useSession,
+} from '@lectern/react';
 import { heads } from '../content/heads.ts';
 import { slides } from '../content/hero.ts';
-import { JsonLd, siteFacts } from '../head/JsonLd.tsx';
+import { siteFacts } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 
 /** §2, home page. */

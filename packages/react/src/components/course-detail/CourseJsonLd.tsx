@@ -1,12 +1,12 @@
 import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
+import { JsonLd } from '../../ui/JsonLd.tsx';
 
 /** What search engines read of a course: schema.org's Course, as data in the page. */
 export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse }) {
   const { marketplace } = useLectern('CourseJsonLd');
   const { creatorId, category } = course;
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Course',
     name: course.title,
     description: course.description,
@@ -38,8 +38,5 @@ export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse
       courseWorkload: `PT${Math.max(1, Math.round(course.duration * 60))}M`,
     },
   };
-  // A "<" could end the element, whatever stands around it: it is written as JSON may write any character.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: as a child, React would escape its quotation marks.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonLd data={data} />;
 }

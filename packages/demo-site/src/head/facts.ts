@@ -1,11 +1,3 @@
-/** Facts for search engines, as data in the page (schema.org). */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  // A "<" could end the element, whatever stands around it: it is written as JSON may write any character.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: as a child, React would escape its quotation marks.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}
-
 /** The way from the home page to this one: names and paths, the page itself last. */
 export const breadcrumbs = (steps: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
