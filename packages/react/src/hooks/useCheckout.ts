@@ -43,7 +43,8 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   // Prices that the server corrected, and courses that turned out to be owned already.
   const [corrected, setCorrected] = useState<Record<string, CheckoutItem>>({});
   const [owned, setOwned] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ text: string; isTold?: boolean }>();
+  const isNoticeOpen = useStore(marketplace.notices, (state) => state.isOpen);
   const key = useRef(crypto.randomUUID());
 
   const source = checkoutSource<CheckoutItem>({ items: given, cart, courseId });
@@ -63,7 +64,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   async function recover(error: unknown): Promise<boolean> {
     if (isNetworkError(error)) {
       // The order may have gone through: the same key makes the next press safe.
-      setProblem(`${error.message} ${t('checkout.lostAnswer')}`);
+      setProblem({ text: `${error.message} ${t('checkout.lostAnswer')}` });
       return true;
     }
     key.current = crypto.randomUUID();
@@ -80,7 +81,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
       setOwned((before) => [...before, ...courseIds]);
       await refreshEnrollments();
     } else return false;
-    setProblem(error.message);
+    setProblem({ text: error.message });
     return true;
   }
 
@@ -131,7 +132,8 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     },
     async onError(error) {
       if (await recover(error)) return;
-      setProblem(messageOf(error, t('checkout.paymentFailed')));
+      // The notice says it (§8); beside the form it stands once that is answered, so that it is said in one place.
+      setProblem({ text: messageOf(error, t('checkout.paymentFailed')), isTold: true });
       marketplace.notices.show({
         type: 'error',
         title: t(isFree ? 'notice.enrollmentFailed.title' : 'notice.paymentFailed.title'),
@@ -140,12 +142,15 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     },
   });
 
+  const shown = problem?.isTold && isNoticeOpen ? undefined : problem?.text;
   return {
     items,
     summary,
     isFree,
     // Nothing is left because all of it is owned already: no form, the way to the course.
-    problem: problem ?? (items.length === 0 && chosen.length > 0 && !isPending ? t('checkout.owned') : undefined),
+    problem: shown ?? (items.length === 0 && chosen.length > 0 && !isPending ? t('checkout.owned') : undefined),
+    /** The problem was said in a notice already: a screen reader need not hear it again. */
+    isProblemTold: problem?.isTold === true,
     isLoading: source.kind === 'course' && single.isPending,
     loadError: source.kind === 'course' ? single.error : null,
     reload: () => void single.refetch(),

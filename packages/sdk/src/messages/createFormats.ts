@@ -20,9 +20,11 @@ export interface Formats {
   date(value: string): string;
   /** How long ago, up to a week: `5 minutes ago`, `yesterday`; then the date. `now` is in milliseconds. */
   ago(value: string, now?: number): string;
-  /** Seconds → `1 h 5 min`, `12 min`; under a minute rounds up to one. */
+  /** How long a lecture or a section is, in seconds: `1 h 5 min`, `12 min`, `34 s`. */
   duration(seconds: number): string;
-  /** Seconds → `1:05`, `1:02:03`: for a player's clock. */
+  /** How long a whole course is, in hours: `1.4 hours`, one decimal (§9). */
+  hours(hours: number): string;
+  /** Where one is in a video, in seconds: `1:05`, `1:02:03`. */
   clock(seconds: number): string;
 }
 
@@ -64,13 +66,15 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
       return days < 1 ? relative.format(-Math.floor(minutes / 60), 'hour') : relative.format(-days, 'day');
     },
     duration(seconds) {
-      const minutes = Math.max(1, Math.round(seconds / 60));
+      if (seconds < 59.5) return t('duration.seconds', { seconds: Math.max(0, Math.round(seconds)) });
+      const minutes = Math.round(seconds / 60);
       const hours = Math.floor(minutes / 60);
       const rest = minutes % 60;
       if (hours === 0) return t('duration.minutes', { minutes });
       if (rest === 0) return t('duration.hours', { hours });
       return t('duration.hoursMinutes', { hours, minutes: rest });
     },
+    hours: (hours) => t('duration.course', { hours: oneDecimal.format(hours) }),
     clock(seconds) {
       const total = Math.max(0, Math.floor(seconds));
       const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

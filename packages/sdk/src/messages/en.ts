@@ -160,9 +160,11 @@ export const en = {
   'rule.comment': 'Review comment cannot be empty.',
 
   'price.free': 'Free',
+  'duration.seconds': '{seconds} s',
   'duration.minutes': '{minutes} min',
   'duration.hours': '{hours} h',
   'duration.hoursMinutes': '{hours} h {minutes} min',
+  'duration.course': '{hours} hours',
 } as const;
 
 /** The key of a sentence that the client itself says. */

@@ -117,7 +117,6 @@ export const words = {
   'categories.title': 'Explore Top Categories',
 
   'course.loading': 'Loading course',
-  'course.hours': '{hours} hours',
   'course.by': 'By {name}',
   'course.updated': 'Last updated {date}',
   'course.own': 'You teach this course.',
@@ -681,7 +680,7 @@ export const words = {
   'contentManager.title': 'Manage Content',
   'contentManager.structure': 'Course Structure Preview',
   'contentManager.structureHint': 'What learners see: published lectures, in this order.',
-  'contentManager.summary': '{sections} · {lectures} · {hours} hours',
+  'contentManager.summary': '{sections} · {lectures} · {duration}',
   'contentManager.drafts.one': '{count} draft',
   'contentManager.drafts.other': '{count} drafts',
   'contentManager.preview': 'Preview as a learner',

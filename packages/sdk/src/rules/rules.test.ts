@@ -186,7 +186,8 @@ describe('words and numbers', () => {
     ).toEqual(['now', '5 minutes ago', '2 hours ago', 'yesterday']);
     expect([formats.ago('2026-08-01T12:00:00Z', now), formats.ago('N/A', now)]).toEqual(['1 Aug 2026', 'N/A']);
     expect([formats.date('2026-08-14T23:00:00Z'), formats.date('N/A')]).toEqual(['14 Aug 2026', 'N/A']);
-    expect([20, 60, 3600, 3900].map(formats.duration)).toEqual(['1 min', '1 min', '1 h', '1 h 5 min']);
+    expect([20, 59.6, 89, 3600, 3900].map(formats.duration)).toEqual(['20 s', '1 min', '1 min', '1 h', '1 h 5 min']);
+    expect([0, 0.4, 12].map(formats.hours)).toEqual(['0.0 hours', '0.4 hours', '12.0 hours']);
     expect([5, 65, 3723].map(formats.clock)).toEqual(['0:05', '1:05', '1:02:03']);
   });
   it('follow locale, currency, overrides, placeholders and plurals', () => {

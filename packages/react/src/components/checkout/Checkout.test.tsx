@@ -55,7 +55,12 @@ describe('Checkout', () => {
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
     expect(await screen.findByRole('dialog', { name: 'Payment Failed' })).toHaveTextContent('The card was declined.');
     expect(api.state.orders).toEqual([]);
+    // In one place at a time: in the notice, then beside the form, which does not say it aloud again.
+    expect(screen.getAllByText('Payment failed. The card was declined.')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Payment failed. The card was declined.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Name on card')).toHaveValue('Lena Learner');
   });
 

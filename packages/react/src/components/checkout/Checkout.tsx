@@ -74,7 +74,7 @@ export function Checkout({ paymentMethod, ...props }: CheckoutProps) {
       <div className="lectern-checkout-columns">
         <div className="lectern-checkout-main">
           {checkout.problem && (
-            <p role="alert" className="lectern-form-error">
+            <p role={checkout.isProblemTold ? undefined : 'alert'} className="lectern-form-error">
               {checkout.problem}
             </p>
           )}

@@ -108,7 +108,7 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
           </span>
         )}
       </span>
-      {lecture.duration > 0 && <span className="lectern-content-time">{formats.clock(lecture.duration)}</span>}
+      {lecture.duration > 0 && <span className="lectern-content-time">{formats.duration(lecture.duration)}</span>}
     </>
   );
 }

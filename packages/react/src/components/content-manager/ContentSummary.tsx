@@ -26,7 +26,7 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
           {t('contentManager.summary', {
             sections: t.plural('count.sections', state.sections.length),
             lectures: t.plural('count.lectures', lectures.length),
-            hours: formats.decimal(hours),
+            duration: formats.hours(hours),
           })}
           {drafts > 0 && ` · ${t.plural('contentManager.drafts', drafts)}`}
         </p>

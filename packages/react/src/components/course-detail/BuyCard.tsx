@@ -21,7 +21,7 @@ export function BuyCard({ view, promises = [] }: BuyCardProps) {
   const { course } = view;
   const isOwn = useIsOwn(view);
   const facts = [
-    [t('course.duration'), t('course.hours', { hours: formats.decimal(course.duration) })],
+    [t('course.duration'), formats.hours(course.duration)],
     [t('course.lectures'), formats.count(course.totalLectures)],
     [t('course.level'), course.level],
     [t('course.lastUpdated'), formats.date(course.lastUpdated)],

@@ -41,7 +41,6 @@ function Ready({ view, promises }: BuyCardProps) {
   const lectures = course.sections.flatMap((section) => section.lectures);
   const side = useRef<HTMLElement>(null);
   const isSideSeen = useIsOnScreen(side);
-  const seconds = lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
   return (
     <article className="lectern-course-detail">
       <CourseJsonLd course={course} />
@@ -80,7 +79,7 @@ function Ready({ view, promises }: BuyCardProps) {
               {t('curriculum.summary', {
                 sections: t.plural('count.sections', course.sections.length),
                 lectures: t.plural('count.lectures', lectures.length),
-                duration: formats.duration(seconds),
+                duration: formats.hours(course.duration),
               })}
             </p>
             <CurriculumOf view={view} isPreview={!isEnrolled} />

@@ -10,7 +10,7 @@ export function CourseHero({ view: { course } }: { view: CourseView }) {
   const rating = formats.rating(course.averageRating);
   const facts = [
     { icon: 'book', text: t.plural('count.lectures', course.totalLectures) },
-    { icon: 'clock', text: t('course.hours', { hours: formats.decimal(course.duration) }) },
+    { icon: 'clock', text: formats.hours(course.duration) },
     { icon: 'level', text: course.level },
     { icon: 'calendar', text: t('course.updated', { date: formats.date(course.lastUpdated) }) },
   ] as const;

@@ -86,11 +86,7 @@ function CurriculumLecture({ lecture, isPreview, isCurrent, onSelect }: Curricul
         {lecture.title}
         {isCompleted && <span className="lectern-visually-hidden"> ({t('curriculum.done')})</span>}
       </span>
-      {lecture.duration > 0 && (
-        <span className="lectern-curriculum-time">
-          {lecture.type === 'video' ? formats.clock(lecture.duration) : formats.duration(lecture.duration)}
-        </span>
-      )}
+      {lecture.duration > 0 && <span className="lectern-curriculum-time">{formats.duration(lecture.duration)}</span>}
       {isPreview && <Icon name="lock" className="lectern-curriculum-lock" />}
     </>
   );
