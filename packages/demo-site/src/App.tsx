@@ -1,5 +1,5 @@
 import { LecternProvider } from '@lectern/react';
-import { lazy, useCallback } from 'react';
+import { lazy, useCallback, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { Layout } from './layout/Layout.tsx';
 import { useSiteTheme } from './layout/useSiteTheme.ts';
@@ -13,10 +13,12 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 /** The frame around every page: the marketplace, the router, the theme, the shell. */
 export function App() {
   const routerNavigate = useNavigate();
-  const navigate = useCallback(
-    (to: string, options?: NavigateOptions) => void routerNavigate(to, options),
-    [routerNavigate],
-  );
+  // The router's own is another after each step, and would draw everything anew that may navigate.
+  const latest = useRef(routerNavigate);
+  useLayoutEffect(() => {
+    latest.current = routerNavigate;
+  }, [routerNavigate]);
+  const navigate = useCallback((to: string, options?: NavigateOptions) => void latest.current(to, options), []);
   useSiteTheme(marketplace.theme);
   return (
     <LecternProvider

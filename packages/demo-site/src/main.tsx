@@ -3,15 +3,22 @@ import './fonts/fonts.css';
 import './site.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
+import { App } from './App.tsx';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { ShellError } from './layout/PageError.tsx';
 import { prefetchPages } from './prefetch.ts';
-import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+// The router without loaders and actions: pages ask the marketplace, and the larger one is a third of what comes first.
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <BrowserRouter>
+      <ErrorBoundary fallback={(error) => <ShellError error={error} />}>
+        <App />
+      </ErrorBoundary>
+    </BrowserRouter>
   </StrictMode>,
 );
 window.addEventListener('load', () => setTimeout(() => void prefetchPages(), 1_000));

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { Guard, type GuardHandle } from './layout/Guard.tsx';
+import { Guard, type GuardRules } from './layout/Guard.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import type { guardedPaths, openPaths } from './sitePaths.ts';
 
 /** What a route carries for those around the page. */
-export interface PageHandle extends GuardHandle {
+export interface PageHandle extends GuardRules {
   /** Fetches the page's code. */
   load?: () => Promise<unknown>;
   /** Another query is another page, such as another lecture: it begins at its top. */
@@ -94,9 +94,17 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
 const listed = (pages: Record<string, Page>): RouteObject[] =>
   Object.entries(pages).map(([path, own]) => ({ path, ...own }));
 
+/** Each page behind the guard with what it asks for. */
+const listedGuarded = (pages: Record<string, Page>): RouteObject[] =>
+  Object.entries(pages).map(([path, { Component, handle }]) => ({
+    path,
+    handle,
+    element: <Guard rules={handle ?? {}}>{Component && <Component />}</Guard>,
+  }));
+
 export const routes: RouteObject[] = [
   ...listed(open),
-  { Component: Guard, children: listed(guarded) },
+  ...listedGuarded(guarded),
   { path: '*', ...page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage') },
 ];
 
@@ -104,5 +112,5 @@ export const routes: RouteObject[] = [
 export const handleOf = (path: string): PageHandle | undefined => matchRoutes(routes, path)?.at(-1)?.route.handle;
 
 /** Every page's code, for fetching ahead. */
-export const loaders = (list: readonly RouteObject[] = routes): (() => Promise<unknown>)[] =>
-  list.flatMap(({ handle, children }) => [...(handle?.load ? [handle.load] : []), ...loaders(children ?? [])]);
+export const loaders = (): (() => Promise<unknown>)[] =>
+  routes.flatMap(({ handle }) => (handle?.load ? [handle.load] : []));

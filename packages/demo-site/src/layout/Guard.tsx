@@ -1,6 +1,6 @@
 import { RequireRole, useLectern } from '@lectern/react';
 import type { Role } from '@lectern/sdk';
-import { Outlet, useMatches } from 'react-router';
+import type { ReactNode } from 'react';
 
 /** What the guard says on a page that has its own words: to a visitor (§8), or to a person of another role (§6). */
 const notices = {
@@ -10,25 +10,24 @@ const notices = {
   courseContent: { needs: 'role', title: 'notice.accessDenied.title', text: 'contentManager.instructorOnly' },
 } as const;
 
-/** Put on a guarded route as its handle. */
-export interface GuardHandle {
+/** What a guarded page asks for. */
+export interface GuardRules {
   notice?: keyof typeof notices;
   /** Who may open it; every signed-in person without it. Others go home. */
   roles?: readonly Role[];
 }
 
 /** Pages for signed-in people (§2): visitors sign in first and come back. */
-export function Guard() {
+export function Guard({ rules, children }: { rules: GuardRules; children: ReactNode }) {
   const { marketplace, t } = useLectern('Guard');
-  const handle = useMatches().at(-1)?.handle as GuardHandle | undefined;
   const refuse = (needs: 'session' | 'role') => {
-    const notice = handle?.notice && notices[handle.notice];
+    const notice = rules.notice && notices[rules.notice];
     if (notice?.needs !== needs) return;
     marketplace.notices.show({ type: 'info', title: t(notice.title), message: t(notice.text) });
   };
   return (
-    <RequireRole roles={handle?.roles} onRefuse={refuse}>
-      <Outlet />
+    <RequireRole roles={rules.roles} onRefuse={refuse}>
+      {children}
     </RequireRole>
   );
 }

@@ -1,13 +1,18 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { useLocation, useRoutes } from 'react-router';
+import { routes } from '../routes.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SiteFooter } from './Footer.tsx';
 import { SiteNavbar } from './Navbar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageError } from './PageError.tsx';
 import { useArrival } from './useArrival.ts';
 
-/** Navbar, page, footer. */
+/** Navbar, page, footer. What breaks in a page is shown between them. */
 export function Layout() {
   useArrival();
+  const page = useRoutes(routes);
+  const { key } = useLocation();
   return (
     <>
       <a href="#main" className="site-skip">
@@ -16,9 +21,9 @@ export function Layout() {
       <SiteNavbar />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
-        <Suspense fallback={<div className="site-loading" aria-hidden="true" />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary place={key} fallback={(error) => <PageError error={error} />}>
+          <Suspense fallback={<div className="site-loading" aria-hidden="true" />}>{page}</Suspense>
+        </ErrorBoundary>
       </main>
       <SiteFooter />
     </>

@@ -1,6 +1,6 @@
 import { words } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useRouteError } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useHead } from '../head/useHead.ts';
 import { marketplace } from '../marketplace.ts';
 import { useIsOnline } from './useIsOnline.ts';
@@ -10,8 +10,7 @@ const isMissingCode = (error: unknown) =>
   /dynamically imported module|Importing a module|preload CSS/i.test(String(error));
 
 /** Something in a page broke, or its code could not be fetched: without a connection, or because the site was renewed. */
-export function PageError() {
-  const error = useRouteError();
+export function PageError({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const t = marketplace.messages.with(words);
   const isOnline = useIsOnline();
@@ -51,10 +50,10 @@ export function PageError() {
 }
 
 /** The same where the shell itself broke. */
-export function ShellError() {
+export function ShellError({ error }: { error: unknown }) {
   return (
     <div className="lectern-root site" data-lectern-theme={marketplace.theme.getState().mode}>
-      <PageError />
+      <PageError error={error} />
     </div>
   );
 }

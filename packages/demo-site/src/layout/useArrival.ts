@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useMatches, useNavigationType } from 'react-router';
-import type { PageHandle } from '../routes.tsx';
+import { useLocation, useNavigationType } from 'react-router';
+import { handleOf } from '../routes.tsx';
 import { focusArrival } from './focusArrival.ts';
 import { restoreScroll } from './restoreScroll.ts';
 
@@ -22,8 +22,7 @@ function readPlaces(): Record<string, number> {
 export function useArrival() {
   const { key, pathname, search, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const page = handle?.isPagePerQuery ? pathname + search : pathname;
+  const page = handleOf(pathname)?.isPagePerQuery ? pathname + search : pathname;
   const places = useRef<Record<string, number>>(undefined);
   const current = useRef<{ key: string; page: string; pathname: string }>(undefined);
 
