@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { loadDialog } from './src/ui/Dialog.tsx';
 
 // How long a `findBy…` may look before it gives up. It ends as soon as it finds: a busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 });
@@ -12,3 +13,6 @@ if (typeof HTMLMediaElement !== 'undefined') {
     get: () => Object.assign(new EventTarget(), { *[Symbol.iterator]() {} }),
   });
 }
+
+// What a page loads right after its first view.
+await loadDialog();

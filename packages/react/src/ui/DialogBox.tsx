@@ -1,0 +1,85 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
+import { cx } from './compose.ts';
+import { heirOf } from './heirOf.ts';
+import { Icon } from './Icon.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: string | undefined;
+  closeLabel: string;
+  /** Where it is put; inside the root, so that it carries the theme. */
+  container: HTMLElement | null;
+  /** In the middle, or a sheet from the side. */
+  placement?: 'center' | 'start';
+  icon?: ReactNode;
+  /** False while something runs that must not be walked away from. */
+  canClose?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Where the focus returns to after a dialog that was opened by one that has closed meanwhile. */
+const inherited = new WeakMap<Element, HTMLElement>();
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.lectern-dialog') !== null;
+
+/** The dialog itself, which loads after the first view. */
+export function DialogBox({ canClose = true, placement = 'center', ...props }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  const heir = useRef(heirOf(null));
+  const focused = () => (props.container?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null;
+  return (
+    <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => (canClose || isOpen) && props.onOpenChange(isOpen)}>
+      <Radix.Portal container={props.container}>
+        <Radix.Overlay className="lectern-dialog-overlay" />
+        <Radix.Content
+          className={cx('lectern-dialog', props.className)}
+          data-placement={placement}
+          // Radix gives the focus back to a trigger of its own; our dialogs are opened by anything.
+          onOpenAutoFocus={() => {
+            opener.current = focused();
+            heir.current = heirOf(opener.current);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const now = focused();
+            const own = opener.current;
+            const isThere = own instanceof HTMLElement && own.isConnected && own !== document.body;
+            const back = isThere ? own : (heir.current() ?? inherited.get(event.target as Element));
+            // Where something else has taken the focus meanwhile, such as the next page, it keeps it.
+            if (!now || now === document.body) return back ? back.focus() : focusPage(props.container);
+            const next = now.closest('.lectern-dialog');
+            if (next && back) inherited.set(next, back);
+          }}
+          // A press in a dialog above is none beside this one, though that one is gone when a finger lifts.
+          onPointerDownOutside={(event) => isInDialog(event.detail.originalEvent.target) && event.preventDefault()}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="lectern-dialog-head">
+            {props.icon}
+            <Radix.Title className="lectern-dialog-title">{props.title}</Radix.Title>
+          </div>
+          {props.description && (
+            <Radix.Description className="lectern-dialog-text">{props.description}</Radix.Description>
+          )}
+          {props.children}
+          {/* Last, so that opening puts the focus on what the dialog is for. */}
+          <Radix.Close className="lectern-icon-button lectern-dialog-close" aria-label={props.closeLabel}>
+            <Icon name="close" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** What opened the dialog is gone, with its page: the new page's heading has the focus then. */
+function focusPage(container: HTMLElement | null) {
+  const heading = container?.closest('.lectern-root')?.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
