@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRules } from '../createRules.ts';
 import { createFormats } from '../messages/createFormats.ts';
 import { createMessages } from '../messages/createMessages.ts';
-import { words } from '../messages/words.ts';
+import { words } from '../messages/words/index.ts';
 import { course, enrolledCourse } from '../schemas/course.ts';
 import { cartSummary } from './cartSummary.ts';
 import { checkoutSource } from './checkoutSource.ts';

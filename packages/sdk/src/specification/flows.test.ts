@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMarketplace } from '../createMarketplace.ts';
 import { isCancelled, RequestError } from '../errors.ts';
 import type { MarketplaceEvent } from '../events.ts';
-import { type WordKey, words } from '../messages/words.ts';
+import { type WordKey, words } from '../messages/words/index.ts';
 import { searchOf } from '../rules/courseFilters.ts';
 import { courseStatusDisplay } from '../rules/courseStatus.ts';
 import { badgeCount, shortDescription, simulatedDelays, slideIndex } from '../rules/limits.ts';

@@ -5,7 +5,7 @@ import { endpoints } from '../endpoints/index.ts';
 import { ApiError } from '../errors.ts';
 import { type Endpoint, pathNames } from '../http/endpoint.ts';
 import { createMessages } from '../messages/createMessages.ts';
-import { words } from '../messages/words.ts';
+import { words } from '../messages/words/index.ts';
 import { createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
 import { ruleCases } from './rules.ts';
 import { callDefaults, screenTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { MessageOverrides } from '../messages/createMessages.ts';
 import { en } from '../messages/en.ts';
-import { words } from '../messages/words.ts';
+import { words } from '../messages/words/index.ts';
 
 const plain = 'aceinorsuyACEINORSUY';
 const accented = 'áçéíñóŕšúýÁÇÉÍÑÓŔŠÚÝ';

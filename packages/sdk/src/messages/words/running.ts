@@ -1,0 +1,40 @@
+/** Words: those who run the marketplace. */
+export const running = {
+  'categoryManager.title': 'Categories',
+  'categoryManager.adminOnly': 'You must be an admin to manage categories.',
+  'categoryManager.loading': 'Loading categories',
+  'categoryManager.loadFailed': 'Failed to load categories.',
+  'categoryManager.empty': 'There are no categories yet. Instructors need at least one.',
+  'categoryManager.name': 'Name',
+  'categoryManager.newName': 'New category',
+  'categoryManager.newNameHint': '2 to 60 characters',
+  'categoryManager.add': 'Add Category',
+  'categoryManager.adding': 'Adding...',
+  'categoryManager.rename': 'Rename',
+  'categoryManager.renameLabel': 'Rename {name}',
+  'categoryManager.renameHint': 'The address of its page stays the same.',
+  'categoryManager.save': 'Save',
+  'categoryManager.saving': 'Saving...',
+  'categoryManager.cancel': 'Cancel',
+  'categoryManager.delete': 'Delete',
+  'categoryManager.deleteLabel': 'Delete {name}',
+  'categoryManager.deleteTitle': 'Delete this category?',
+  'categoryManager.deleteText': 'Are you sure you want to delete "{name}"? This action cannot be undone.',
+  'categoryManager.deleteUsed.one':
+    'Are you sure you want to delete "{name}"? {count} published course belongs to it and has to be moved to another category first. This action cannot be undone.',
+  'categoryManager.deleteUsed.other':
+    'Are you sure you want to delete "{name}"? {count} published courses belong to it and have to be moved to another category first. This action cannot be undone.',
+  'categoryManager.added': '"{name}" was added.',
+  'categoryManager.renamed': 'Renamed to "{name}".',
+  'categoryManager.deleted': '"{name}" was deleted.',
+  'categoryManager.published.one': '{count} published course',
+  'categoryManager.published.other': '{count} published courses',
+
+  'adminDashboard.title': 'Admin Dashboard',
+  'adminDashboard.adminOnly': 'You must be an admin to open the admin dashboard.',
+  'adminDashboard.text':
+    'Welcome, {firstName}. There is not much to do here yet: reports and user management come later.',
+  'adminDashboard.categories': 'Manage Categories',
+  'adminDashboard.categoriesText': 'Courses are found by their category. Add, rename or delete them here.',
+  'adminDashboard.toDashboard': 'Go to your dashboard',
+} as const;
