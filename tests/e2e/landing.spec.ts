@@ -1,6 +1,7 @@
 import { signIn } from './api.ts';
 import { expect, isExpected, test } from './fixtures.ts';
 import { startServer } from './server.ts';
+import { holdBack } from './sitePages.ts';
 
 /** Signing in elsewhere (§2, /auth/success), and what must not be left behind by it. */
 
@@ -15,14 +16,7 @@ test('an external sign-in lands on the dashboard, and its token stays out of the
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a demo account' })).toBeVisible();
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/me', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/auth/me');
   await page.getByRole('link', { name: /learner@lectern\.example/ }).click();
   await expect(page.getByRole('heading', { name: 'Signing you in...' })).toBeVisible();
   await expect(page).toHaveURL('/auth/success');

@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts';
+import { holdBack, title } from './sitePages.ts';
+
+/** Where a page begins, and where one comes back to. */
+
+test('a new page begins at its top with its title; back returns to the place, also when the data comes late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/course');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(title(page)).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const link = page.getByRole('article').nth(7).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL(/\/course\/\w{24}$/);
+  await expect(title(page)).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Explore Our Courses');
+  await expect.poll(scrolled).toBe(place);
+
+  // A reload on the next page empties the cache: going back asks for the list again, which takes its time.
+  await page.goForward();
+  await expect(page).toHaveURL(/\/course\/\w{24}$/);
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  const answer = await holdBack(page, '**/api/search/courses');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Explore Our Courses');
+  answer();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect.poll(scrolled).toBe(place);
+});
+
+test('filters keep the list in sight, pages begin at the list, and motion is spared', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/course');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  const top = () =>
+    page.locator('.site-results').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.getByRole('button', { name: 'Next' }).click();
+  // No scrolling on the way: it is there at once.
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('.lectern-course-list')).toBeFocused();
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  expect(await top()).toBeLessThan(0);
+  await page.getByRole('button', { name: 'Technology' }).click();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL(/category=/);
+  await expect(page.getByText('Page 2 of 5')).toBeHidden();
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  expect(await top()).toBeLessThan(200);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { firstCourse, title } from './sitePages.ts';
+
+/** What is asked first, what is fetched ahead, and code that does not come. */
+const demo = 'lectern-demo';
+
+test('what the page asks first is asked once, before the code of the app is there', async ({ page, shopper }) => {
+  const course = await firstCourse(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/files/')) {
+      asked.push(url.pathname.slice(4) + url.search);
+    }
+  });
+  const opened = async (path: string) => {
+    asked.splice(0);
+    // The app waits at the door until the first call is out.
+    await page.route('**/assets/index-*.js', async (route) => {
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.unroute('**/assets/index-*.js');
+    return [...asked].sort();
+  };
+  const once = (list: string[]) => expect(list).toEqual([...new Set(list)]);
+
+  expect(await opened('/')).toEqual(['/admin/categories', '/search/courses?featured=true&limit=8']);
+  expect(await opened('/courses?page=2&sort=price&minPrice=1')).toEqual([
+    '/admin/categories',
+    '/search/courses?minPrice=1&page=2&sort=price',
+  ]);
+  const detail = await opened(`/course/${course._id}`);
+  expect(detail).toContain(`/search/courses/${course._id}`);
+  once(detail);
+  await page.goto('/login');
+  await shopper.signIn('learner@lectern.example', demo);
+  await shopper.acknowledge('Login Successful!');
+  await expect(page).toHaveURL('/dashboard');
+  const home = await opened('/');
+  expect(home).toEqual(expect.arrayContaining(['/auth/me', '/search/courses?featured=true&limit=8']));
+  once(home);
+});
+
+test('a link that is meant is fetched ahead, and nothing where bytes are counted', async ({ page, context }) => {
+  const course = await firstCourse(page);
+  const open = async (where: Page) => {
+    const asked: string[] = [];
+    where.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await where.goto('/course');
+    const link = where.locator(`a[href="/course/${course._id}"]`).first();
+    await where.getByRole('button', { name: 'Sort' }).or(where.getByLabel('Sort')).first().selectOption('rating');
+    await expect(link).toBeVisible();
+    await where.waitForLoadState('networkidle');
+    await link.hover();
+    return asked;
+  };
+  const asked = await open(page);
+  await expect.poll(() => asked).toContain(`/api/search/courses/${course._id}`);
+  await expect.poll(() => asked.some((path) => path.includes('CoursePage'))).toBe(true);
+  await page.locator(`a[href="/course/${course._id}"]`).first().click();
+  await expect(title(page)).toHaveText(course.title);
+  expect(asked.filter((path) => path === `/api/search/courses/${course._id}`)).toHaveLength(1);
+
+  const frugal = await context.newPage();
+  await frugal.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const spared = await open(frugal);
+  await frugal.locator(`a[href="/course/${course._id}"]`).first().click();
+  await expect(title(frugal)).toHaveText(course.title);
+  expect(spared.some((path) => path.includes('CartPage'))).toBe(false);
+});
+
+test('code that does not come is said, with a way on: without a connection and after a renewal', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // Nothing is fetched ahead: a page that is opened has to come.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.route('**/assets/AboutPage-*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.goto('/privacy');
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(title(page)).toHaveText('This page did not load');
+  await expect(page.getByRole('alert')).toContainText('The site may have been renewed');
+  await expect(title(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(title(page)).toHaveText('Privacy');
+  await page.goForward();
+  await page.unroute('**/assets/AboutPage-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('A place to learn from people who do the work');
+
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('Half a sentence');
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
+  await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
+  await expect(title(page)).toHaveText('This page did not load');
+  await expect(page.getByRole('alert')).toContainText('No response from server.');
+  await context.setOffline(false);
+  await expect(title(page)).toHaveText('Terms');
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
+  complaints.splice(0);
+});

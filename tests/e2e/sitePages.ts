@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** The best rated course, with its teacher. */
+export async function firstCourse(page: Page) {
+  const answer = await page.request.get('/api/search/courses?limit=1&sort=rating');
+  const { courses } = (await answer.json()) as {
+    courses: { _id: string; title: string; creatorId: { _id: string } }[];
+  };
+  const [course] = courses;
+  if (!course) throw new Error('The seed has no course.');
+  return course;
+}
+
+export const title = (page: Page) => page.locator('main h1').first();
+
+/** Keeps the answers of an address back until they are let go. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
