@@ -1,5 +1,6 @@
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
 import { history, redo } from 'prosemirror-history';
+import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, type Plugin } from 'prosemirror-state';
@@ -9,6 +10,7 @@ import { readLecture, writeLecture } from './lectureText.ts';
 import { quietHtml } from './quietHtml.ts';
 import { lectureSchema } from './schema.ts';
 import { tools } from './tools.ts';
+import { typing } from './typing.ts';
 
 const { list_item, hard_break } = lectureSchema.nodes;
 
@@ -19,10 +21,13 @@ const newLine: Command = chainCommands(exitCode, (state, dispatch) => {
 
 const plugins = (ask: Record<string, Command>): Plugin[] => [
   history(),
+  typing,
   keymap(ask),
   keymap(Object.fromEntries(tools.flat().flatMap(({ keys, run }) => (run ? [[keys, run]] : [])))),
   keymap({
     'Mod-y': redo,
+    // What was made of the signs, back into them.
+    Backspace: undoInputRule,
     'Shift-Enter': newLine,
     Enter: splitListItem(list_item),
     // Tab leaves the field, as everywhere.
