@@ -197,7 +197,7 @@ export const capabilities: Capability[] = [
       await page.goto(`/instructor/course/edit/${foreign}`);
       await expect(page.getByText("Course not found or you don't own it.")).toBeVisible();
       await page.goto(`/instructor/course/${foreign}/content`);
-      await expect(page.getByText('Course not found.', { exact: true })).toBeVisible();
+      await expect(page.getByText("Course not found or you don't own it.")).toBeVisible();
     },
     calls: ({ own, foreign }) => [
       ['/instructor/course', [401, 403, 400, 403], { title: 'Tiny' }],

@@ -15,6 +15,7 @@ import { ownCourseQuery } from '../queries/ownCourses.ts';
 import { saidOr } from './saidOr.ts';
 import { tellFailure } from './tellFailure.ts';
 import { useArrangeContent } from './useArrangeContent.ts';
+import { useContentProblem } from './useContentProblem.ts';
 import { useSession } from './useSession.ts';
 
 export interface ContentManagerOptions {
@@ -66,11 +67,12 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
   }
 
   const failure = course ? null : query.error;
+  const problem = useContentProblem(courseId, failure);
   return {
     course,
     sections,
     refusal,
-    error: failure && t(loadProblem(failure)),
+    error: problem && t(problem),
     /** Why no answer came, where that is known. */
     reason: isNetworkError(failure) ? failure.message : undefined,
     /** A second try may help. */
@@ -86,13 +88,6 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
 }
 
 export type ContentManagerState = ReturnType<typeof useContentManager>;
-
-/** §8: what a failed load is called. */
-export function loadProblem(error: unknown) {
-  if (!isApiError(error)) return 'contentManager.loadFailed';
-  if (error.status === 404) return 'contentManager.notFound';
-  return error.status === 403 ? 'courseForm.notOwned' : 'contentManager.loadFailed';
-}
 
 /** Asks for a course's content again, and waits for it. */
 export function useRefreshContent(courseId: string) {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
-import { loadProblem } from './useContentManager.ts';
+import { useContentProblem } from './useContentProblem.ts';
 import type { CoursePlayerOptions, PlayerParts } from './useCoursePlayer.ts';
 import { useUserId } from './useSession.ts';
 
@@ -46,12 +46,14 @@ export function useCoursePreview({ courseId, lectureId, onLectureChange }: Cours
     lectures.findIndex(({ _id }) => _id === wanted),
   );
 
+  const problem = useContentProblem(courseId, data ? null : error);
+
   return {
     course: data && { _id: data._id, title: data.title, progress: 0, sections },
     current: lectures[index],
     previous: lectures[index - 1],
     next: lectures[index + 1],
-    error: data ? null : error && t(loadProblem(error)),
+    error: problem && t(problem),
     /** How many lectures are not published. */
     drafts: all.filter(({ isPublished }) => !isPublished).length,
     withDrafts,
