@@ -35,6 +35,17 @@ test('an instructor lands on the own dashboard, creates a course with a picture,
   await course.getByRole('link', { name: 'Edit: Reading Rivers' }).click();
   await expect(page.getByRole('textbox', { name: 'Learning objective 1' })).toHaveValue('See where it was');
   await page.getByRole('textbox', { name: 'Title' }).fill('Reading Great Rivers');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/\/instructor\/course\/edit\//);
+  await page.goBack();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep as draft' }).click();
+  await expect(page).toHaveURL(/\/instructor$/);
+  await expect(course).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Reading Great Rivers');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Reading Great Rivers');

@@ -89,6 +89,8 @@ export * from './hooks/useVideo.ts';
 export * from './hooks/useVideoProgress.ts';
 export * from './hooks/useWishlist.ts';
 export {
+  type HeldPage,
+  type HoldHistory,
   type LecternContextValue,
   type LinkComponent,
   type LinkProps,

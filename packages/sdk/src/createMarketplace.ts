@@ -67,6 +67,8 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly rules: Rules;
   readonly messages: Messages;
   readonly formats: Formats;
+  /** Where the API is, as it was given. */
+  readonly baseUrl: string;
   readonly locale: string;
   readonly currency: string;
   /** Further keys of this browser (drafts), under the same prefix and protection. */
@@ -187,6 +189,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     simulate: createSimulate(life.signal),
     rules: createRules(messages),
     messages,
+    baseUrl,
     formats: createFormats(locale, currency, messages),
     locale,
     currency,

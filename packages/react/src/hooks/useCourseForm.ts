@@ -215,7 +215,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     cancelUpload: () => running.current?.abort(),
     /** Puts away what was changed. */
     discard,
-    /** Puts away what was restored; asks first. */
+    /** Puts away what is not saved and stays; asks first. */
     startOver: () => (isDirty ? unsaved.startOver() : discard()),
     /** Leaves; asks first where something is not saved. */
     cancel: () => unsaved.leave(leave),

@@ -10,12 +10,13 @@ interface LeaveOptions {
 }
 
 /**
- * Asks before something is closed that holds what is not saved, and before a link leads away from it. `mark` says what
+ * Asks before something is closed that holds what is not saved, and before a link leads away from it, or Back
+ * and Forward where the host lets them be held. `mark` says what
  * is lost then, or with nothing that all is saved; `leave` goes at once, or after a yes.
  */
 export function useUnsavedChanges(options: LeaveOptions = {}) {
   const changes = useUnsaved(options);
-  const { navigate } = useLectern('useUnsavedChanges');
+  const { navigate, holdHistory } = useLectern('useUnsavedChanges');
   const { isMarked, leave } = changes;
   useEffect(() => {
     const ask = (event: MouseEvent) => {
@@ -29,6 +30,7 @@ export function useUnsavedChanges(options: LeaveOptions = {}) {
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
   }, [isMarked, leave, navigate]);
+  useEffect(() => holdHistory?.({ isMarked, leave }), [holdHistory, isMarked, leave]);
   return changes;
 }
 

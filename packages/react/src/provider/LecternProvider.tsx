@@ -9,6 +9,7 @@ import { onlyFailed } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
 import { cx } from '../ui/compose.ts';
 import {
+  type HoldHistory,
   LecternContext,
   type LecternContextValue,
   type LinkComponent,
@@ -26,6 +27,8 @@ export interface LecternProviderProps {
   queryClient?: QueryClient;
   /** How to go to another page; plain navigation without it. */
   navigate?: Navigate;
+  /** Lets forms ask before Back and Forward leave them, through the router's blocker; without it they go unasked. */
+  holdHistory?: HoldHistory;
   /** The router's link; a plain anchor without it. */
   Link?: LinkComponent;
   /** Where pages live, where that is not where the marketplace has them. */
@@ -45,7 +48,7 @@ export interface LecternProviderProps {
 
 /** Gives every widget below it the marketplace, the router and the theme. Queries do not retry: the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
-  const { marketplace, navigate, Link, richText, nonce, hasNoticeDialog = true } = props;
+  const { marketplace, navigate, holdHistory, Link, richText, nonce, hasNoticeDialog = true } = props;
   const [ownClient] = useState(
     () =>
       new QueryClient({
@@ -83,6 +86,7 @@ export function LecternProvider(props: LecternProviderProps) {
       t: marketplace.messages.with(words),
       formats: marketplace.formats,
       navigate: navigate ?? ((to) => window.location.assign(to)),
+      holdHistory,
       Link: Link ?? PlainLink,
       paths,
       portal,
@@ -90,7 +94,7 @@ export function LecternProvider(props: LecternProviderProps) {
       wishlistFlags,
       enrolledFlags,
     }),
-    [marketplace, navigate, Link, paths, portal, richText, wishlistFlags, enrolledFlags],
+    [marketplace, navigate, holdHistory, Link, paths, portal, richText, wishlistFlags, enrolledFlags],
   );
 
   useEffect(

@@ -6,6 +6,19 @@ import type { Paths } from './paths.ts';
 /** Goes to a page. `state` travels with the step in the history, as routers have it. */
 export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
+/** A page on which something is not saved. */
+export interface HeldPage {
+  /** There is something to lose. */
+  isMarked: () => boolean;
+  /** Goes at once where all is saved, else after a yes. */
+  leave: (go: () => void) => void;
+}
+/**
+ * Holds the history while a page is there: a step of Back or Forward away from a marked page is not taken, its `leave`
+ * gets it instead. Gives what lets go of the page.
+ */
+export type HoldHistory = (page: HeldPage) => () => void;
+
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
   href: string;
 }
@@ -28,6 +41,8 @@ export interface LecternContextValue {
   t: Messages<MessageKey>;
   formats: Formats;
   navigate: Navigate;
+  /** The host's router, asked to hold Back and Forward; missing where the host has no way to. */
+  holdHistory: HoldHistory | undefined;
   Link: LinkComponent;
   paths: Paths;
   /** Where dialogs are put: inside the root, so that they carry its theme. */

@@ -5,7 +5,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { setupServer } from 'msw/node';
 import { type ReactNode, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import type { RichTextComponent } from '../provider/context.ts';
+import type { HoldHistory, RichTextComponent } from '../provider/context.ts';
 import { LecternProvider } from '../provider/LecternProvider.tsx';
 import { memoryStorage } from './memoryStorage.ts';
 
@@ -43,6 +43,8 @@ export interface RenderOptions {
   prepare?: (api: MockApi) => void;
   /** The host's editor of text lectures. */
   richText?: RichTextComponent;
+  /** The host's way to hold Back and Forward. */
+  holdHistory?: HoldHistory;
 }
 
 /** Draws a widget in a marketplace of its own, over the mock API, in StrictMode. */
@@ -66,6 +68,7 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
       <LecternProvider
         marketplace={marketplace}
         navigate={navigate}
+        {...(options.holdHistory ? { holdHistory: options.holdHistory } : {})}
         {...(options.richText ? { richText: options.richText } : {})}
       >
         {children}

@@ -6,6 +6,9 @@ import { SectionDialog } from './SectionDialog.tsx';
 /** What is open over the list; closing gives the focus back to what opened it. */
 export function ContentDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
   const { course, state } = useContent('Dialogs');
+  const lectures = state.sections.flatMap((section) => section.lectures);
+  // As it is now: the quiz that was there when the dialog opened may be gone meanwhile.
+  const quizOf = dialog?.kind === 'quiz' ? lectures.find(({ _id }) => _id === dialog.lecture._id) : undefined;
   return (
     <>
       <SectionDialog
@@ -24,7 +27,7 @@ export function ContentDialogs({ dialog, onClose }: { dialog: OpenDialog | undef
       />
       <QuizDialog
         lectureId={dialog?.kind === 'quiz' ? dialog.lecture._id : undefined}
-        hasQuiz={dialog?.kind === 'quiz' && dialog.lecture.quizId !== undefined}
+        hasQuiz={quizOf?.quizId !== undefined}
         onClose={onClose}
       />
     </>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useRowWindow } from '../../hooks/useRowWindow.ts';
+import { useUndoKey } from '../../hooks/useUndoKey.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -37,6 +38,7 @@ export function ContentList() {
   const seen = useRowWindow(list, rowHeights, isWindowed);
   const shown = isWindowed ? rows.slice(seen.start, seen.end) : rows;
   const drag = useContentDrag(state);
+  useUndoKey(state.undo);
   const keepFocus = useMovedFocus(list, rows);
 
   function act(id: string, action: string | undefined) {
@@ -77,7 +79,7 @@ export function ContentList() {
             : t.plural('contentManager.found', rows.filter(({ kind }) => kind === 'lecture').length)}
         </p>
         {state.undo && (
-          <Button size="small" variant="quiet" onClick={state.undo}>
+          <Button size="small" variant="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={state.undo}>
             {t('contentManager.undo')}
           </Button>
         )}
@@ -107,6 +109,7 @@ export function ContentList() {
             place={isWindowed ? seen.start + index + 1 : undefined}
             total={rows.length}
             canMove={search === ''}
+            heir={content.addId}
           />
         ))}
       </ul>

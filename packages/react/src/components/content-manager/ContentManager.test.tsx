@@ -70,6 +70,30 @@ describe('ContentManager', () => {
     expect(await screen.findByText('First steps')).toBeVisible();
   });
 
+  it("says 'Course not found or you don't own it.' of a course that is not among one's own", async () => {
+    renderWithMarketplace(<ContentManager courseId={mockId(3, 2)} />, {
+      as: 'instructor',
+      prepare(api) {
+        Object.assign(api.state.courses[1] ?? {}, {
+          creatorId: { _id: mockId(2, 9), firstName: 'Ida', lastName: 'Rao' },
+        });
+      },
+    });
+    expect(await screen.findByText("Course not found or you don't own it.")).toBeVisible();
+    expect(screen.queryByText('Course not found.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to your courses' })).toBeVisible();
+  });
+
+  it('keeps to what §8 says of a 404 where nobody tells whose the course is', async () => {
+    show({
+      prepare(api) {
+        api.fail('courses.getOwn', { status: 404, body: {} });
+        api.fail('courses.listOwn', { status: 403, body: {} });
+      },
+    });
+    expect(await screen.findByText('Course not found.')).toBeVisible();
+  });
+
   it.each(['learner', 'admin'] as const)('tells a %s why not, and goes to the dashboard', async (role) => {
     const { navigate, sent } = show({ as: role });
     const notice = await screen.findByRole('dialog', { name: 'Access Denied' });
@@ -151,6 +175,30 @@ describe('moving', () => {
     expect(titles()).toEqual(start);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }])(
+    'takes a move back with Z and %o, where nothing is typed',
+    async (held) => {
+      const { user, api } = show();
+      const press = (more = {}) => fireEvent.keyDown(document.activeElement as Element, { key: 'z', ...held, ...more });
+      await screen.findByText('First steps');
+      await user.click(button('Move down: Looking closely'));
+      screen.getByRole('searchbox').focus();
+      expect(press()).toBe(true);
+      await user.click(button('Add New Section'));
+      (await screen.findByRole('button', { name: 'Close' })).focus();
+      expect(press()).toBe(true);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(button('Add New Section')).toHaveFocus());
+      expect(press({ shiftKey: true })).toBe(true);
+      expect(titles()).not.toEqual(start);
+      expect(press()).toBe(false);
+      expect(screen.getByText('The previous order is back.')).toBeVisible();
+      expect(titles()).toEqual(start);
+      await waitFor(() => expect(course(api).sections[0]?.lectures[1]?.title).toBe('Looking closely'));
+      expect(press()).toBe(true);
+    },
+  );
 
   it('moves sections, with Alt and an arrow as well, and stays at the edge', async () => {
     const { user, api } = show();
@@ -253,6 +301,14 @@ describe('deleting', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await ok(user, done);
     expect(titles()).not.toContain(title);
+  });
+
+  it('leaves the focus on the button that adds a section, where no section is left', async () => {
+    const { user } = show({ prepare: (api) => void course(api).sections.splice(1) });
+    await user.click(await screen.findByRole('button', { name: 'Delete First steps' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await ok(user, 'Section Deleted');
+    await waitFor(() => expect(button('Add New Section')).toHaveFocus());
   });
 
   it.each([

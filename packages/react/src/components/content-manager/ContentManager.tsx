@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type ContentManagerOptions, useContentManager } from '../../hooks/useContentManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -23,6 +23,7 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
   const state = useContentManager({ courseId });
   const [search, setSearch] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const addId = useId();
   const [dialog, setDialog] = useState<OpenDialog>();
 
   if (state.refusal) return <EmptyNote icon="lock" message={state.refusal} />;
@@ -52,6 +53,7 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
         collapsed,
         onCollapse: setCollapsed,
         open: setDialog,
+        addId,
       }}
     >
       <div className="lectern-content">

@@ -20,10 +20,12 @@ interface ContentRowProps {
   total: number;
   /** Neighbours may be hidden while searching: nothing moves then. */
   canMove: boolean;
+  /** The id of what gets the focus when the last row goes. */
+  heir: string;
 }
 
 /** One line. Its buttons say what they do (`data-action`); the list hears them all. */
-export const ContentRow = memo(function ContentRow({ row, place, total, canMove }: ContentRowProps) {
+export const ContentRow = memo(function ContentRow({ row, place, total, canMove, heir }: ContentRowProps) {
   const { t, Link, paths } = useLectern('ContentManager');
   const props = {
     className: 'lectern-content-row',
@@ -40,7 +42,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove 
       <span className="lectern-content-actions">
         <Action name="add" label="contentManager.addLecture" of="contentManager.addLectureTo" row={row} />
         <Action name="edit" label="contentManager.edit" of="contentManager.editItem" row={row} />
-        <Action name="delete" label="contentManager.delete" of="contentManager.deleteItem" row={row} />
+        <Action name="delete" label="contentManager.delete" of="contentManager.deleteItem" row={row} heir={heir} />
       </span>
     </li>
   ) : (
@@ -65,7 +67,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove 
           </Link>
         )}
         <Action name="edit" label="contentManager.edit" of="contentManager.editItem" row={row} />
-        <Action name="delete" label="contentManager.delete" of="contentManager.deleteItem" row={row} />
+        <Action name="delete" label="contentManager.delete" of="contentManager.deleteItem" row={row} heir={heir} />
       </span>
     </li>
   );
@@ -139,13 +141,20 @@ interface ActionProps {
   /** The label with the title in it, for who hears the buttons and not the row. */
   of: ActionProps['label'];
   row: Exclude<ContentRowData, { kind: 'empty' }>;
+  heir?: string;
 }
 
-function Action({ name, label, of, row }: ActionProps) {
+function Action({ name, label, of, row, heir }: ActionProps) {
   const { t } = useLectern('ContentManager');
   const { title } = row.kind === 'section' ? row.section : row.lecture;
   return (
-    <button type="button" className="lectern-content-action" data-action={name} aria-label={t(of, { title })}>
+    <button
+      type="button"
+      className="lectern-content-action"
+      data-action={name}
+      data-heir={heir}
+      aria-label={t(of, { title })}
+    >
       {t(label)}
     </button>
   );

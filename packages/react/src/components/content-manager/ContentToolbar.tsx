@@ -5,7 +5,7 @@ import { useContent } from './context.ts';
 /** Search, collapse, and adding a section. */
 export function ContentToolbar() {
   const { t } = useLectern('ContentManager');
-  const { state, collapsed, onCollapse, onSearch, open } = useContent('Toolbar');
+  const { state, collapsed, onCollapse, onSearch, open, addId } = useContent('Toolbar');
   const isCollapsed = state.sections.length > 0 && collapsed.size >= state.sections.length;
   return (
     <div className="lectern-content-toolbar">
@@ -23,7 +23,7 @@ export function ContentToolbar() {
           </Button>
         </>
       )}
-      <Button variant="primary" onClick={() => open({ kind: 'section' })}>
+      <Button id={addId} variant="primary" onClick={() => open({ kind: 'section' })}>
         {t('contentManager.addSection')}
       </Button>
     </div>

@@ -253,6 +253,14 @@ describe('the video of a lecture', () => {
     expect(lectures(api)[0]?.contentUrl).toBe(contentUrl);
   });
 
+  it('is called by its name, where another server keeps it', async () => {
+    const contentUrl = 'https://bucket.example/a/river%20walk.mp4?X-Amz-Signature=abc';
+    const { user } = show({ prepare: (mock) => void Object.assign(lectures(mock)[0] ?? {}, { contentUrl }) });
+    await user.click(await screen.findByRole('button', { name: 'Edit What you will make' }));
+    expect((await screen.findByText('Your uploaded video')).parentElement).toHaveTextContent('river walk.mp4');
+    expect(screen.queryByLabelText('Video URL')).toBeNull();
+  });
+
   it('can be cancelled without a notice', async () => {
     const { user, marketplace } = show();
     vi.spyOn(marketplace.lectures, 'uploadVideo').mockImplementation(

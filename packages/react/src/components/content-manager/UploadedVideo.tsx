@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface UploadedVideoProps {
-  /** Where the server keeps it: for the form, and nothing that a person reads. */
+  /** Where a server keeps it: for the form, and nothing that a person reads. */
   url: string;
   fileName: string | undefined;
   error: string | undefined;
@@ -34,10 +34,3 @@ export function UploadedVideo({ url, fileName, error, onRemove }: UploadedVideoP
     </div>
   );
 }
-
-/** Whether an address is one that our server signs for a file it keeps. */
-export const isStoredFile = (url: string): boolean => {
-  if (!URL.canParse(url)) return false;
-  const { pathname, searchParams } = new URL(url);
-  return /\/files\/[^/]+$/.test(pathname) && searchParams.has('signature');
-};

@@ -7,7 +7,8 @@ import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
 import { FileField } from './FileField.tsx';
-import { isStoredFile, UploadedVideo } from './UploadedVideo.tsx';
+import { fileNameOf, isStoredFile } from './storedFile.ts';
+import { UploadedVideo } from './UploadedVideo.tsx';
 
 interface VideoFieldsProps {
   begin: LectureValues;
@@ -20,7 +21,10 @@ interface VideoFieldsProps {
 /** A video by its address or by a file, its length and its captions. */
 export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFieldsProps) {
   const { marketplace, t } = useLectern('LectureForm');
-  const [video, setVideo] = useState({ url: begin.contentUrl, isFile: isStoredFile(begin.contentUrl) });
+  const [video, setVideo] = useState({
+    url: begin.contentUrl,
+    isFile: isStoredFile(begin.contentUrl, marketplace.baseUrl),
+  });
   /** Written for the person, in fields that keep their own values. */
   const write = (name: 'contentUrl' | 'duration', value: string) => {
     const field = form.current?.elements.namedItem(name);
@@ -70,7 +74,7 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
       {video.isFile ? (
         <UploadedVideo
           url={video.url}
-          fileName={upload.isDone ? upload.file?.name : undefined}
+          fileName={(upload.isDone ? upload.file?.name : undefined) ?? fileNameOf(video.url)}
           error={errors.contentUrl}
           onRemove={remove}
         />

@@ -18,6 +18,8 @@ export interface ContentContextValue {
   collapsed: ReadonlySet<string>;
   onCollapse: (collapsed: ReadonlySet<string>) => void;
   open: (dialog: OpenDialog) => void;
+  /** The id of the button that adds a section: it is there when no row is. */
+  addId: string;
 }
 
 export const ContentContext = createContext<ContentContextValue | null>(null);

@@ -1,6 +1,7 @@
 import { mockId } from '@lectern/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { HeldPage } from '../../provider/context.ts';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseForm } from './index.ts';
 
@@ -236,8 +237,13 @@ describe('CourseForm, editing', () => {
     expect(await opened()).toHaveValue('Reading Weather Maps, again');
     expect(screen.getByText('You have unsaved changes. They are kept on this device.')).toBeVisible();
     await second.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    await second.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(field('Title')).toHaveValue('Reading Weather Maps, again');
+    await second.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await second.user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(field('Title')).toHaveValue('Reading Weather Maps');
-    expect(screen.getByRole('button', { name: 'Update Course' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Update Course' })).toHaveFocus());
     expect(second.marketplace.storage.get(key(courseId))).toBeUndefined();
   });
 
@@ -296,6 +302,36 @@ describe('CourseForm, editing', () => {
     expect(navigate).toHaveBeenCalledWith('/about?from=nav');
     expect(marketplace.storage.get(key(courseId))).toContain('!');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
+  it('asks before Back and Forward leave, of a host that holds them', async () => {
+    const held = new Set<HeldPage>();
+    const view = renderWithMarketplace(<CourseForm courseId={courseId} />, {
+      as: 'instructor',
+      holdHistory(page) {
+        held.add(page);
+        return () => void held.delete(page);
+      },
+    });
+    const goBack = vi.fn();
+    const isMarked = () => [...held].some((page) => page.isMarked());
+    await opened();
+    expect(isMarked()).toBe(false);
+    await view.user.upload(screen.getByLabelText(/image$/), new File(['x'], 'river.png', { type: 'image/png' }));
+    await screen.findByText('river.png');
+    expect(isMarked()).toBe(true);
+    const [page] = [...held].filter((one) => one.isMarked());
+    act(() => page?.leave(goBack));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(question).toHaveTextContent('A draft cannot hold the image');
+    await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(goBack).not.toHaveBeenCalled();
+    act(() => page?.leave(goBack));
+    await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(goBack).toHaveBeenCalledOnce();
+    expect(isMarked()).toBe(false);
+    view.unmount();
+    expect(held.size).toBe(0);
   });
 
   it('says that a draft came back without its image, and begins anew when asked to', async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -7,9 +7,9 @@ import { useCourseFormState } from './context.ts';
 /** Saving and leaving, how far the picture is, and that a draft is kept. */
 export function CourseFormActions() {
   const { t } = useLectern('CourseForm.Actions');
-  const { isNew, isSaving, isDirty, categories, uploaded, cancelUpload, cancel, discard } =
+  const { isNew, isSaving, isDirty, categories, uploaded, cancelUpload, cancel, startOver } =
     useCourseFormState('CourseForm.Actions');
-  const saver = useRef<HTMLButtonElement>(null);
+  const saver = useId();
   const submit = isNew ? 'courseForm.create' : 'courseForm.update';
   return (
     <div className="lectern-course-form-actions">
@@ -27,7 +27,7 @@ export function CourseFormActions() {
         </div>
       )}
       <Button
-        ref={saver}
+        id={saver}
         type="submit"
         variant="primary"
         size="large"
@@ -42,15 +42,7 @@ export function CourseFormActions() {
       {isDirty && !isSaving && (
         <p className="lectern-course-form-draft">
           {t('courseForm.draft')}{' '}
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              discard();
-              // This button goes with the changes.
-              saver.current?.focus();
-            }}
-          >
+          <Button variant="quiet" size="small" data-heir={saver} onClick={startOver}>
             {t('courseForm.discard')}
           </Button>
         </p>

@@ -503,6 +503,7 @@ describe('in the content manager', () => {
   it('deletes a quiz for a new one out of its editor, after a question', async () => {
     const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
     await user.click(await screen.findByRole('button', { name: 'Edit Quiz of What you remember' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Quiz' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Delete & Create New' }));
     const question = await screen.findByRole('dialog', { name: 'Delete this quiz?' });
     const yes = within(question).getByRole('button', { name: 'Delete & Create New' });
@@ -511,6 +512,7 @@ describe('in the content manager', () => {
     await close(user, 'Quiz Deleted');
     expect(quizOf(api)).toBeUndefined();
     expect(screen.getByLabelText('Quiz title')).toHaveValue('');
+    expect(await screen.findByRole('dialog', { name: 'Create Quiz' })).toBeVisible();
   });
 
   it('opens in a dialog, and the content is asked for again half a second after the quiz was made', async () => {
