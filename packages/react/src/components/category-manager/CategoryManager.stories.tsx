@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
 import { CategoryManager } from './index.ts';
 
@@ -45,3 +45,24 @@ export const Failed: Story = {
   },
 };
 export const OtherRole: Story = scene({ as: 'instructor' });
+const add: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('New category'), 'Gardens{Enter}');
+};
+export const Saving: Story = {
+  ...scene({ as: 'admin', prepare: (api) => api.fail('categories.create', { delay: 'infinite' }) }),
+  async play(context) {
+    await add(context);
+    await waitFor(() => expect(context.canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull());
+  },
+};
+export const Refused: Story = {
+  ...scene({
+    as: 'admin',
+    prepare: (api) =>
+      api.fail('categories.create', { status: 403, body: { message: 'Your account may not change categories.' } }),
+  }),
+  async play(context) {
+    await add(context);
+    await context.canvas.findByText('Your account may not change categories.');
+  },
+};

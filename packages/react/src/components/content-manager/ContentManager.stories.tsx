@@ -85,3 +85,61 @@ export const ExistingQuiz: Story = {
   args,
   play: press('Edit Quiz of What you remember'),
 };
+export const Refused: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getOwn', { status: 403, body: {} }) }),
+  args,
+  async play({ canvas }) {
+    await canvas.findByText("Course not found or you don't own it.");
+  },
+};
+export const MoveRefused: Story = {
+  ...scene({
+    as: 'instructor',
+    prepare: (api) =>
+      api.fail('courses.arrange', { status: 409, body: { message: 'The course has changed. Please reload it.' } }),
+  }),
+  args,
+  async play(context) {
+    await press('Move down: Looking closely')(context);
+    await context.canvas.findByText('The course has changed. Please reload it.');
+  },
+};
+const writeSection: NonNullable<Story['play']> = async (context) => {
+  await press('Add New Section')(context);
+  await context.userEvent.type(await context.canvas.findByLabelText('Section title'), 'Out of doors');
+};
+const savedSection = (failure: Parameters<MockApi['fail']>[1], done: NonNullable<Story['play']>): Story => ({
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('sections.create', failure) }),
+  args,
+  async play(context) {
+    await writeSection(context);
+    await press('Create Section')(context);
+    await done(context);
+  },
+});
+export const SectionSaving = savedSection({ delay: 'infinite' }, async ({ canvas }) => {
+  await canvas.findByRole('button', { name: 'Saving...' });
+});
+export const SectionForbidden = savedSection(
+  { status: 403, body: { message: 'Your account may not change courses at the moment.' } },
+  async ({ canvas }) => {
+    await canvas.findByText('Your account may not change courses at the moment.');
+  },
+);
+export const SectionUnsaved: Story = {
+  ...scene({ as: 'instructor' }),
+  args,
+  async play(context) {
+    await writeSection(context);
+    await press('Cancel')(context);
+    await context.canvas.findByRole('dialog', { name: 'Discard changes?' });
+  },
+};
+export const DeletionFailed: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('sections.remove', { status: 500, body: '<h1>' }) }),
+  args,
+  async play(context) {
+    await press('Delete First steps', 'Delete')(context);
+    await context.canvas.findByRole('dialog', { name: 'Deletion Failed' });
+  },
+};

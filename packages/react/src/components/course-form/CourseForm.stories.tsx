@@ -1,6 +1,6 @@
 import { mockId } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
 import { CourseForm } from './index.ts';
 
@@ -92,3 +92,44 @@ export const NotOwned: Story = {
   },
 };
 export const OtherRole: Story = scene({ as: 'learner' });
+const withImage: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await canvas.findByLabelText('Title');
+  await userEvent.upload(canvas.getByLabelText(/image$/), new File(['x'], 'river.png', { type: 'image/png' }));
+  await canvas.findByText('river.png');
+  await userEvent.click(canvas.getByRole('button', { name: 'Update Course' }));
+};
+const refusedWith = (status: number, message: string): Story => ({
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.update', { status, body: { message } }) }),
+  args: editing,
+  async play(context) {
+    await save('Update Course')(context);
+    expect(await screen.findByRole('dialog', { name: 'Submission Failed' })).toHaveTextContent(message);
+  },
+});
+export const Refused = refusedWith(403, 'Your account may not change courses at the moment.');
+export const Conflict = refusedWith(409, 'The course has changed. Please reload it.');
+export const Uploading: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.update', { delay: 'infinite' }) }),
+  args: editing,
+  async play(context) {
+    await withImage(context);
+    await context.canvas.findByRole('progressbar', { name: /image/i });
+  },
+};
+export const UploadFailed: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.update', { isCut: true }) }),
+  args: editing,
+  async play(context) {
+    await withImage(context);
+    await screen.findByRole('dialog', { name: 'Submission Failed' });
+  },
+};
+export const Discarding: Story = {
+  ...scene({ as: 'instructor' }),
+  args: editing,
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText('Title'), ', again');
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await screen.findByRole('dialog', { name: 'Discard changes?' });
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { type SceneOptions, scene } from '../../testing/scene.tsx';
 import { Grading } from './index.ts';
 import { lectureId, works } from './seed.ts';
@@ -71,3 +72,12 @@ export const Failed: Story = {
     await canvas.findByRole('alert');
   },
 };
+const refusedWith = (status: number, message: string): Story => ({
+  ...withWorks((api) => api.fail('submissions.grade', { status, body: { message } })),
+  async play(context) {
+    await grade(context);
+    expect(await context.canvas.findByRole('alert')).toHaveTextContent(message);
+  },
+});
+export const Refused = refusedWith(403, 'Your account may not grade at the moment.');
+export const Conflict = refusedWith(409, 'The work was handed in again meanwhile. Please reload it.');

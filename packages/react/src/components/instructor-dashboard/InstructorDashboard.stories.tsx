@@ -1,6 +1,6 @@
 import { mockId } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
 import { InstructorDashboard } from './index.ts';
 
@@ -35,6 +35,11 @@ const remove: Story['play'] = async ({ canvas, userEvent }) => {
   await screen.findByRole('dialog', { name: 'Delete this course?' });
 };
 
+const confirmed: NonNullable<Story['play']> = async (context) => {
+  await remove(context);
+  await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+};
+
 export const WithCourses: Story = {
   ...scene({
     as: 'instructor',
@@ -46,8 +51,7 @@ export const AskingToDelete: Story = { ...scene({ as: 'instructor' }), play: rem
 export const DeletionFailed: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.remove', { status: 500, body: '<h1>' }) }),
   async play(context) {
-    await remove(context);
-    await context.userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await confirmed(context);
     await screen.findByRole('dialog', { name: 'Deletion Failed' });
   },
 };
@@ -68,3 +72,19 @@ export const Failed: Story = {
     await canvas.findByRole('alert');
   },
 };
+export const Deleting: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.remove', { delay: 'infinite' }) }),
+  async play(context) {
+    await confirmed(context);
+    expect(await screen.findByRole('button', { name: 'Delete' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+const refusedWith = (status: number, message: string): Story => ({
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.remove', { status, body: { message } }) }),
+  async play(context) {
+    await confirmed(context);
+    expect(await screen.findByRole('dialog', { name: 'Deletion Failed' })).toHaveTextContent(message);
+  },
+});
+export const Refused = refusedWith(403, 'Your account may not delete courses at the moment.');
+export const Conflict = refusedWith(409, 'An order for this course is being paid. Please try again.');

@@ -1,5 +1,6 @@
 import { type MockApi, mockId } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
 import { QuizCreator } from './index.ts';
 
@@ -63,4 +64,63 @@ export const Checking: Story = {
 export const CheckFailed: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.getOwn', { status: 500, body: '<h1>' }) }),
   args,
+};
+export const Conflict: Story = {
+  ...begunWith('quizzes.create', { status: 409, body: { code: 'quiz_exists', message: 'It has a quiz.' } }),
+  args,
+  async play(context) {
+    await press('Create Quiz')(context);
+    await context.canvas.findByRole('dialog', { name: 'Quiz Already Exists' });
+  },
+};
+export const Forbidden: Story = {
+  ...begunWith('quizzes.create', { status: 403, body: { message: 'Your account may not change quizzes.' } }),
+  args,
+  async play(context) {
+    await press('Create Quiz')(context);
+    expect(await context.canvas.findByRole('dialog', { name: 'Creation Failed' })).toHaveTextContent('may not change');
+  },
+};
+const change: NonNullable<Story['play']> = async (context) => {
+  await press('Edit Quiz')(context);
+  await context.userEvent.type(await context.canvas.findByLabelText('Quiz title'), ', again');
+  await press('Save Changes')(context);
+};
+export const SavingDetails: Story = {
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.update', { delay: 'infinite' }) }),
+  args,
+  async play(context) {
+    await change(context);
+    expect(await context.canvas.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const DetailsRefused: Story = {
+  ...scene({
+    as: 'instructor',
+    prepare: (api) =>
+      api.fail('quizzes.update', { status: 403, body: { message: 'Your account may not change quizzes.' } }),
+  }),
+  args,
+  async play(context) {
+    await change(context);
+    await context.canvas.findByText('Your account may not change quizzes.');
+  },
+};
+export const Unsaved: Story = {
+  ...scene({ as: 'instructor', prepare: withoutQuiz }),
+  args,
+  async play(context) {
+    await press('Add Question')(context);
+    await context.userEvent.type(await context.canvas.findByLabelText('Question text'), 'Half a question');
+    await press('Cancel')(context);
+    await context.canvas.findByRole('dialog', { name: 'Discard changes?' });
+  },
+};
+export const Replacing: Story = {
+  ...scene({ as: 'instructor' }),
+  args,
+  async play(context) {
+    await press('Edit Quiz', 'Delete & Create New')(context);
+    await context.canvas.findByRole('dialog', { name: 'Delete this quiz?' });
+  },
 };
