@@ -1,19 +1,8 @@
-import {
-  type CourseDraft,
-  type FieldError,
-  fileProblem,
-  isApiError,
-  isMarketplaceError,
-  messageOf,
-  type OwnCourse,
-  placeholderImage,
-  type UploadProgress,
-} from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FieldError, isApiError, type OwnCourse } from '@lectern/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { keys } from '../queries/keys.ts';
-import { ownCourseQuery, ownCoursesQuery } from '../queries/ownCourses.ts';
+import { ownCourseQuery } from '../queries/ownCourses.ts';
 import {
   areSameValues,
   type CourseFormValues,
@@ -24,12 +13,12 @@ import {
   withoutUnchanged,
 } from './courseFormValues.ts';
 import { loadFailure } from './loadFailure.ts';
-import { readAsAddress } from './readAsAddress.ts';
 import { useCategories } from './useCategories.ts';
+import { useCoursePicture } from './useCoursePicture.ts';
+import { useCourseSaving } from './useCourseSaving.ts';
 import { useCreationKey } from './useCreationKey.ts';
 import { useDraft } from './useDraft.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
-import type { ChosenPicture } from './useProfileEditor.ts';
 import { useSession } from './useSession.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
@@ -48,34 +37,27 @@ export interface CourseFormOptions {
  */
 export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions = {}) {
   const { marketplace, t, navigate, paths } = useLectern('useCourseForm');
-  const { notices, session } = marketplace;
   const { user } = useSession();
-  const queryClient = useQueryClient();
   const userId = user?.userId ?? '';
   const categories = useCategories();
-  const courseOptions = ownCourseQuery(marketplace, userId, courseId ?? '');
-  // Not kept: whoever opens the form again begins with what is there then.
-  const course = useQuery({ ...courseOptions, gcTime: 0, enabled: courseId !== undefined && userId !== '' });
+  const course = useQuery({
+    ...ownCourseQuery(marketplace, userId, courseId ?? ''),
+    // Not kept: whoever opens the form again begins with what is there then.
+    gcTime: 0,
+    enabled: courseId !== undefined && userId !== '',
+  });
   const start = course.data ? valuesOf(course.data) : emptyCourse;
 
-  const [draft, changeDraft, clearDraft] = useDraft<CourseFormValues | null>(
-    courseId ?? 'course',
-    null,
-    readCourseValues,
-  );
-  /** A draft holds no file, only what the chosen one was called. */
-  const [imageName, keepImageName, forgetImage] = useDraft(`${courseId ?? 'course'}_image`, '', readName);
+  const draftId = courseId ?? 'course';
+  const [draft, changeDraft, clearDraft] = useDraft<CourseFormValues | null>(draftId, null, readCourseValues);
+  const image = useCoursePicture(draftId, course.data?.imageUrl);
+  const { picture } = image;
   const [isRestored, setRestored] = useState(draft !== null);
   const key = useCreationKey('course');
   const values = draft ?? start;
-  /** Null: the picture is to be taken away. */
-  const [picture, setPicture] = useState<ChosenPicture | null>();
   const isDirty = picture !== undefined || (draft !== null && !areSameValues(draft, start));
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [uploaded, setUploaded] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
   const unsaved = useUnsavedChanges({ canKeep: true, note: picture ? t('courseForm.imageNotKept') : undefined });
   useLeaveWarning(isDirty, unsaved.isMarked);
 
@@ -85,13 +67,23 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   };
   const settle = (field: string) =>
     setProblems((before) => before.filter((one) => one.field !== field && !one.field.startsWith(`${field}.`)));
+  const saving = useCourseSaving({
+    courseId,
+    picture,
+    readKey: key.read,
+    onSaved() {
+      discard();
+      unsaved.mark(undefined);
+    },
+    onRefuse: refuse,
+    onSave,
+  });
   const discard = () => {
-    running.current?.abort();
+    saving.cancel();
     clearDraft();
-    forgetImage();
+    image.reset();
     setRestored(false);
     if (!courseId) key.forget();
-    setPicture(undefined);
     setProblems([]);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: who has chosen to leave is asked again once more is written.
@@ -101,45 +93,6 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     return marketplace.rules.courseDraft.safeParse({ ...written, ...(picture ? { courseImage: picture.file } : {}) });
   };
   const leave = onCancel ?? (() => navigate(paths.instructor));
-
-  const saving = useMutation({
-    mutationFn(data: CourseDraft) {
-      const controller = new AbortController();
-      running.current = controller;
-      if (picture) setUploaded(0);
-      const options = {
-        signal: controller.signal,
-        onProgress: ({ sent, total }: UploadProgress) =>
-          picture && setUploaded(total > 0 ? Math.round((sent / total) * 100) : 0),
-      };
-      return courseId
-        ? marketplace.courses.update({ courseId, ...data, ...(picture === null ? { courseImage: null } : {}) }, options)
-        : marketplace.courses.create({ ...data, idempotencyKey: key.read() }, options);
-    },
-    onSuccess(answer, { title }) {
-      discard();
-      unsaved.mark(undefined);
-      for (const queryKey of [ownCoursesQuery(marketplace, userId).queryKey, courseOptions.queryKey, keys.public()]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-      const words = courseId ? 'notice.courseUpdated' : 'notice.courseCreated';
-      notices.show({
-        type: 'success',
-        title: t(`${words}.title`),
-        message: t(`${words}.text`, { title }),
-      });
-      if (onSave) onSave(answer.course);
-      else navigate(paths.instructor);
-    },
-    onError(error) {
-      // Given up by the person, or the session has ended and has said so: neither is a failed save.
-      if (running.current?.signal.aborted || !session.getState().isAuthenticated) return;
-      if (isMarketplaceError(error)) refuse(error.fields);
-      const message = messageOf(error, t('notice.courseFailed.text'));
-      notices.show({ type: 'error', title: t('notice.submissionFailed.title'), message });
-    },
-    onSettled: () => setUploaded(undefined),
-  });
 
   const isNotOwned = isApiError(course.error) && course.error.status === 404;
   const isThere = categories.data !== undefined && (course.data !== undefined || !courseId);
@@ -167,27 +120,19 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     /** What is there was written before, and not saved. */
     isRestored: isRestored && isDirty,
     /** What the picture of the draft was called, which has to be chosen again. */
-    lostImage: picture === undefined ? imageName : '',
+    lostImage: image.lostName,
     picture,
-    imageUrl: picture === null ? undefined : (picture?.preview ?? course.data?.imageUrl),
+    imageUrl: image.url,
     /** Takes a picture that keeps to §5; says why it does not take another. */
     async chooseImage(file: File) {
       settle('courseImage');
-      const problem = fileProblem(file, 'courseImage');
-      if (!problem) {
-        keepImageName(() => file.name);
-        return setPicture({ file, preview: (await readAsAddress(file)) || placeholderImage });
-      }
-      const message = t(problem.message);
-      setProblems((before) => [...before, { field: 'courseImage', message }]);
-      const title = t(problem.reason === 'type' ? 'notice.invalidFileType.title' : 'notice.fileTooLarge.title');
-      notices.show({ type: 'error', title, message });
+      const message = await image.choose(file);
+      if (message) setProblems((before) => [...before, { field: 'courseImage', message }]);
     },
     /** Takes the picture away: the one just chosen, or the one of the course. */
     removeImage() {
       settle('courseImage');
-      forgetImage();
-      setPicture(course.data?.imageUrl ? null : undefined);
+      image.remove();
     },
     /** Every broken rule, in the order of the rules; `attempt` counts how often saving was refused. */
     problems,
@@ -202,17 +147,17 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     },
     isDirty,
     save() {
-      if (saving.isPending) return;
+      if (saving.isSaving) return;
       const written = withoutBlankLines(values);
       if (!areSameValues(written, values)) changeDraft(() => written);
       const checked = check();
       refuse(checked.success ? [] : checked.errors);
-      if (checked.success) saving.mutate(withoutUnchanged(checked.data, written, start));
+      if (checked.success) saving.save(withoutUnchanged(checked.data, written, start));
     },
-    isSaving: saving.isPending,
+    isSaving: saving.isSaving,
     /** Percent of the picture that has been sent, while one is. */
-    uploaded,
-    cancelUpload: () => running.current?.abort(),
+    uploaded: saving.uploaded,
+    cancelUpload: saving.cancel,
     /** Puts away what was changed. */
     discard,
     /** Puts away what is not saved and stays; asks first. */
@@ -221,8 +166,6 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     cancel: () => unsaved.leave(leave),
   };
 }
-
-const readName = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
 
 /** What `useCourseForm` gives, for parts of one's own. */
 export type CourseFormState = ReturnType<typeof useCourseForm>;

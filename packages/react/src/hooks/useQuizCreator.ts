@@ -1,11 +1,4 @@
-import {
-  type AuthoredQuestion,
-  type AuthoredQuiz,
-  isApiError,
-  limits,
-  messageOf,
-  type QuizCreationProgress,
-} from '@lectern/sdk';
+import { type AuthoredQuiz, isApiError, limits, messageOf, type QuizCreationProgress } from '@lectern/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
@@ -14,28 +7,16 @@ import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { saidOr } from './saidOr.ts';
 import { tellFailure } from './tellFailure.ts';
 import { quizLinkKey } from './useContentManager.ts';
-import { useDraft } from './useDraft.ts';
+import { useQuizDraft, type WrittenQuiz } from './useQuizDraft.ts';
 import { useSession } from './useSession.ts';
 
-/** A question as it is written: without a place of its own. */
-export type WrittenQuestion = Pick<AuthoredQuestion, 'text' | 'type' | 'options' | 'correctAnswer' | 'points'>;
-
-/** A quiz as it is written; the percentage as it was typed. */
-export interface WrittenQuiz {
-  title: string;
-  description: string;
-  passPercentage: string;
-  /** `key` tells one from another while they move. */
-  questions: readonly (WrittenQuestion & { key: number })[];
-}
+export type { WrittenQuestion, WrittenQuiz } from './useQuizDraft.ts';
 
 export interface QuizCreatorOptions {
   lectureId: string;
   /** The quiz is made. Its course's content is asked for again half a second later (§4). */
   onCreate?: ((quiz: AuthoredQuiz) => void) | undefined;
 }
-
-const EMPTY: WrittenQuiz = { title: '', description: '', passPercentage: '70', questions: [] };
 
 /** A quiz being made for a lecture (§4): looked for, written, created step by step. What is written survives a reload. */
 export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
@@ -44,20 +25,14 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';
   const existing = useQuery({ ...authoredQuizQuery(marketplace, userId, lectureId), enabled: userId !== '' });
-  const [draft, change, clear] = useDraft<WrittenQuiz | null>(`quiz_${lectureId}`, null, readQuiz);
-  const [isRestored, setRestored] = useState(draft !== null);
   const [round, setRound] = useState(0);
   const [progress, setProgress] = useState<QuizCreationProgress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const begun = existing.data && !existing.data.isFinished ? existing.data : undefined;
-  const start = begun ? writtenFrom(begun) : EMPTY;
-  const written = draft ?? start;
-  const isDirty = JSON.stringify(written) !== JSON.stringify(start);
-  const write = (next: (before: WrittenQuiz) => WrittenQuiz) => change((before) => next(before ?? written));
-  const writeQuestions = (next: (before: WrittenQuiz['questions']) => WrittenQuiz['questions']) =>
-    write((before) => ({ ...before, questions: next(before.questions) }));
+  const draft = useQuizDraft(lectureId, begun);
+  const { written } = draft;
   /** The form of one question keeps its own. */
   const forgetQuestion = () => marketplace.storage.remove(`draft_${userId}_question_${lectureId}`);
   const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'ownCourse') });
@@ -75,7 +50,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
       );
     },
     onSuccess({ quiz, isLinked }) {
-      clear();
+      draft.clear();
       if (!isLinked) marketplace.storage.set(quizLinkKey(userId, lectureId), quiz._id);
       onCreate?.(quiz);
       notices.show({
@@ -127,56 +102,24 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
     isRemoving: removing.isPending,
     written,
     /** It continues what was begun on the server and is not on this device. */
-    isRecovered: draft === null && begun !== undefined,
+    isRecovered: draft.isRecovered,
     /** There is something that is not created yet. */
-    isDirty,
+    isDirty: draft.isDirty,
     /** It was written before. */
-    isRestored: isRestored && isDirty,
+    isRestored: draft.isRestored,
     /** Empties the draft. */
     discard() {
       running.current?.abort();
       creating.reset();
-      clear();
+      draft.clear();
       forgetQuestion();
-      setRestored(false);
+      draft.settle();
       setProgress(undefined);
       setRound((before) => before + 1);
     },
     /** How often it was begun anew: fields that keep their own values begin anew with it. */
     round,
-    writeDetails: (details: Omit<WrittenQuiz, 'questions'>) => write((before) => ({ ...before, ...details })),
-    /** In place of the one that is there, or after the last. */
-    writeQuestion: (question: WrittenQuestion, index?: number) =>
-      writeQuestions((before) =>
-        index === undefined
-          ? [...before, { ...question, key: nextKey(before) }]
-          : before.map((one, place) => (place === index ? { ...question, key: one.key } : one)),
-      ),
-    /** Adds what is not there yet, by its text; how many those were. */
-    addQuestions(questions: readonly WrittenQuestion[]): number {
-      let added = 0;
-      writeQuestions((before) => {
-        const next = [...before];
-        for (const question of questions) {
-          if (!next.some(({ text }) => isSameText(text, question.text))) next.push({ ...question, key: nextKey(next) });
-        }
-        added = next.length - before.length;
-        return next;
-      });
-      return added;
-    },
-    removeQuestion: (index: number) => writeQuestions((before) => before.filter((_, place) => place !== index)),
-    duplicateQuestion: (index: number) =>
-      writeQuestions((before) =>
-        before.flatMap((one, place) => (place === index ? [one, { ...one, key: nextKey(before) }] : [one])),
-      ),
-    moveQuestion: (index: number, to: number) =>
-      writeQuestions((before) => {
-        const next = before.filter((_, place) => place !== index);
-        const moved = before[index];
-        if (moved) next.splice(to, 0, moved);
-        return next;
-      }),
+    ...draft.writing,
     create: creating.mutate,
     isCreating: creating.isPending,
     progress: creating.isPending ? progress : undefined,
@@ -186,29 +129,3 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
 }
 
 export type QuizCreatorState = ReturnType<typeof useQuizCreator>;
-
-const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-const nextKey = (questions: WrittenQuiz['questions']) => Math.max(0, ...questions.map(({ key }) => key)) + 1;
-
-const writtenFrom = ({ title, description, passPercentage, questions }: AuthoredQuiz): WrittenQuiz => ({
-  title,
-  description,
-  passPercentage: String(passPercentage),
-  questions: questions.map(({ text, type, options, correctAnswer, points }, key) => ({
-    text,
-    type,
-    options,
-    correctAnswer,
-    points,
-    key,
-  })),
-});
-
-function readQuiz(stored: unknown): WrittenQuiz | undefined {
-  const { title, description, passPercentage, questions } = (stored ?? {}) as Partial<WrittenQuiz>;
-  const areTexts = [title, description, passPercentage].every((value) => typeof value === 'string');
-  const isQuestion = (one: Partial<WrittenQuestion> | null) =>
-    typeof one?.text === 'string' && Array.isArray(one.options);
-  return areTexts && Array.isArray(questions) && questions.every(isQuestion) ? (stored as WrittenQuiz) : undefined;
-}

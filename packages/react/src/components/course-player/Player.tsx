@@ -10,17 +10,14 @@ import { QuizRunner } from '../quiz-runner/index.ts';
 import { preloadTextLecture, TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { LectureActions } from './LectureActions.tsx';
-import { PlayerSheet, PlayerSide } from './PlayerSide.tsx';
-import { useFocusOnChange } from './useFocusOnChange.ts';
-import { VideoLecture } from './VideoLecture.tsx';
+import { PlayerFrame } from './PlayerFrame.tsx';
 
-/** The player itself: the lecture owns the screen, the curriculum is at its side. */
+/** The player itself. */
 export default function Player(props: CoursePlayerOptions) {
   const { t } = useLectern('CoursePlayer');
   const player = useCoursePlayer(props);
   const isCatchingUp = useIsCatchingUp();
   const { course, current } = player;
-  const heading = useFocusOnChange(current?._id);
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
   useEffect(() => {
     if (hasText) preloadTextLecture();
@@ -31,49 +28,36 @@ export default function Player(props: CoursePlayerOptions) {
   if (!current) return <EmptyNote message={t('player.empty')} />;
   return (
     <div className="lectern-player">
-      <div className="lectern-player-columns">
-        <div className="lectern-player-main">
-          {isCatchingUp && (
-            <p role="status" className="lectern-player-banner">
-              <Icon name="cloudOff" />
-              {t('player.catchingUp')}
-            </p>
-          )}
-          {current.type === 'video' && (
-            <div className="lectern-player-stage">
-              <VideoLecture key={current._id} lecture={current} player={player} />
-            </div>
-          )}
-          <div className="lectern-player-below" data-type={current.type}>
-            <div className="lectern-player-title">
-              <p className="lectern-player-kind">{t(`lecture.${current.type}`)}</p>
-              <h1 ref={heading} tabIndex={-1}>
-                {current.title}
-              </h1>
-              <PlayerSheet player={player} />
-            </div>
-            {current.type === 'text' && <TextLecture html={current.textContent ?? ''} />}
-            {current.type === 'quiz' &&
-              (current.quizId ? (
-                <QuizRunner key={current._id} quizId={current.quizId} onAttempt={player.handedIn} />
-              ) : (
-                <p className="lectern-player-note">{t('quiz.unfinished')}</p>
-              ))}
-            {current.type === 'assignment' && (
-              <AssignmentRunner
-                key={current._id}
-                lectureId={current._id}
-                contentUrl={current.contentUrl}
-                onSubmit={player.handedIn}
-              >
-                {current.textContent && <TextLecture html={current.textContent} />}
-              </AssignmentRunner>
-            )}
-            <LectureActions player={player} />
-          </div>
-        </div>
-        <PlayerSide player={player} />
-      </div>
+      <PlayerFrame player={player} lecture={current} banner={isCatchingUp && <CatchingUp />}>
+        {current.type === 'text' && <TextLecture html={current.textContent ?? ''} />}
+        {current.type === 'quiz' &&
+          (current.quizId ? (
+            <QuizRunner key={current._id} quizId={current.quizId} onAttempt={player.handedIn} />
+          ) : (
+            <p className="lectern-player-note">{t('quiz.unfinished')}</p>
+          ))}
+        {current.type === 'assignment' && (
+          <AssignmentRunner
+            key={current._id}
+            lectureId={current._id}
+            contentUrl={current.contentUrl}
+            onSubmit={player.handedIn}
+          >
+            {current.textContent && <TextLecture html={current.textContent} />}
+          </AssignmentRunner>
+        )}
+        <LectureActions player={player} />
+      </PlayerFrame>
     </div>
+  );
+}
+
+function CatchingUp() {
+  const { t } = useLectern('CoursePlayer');
+  return (
+    <p role="status" className="lectern-player-banner">
+      <Icon name="cloudOff" />
+      {t('player.catchingUp')}
+    </p>
   );
 }

@@ -8,13 +8,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Curriculum } from '../curriculum/index.ts';
 
 /** Course title, progress and curriculum, beside the lecture on wide screens. */
-export function PlayerSide({
-  player,
-  href,
-}: {
-  player: PlayerParts /** The course's page, without it. */;
-  href?: string;
-}) {
+export function PlayerSide({ player, href }: { player: PlayerParts; href: string | undefined }) {
   const { t, Link, paths } = useLectern('CoursePlayer');
   const { course } = player;
   if (!course) return null;

@@ -10,16 +10,13 @@ import { QuizPreview } from '../quiz-runner/index.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { LectureSteps } from './LectureActions.tsx';
-import { PlayerSheet, PlayerSide } from './PlayerSide.tsx';
-import { useFocusOnChange } from './useFocusOnChange.ts';
-import { VideoLecture } from './VideoLecture.tsx';
+import { PlayerFrame } from './PlayerFrame.tsx';
 
 /** The player's own parts, with nobody learning. */
 export default function PreviewPlayer(props: CoursePlayerOptions) {
   const { t, Link, paths } = useLectern('CoursePreviewPlayer');
   const preview = useCoursePreview(props);
   const { course, current, error, reload } = preview;
-  const heading = useFocusOnChange(current?._id);
   const content = paths.courseContent(props.courseId);
 
   if (error) {
@@ -34,33 +31,16 @@ export default function PreviewPlayer(props: CoursePlayerOptions) {
     <div className="lectern-player" data-preview>
       <PreviewBanner preview={preview} href={content} />
       {current ? (
-        <div className="lectern-player-columns">
-          <div className="lectern-player-main">
-            {current.type === 'video' && (
-              <div className="lectern-player-stage">
-                <VideoLecture key={current._id} lecture={current} player={preview} />
-              </div>
-            )}
-            <div className="lectern-player-below" data-type={current.type}>
-              <div className="lectern-player-title">
-                <p className="lectern-player-kind">{t(`lecture.${current.type}`)}</p>
-                <h1 ref={heading} tabIndex={-1}>
-                  {current.title}
-                </h1>
-                <PlayerSheet player={preview} />
-              </div>
-              <LectureBody key={current._id} lecture={current} />
-              <div className="lectern-player-actions">
-                <LectureSteps player={preview}>
-                  <Link href={content} className="lectern-button" data-variant="secondary">
-                    {t('preview.back')}
-                  </Link>
-                </LectureSteps>
-              </div>
-            </div>
+        <PlayerFrame player={preview} lecture={current} href={content}>
+          <LectureBody key={current._id} lecture={current} />
+          <div className="lectern-player-actions">
+            <LectureSteps player={preview}>
+              <Link href={content} className="lectern-button" data-variant="secondary">
+                {t('preview.back')}
+              </Link>
+            </LectureSteps>
           </div>
-          <PlayerSide player={preview} href={content} />
-        </div>
+        </PlayerFrame>
       ) : (
         <EmptyNote message={t('preview.nothing')} headingLevel={1} />
       )}

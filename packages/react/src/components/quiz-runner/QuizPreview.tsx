@@ -3,11 +3,12 @@ import { useAuthoredQuiz } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { QuestionField } from './QuestionField.tsx';
+import { QuizHead } from './QuizHead.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
 /** The quiz of one's own lecture as a learner gets it: nothing can be answered, and no answer shows. */
 export function QuizPreview({ lectureId }: { lectureId: string }) {
-  const { t, formats } = useLectern('QuizPreview');
+  const { t } = useLectern('QuizPreview');
   const { data: quiz, error, refetch } = useAuthoredQuiz(lectureId);
   if (error) {
     const message = messageOf(error, t('quizzes.getFailed'));
@@ -17,10 +18,7 @@ export function QuizPreview({ lectureId }: { lectureId: string }) {
   if (!quiz?.isFinished) return <p className="lectern-player-note">{t('quiz.unfinished')}</p>;
   return (
     <div className="lectern-quiz-form">
-      <header className="lectern-quiz-head">
-        {quiz.description && <p>{quiz.description}</p>}
-        <p className="lectern-quiz-pass">{t('quiz.pass', { percent: formats.count(quiz.passPercentage) })}</p>
-      </header>
+      <QuizHead quiz={quiz} />
       {quiz.questions.map((question, index) => (
         <QuestionField
           key={question._id}

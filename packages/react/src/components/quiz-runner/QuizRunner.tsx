@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { QuizAttempts } from './QuizAttempts.tsx';
+import { QuizHead } from './QuizHead.tsx';
 import { QuizResult } from './QuizResult.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
@@ -33,7 +34,7 @@ export function QuizRunner(props: QuizRunnerProps) {
 }
 
 function QuizForm({ state, isAgain }: { state: QuizState; isAgain: boolean }) {
-  const { marketplace, t, formats } = useLectern('QuizRunner');
+  const { marketplace, t } = useLectern('QuizRunner');
   const { quiz, answers, missing, submitError, isSubmitting, answer, submit } = state;
   const form = useRef<HTMLFormElement>(null);
   const error = useRef<HTMLParagraphElement>(null);
@@ -71,10 +72,7 @@ function QuizForm({ state, isAgain }: { state: QuizState; isAgain: boolean }) {
 
   return (
     <form ref={form} className="lectern-quiz-form" noValidate onSubmit={onSubmit}>
-      <header className="lectern-quiz-head">
-        {quiz.description && <p>{quiz.description}</p>}
-        <p className="lectern-quiz-pass">{t('quiz.pass', { percent: formats.count(quiz.passPercentage) })}</p>
-      </header>
+      <QuizHead quiz={quiz} />
       {quiz.questions.map((question, index) => (
         <QuestionField
           key={question._id}

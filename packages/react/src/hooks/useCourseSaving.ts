@@ -1,0 +1,82 @@
+import {
+  type CourseDraft,
+  type FieldError,
+  isMarketplaceError,
+  messageOf,
+  type OwnCourse,
+  type UploadProgress,
+} from '@lectern/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { keys } from '../queries/keys.ts';
+import { ownCourseQuery, ownCoursesQuery } from '../queries/ownCourses.ts';
+import type { ChosenPicture } from './useProfileEditor.ts';
+import { useUserId } from './useSession.ts';
+
+interface CourseSavingOptions {
+  /** The course to change; a new one without it. */
+  courseId: string | undefined;
+  /** Goes along; null takes the one of the course away. */
+  picture: ChosenPicture | null | undefined;
+  /** Of a new course: a second try makes none twice. */
+  readKey: () => string;
+  /** It is saved; before anybody is told. */
+  onSaved: () => void;
+  onRefuse: (problems: readonly FieldError[]) => void;
+  onSave: ((course: OwnCourse | undefined) => void) | undefined;
+}
+
+/** Sending a course: once, with how far its picture is, and what comes of it. */
+export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse, onSave }: CourseSavingOptions) {
+  const { marketplace, t, navigate, paths } = useLectern('useCourseSaving');
+  const { notices, session } = marketplace;
+  const queryClient = useQueryClient();
+  const userId = useUserId() ?? '';
+  const [uploaded, setUploaded] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const saving = useMutation({
+    mutationFn(data: CourseDraft) {
+      const controller = new AbortController();
+      running.current = controller;
+      if (picture) setUploaded(0);
+      const options = {
+        signal: controller.signal,
+        onProgress: ({ sent, total }: UploadProgress) =>
+          picture && setUploaded(total > 0 ? Math.round((sent / total) * 100) : 0),
+      };
+      return courseId
+        ? marketplace.courses.update({ courseId, ...data, ...(picture === null ? { courseImage: null } : {}) }, options)
+        : marketplace.courses.create({ ...data, idempotencyKey: readKey() }, options);
+    },
+    onSuccess(answer, { title }) {
+      onSaved();
+      const own = [ownCoursesQuery(marketplace, userId), ownCourseQuery(marketplace, userId, courseId ?? '')];
+      for (const queryKey of [...own.map((one) => one.queryKey), keys.public()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      const words = courseId ? 'notice.courseUpdated' : 'notice.courseCreated';
+      notices.show({ type: 'success', title: t(`${words}.title`), message: t(`${words}.text`, { title }) });
+      if (onSave) onSave(answer.course);
+      else navigate(paths.instructor);
+    },
+    onError(error) {
+      // Given up by the person, or the session has ended and has said so: neither is a failed save.
+      if (running.current?.signal.aborted || !session.getState().isAuthenticated) return;
+      if (isMarketplaceError(error)) onRefuse(error.fields);
+      const message = messageOf(error, t('notice.courseFailed.text'));
+      notices.show({ type: 'error', title: t('notice.submissionFailed.title'), message });
+    },
+    onSettled: () => setUploaded(undefined),
+  });
+
+  return {
+    save: saving.mutate,
+    isSaving: saving.isPending,
+    /** Percent of the picture that has been sent, while one is. */
+    uploaded,
+    cancel: () => running.current?.abort(),
+  };
+}
