@@ -59,9 +59,10 @@ export async function start(config: Config, say: (line: string) => void = () => 
       await app.close();
       clearTimeout(force);
     });
-    await settleAbandoned(services);
+    // What others left behind. A database that is slow at the moment keeps nobody waiting: an hour later it is done again.
     const tidy = () =>
       Promise.all([
+        settleAbandoned(services),
         forgetOldFailures(database.db),
         forgetOldSignIns(database.db),
         sweepFiles(database.db, storage),

@@ -103,9 +103,10 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
       <Icon name={lectureIcon[lecture.type]} />
       <span className="lectern-content-title">
         {lecture.title}
+        {/* The space is outside: what stays in one piece drops the one that it begins with. */}
+        {flags.length > 0 && ' '}
         {flags.length > 0 && (
           <span className="lectern-content-flags" data-state={isReady ? 'ready' : 'waiting'}>
-            {' '}
             {flags.join(' ')}
           </span>
         )}

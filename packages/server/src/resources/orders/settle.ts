@@ -12,7 +12,7 @@ export async function settle({ db, payments }: Services, orderId: string, how: '
   else if (fate === 'declined') await failOrder(db, orderId, 'declined');
 }
 
-/** After a start: what was charged before the last stop is paid and enrolled, whether or not its buyer comes back. */
+/** After a start, and from time to time: what was charged before the last stop is paid and enrolled, whether or not its buyer comes back. */
 export async function settleAbandoned(services: Services): Promise<void> {
   for (const orderId of await listAbandoned(services.db)) await settle(services, orderId, 'find');
 }
