@@ -39,6 +39,19 @@ test('a new page begins at its top with its title; back returns to the place, al
   answer();
   await expect(page.getByRole('article')).toHaveCount(9);
   await expect.poll(scrolled).toBe(place);
+
+  // An address is opened at its top, whatever the tab has seen; the way back leads to the place there too.
+  await page.goto('/terms');
+  await expect(title(page)).toHaveText('Terms');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(scrolled).toBe(400);
+  await page.goto('/blog');
+  await expect(title(page)).toHaveText('Blog');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Terms');
+  await expect.poll(scrolled).toBe(400);
 });
 
 test('filters keep the list in sight, pages begin at the list, and motion is spared', async ({ page }) => {

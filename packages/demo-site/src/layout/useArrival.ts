@@ -15,6 +15,10 @@ function readPlaces(): Record<string, number> {
   }
 }
 
+/** The document was opened by an address, not by a reload or on the way back. */
+const isOpenedAnew = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+
 /**
  * A new page begins at its top, with the focus on its title. Back and forward return to where one was, also when the
  * content comes late. Another query on the same page, such as a filter, moves neither.
@@ -23,16 +27,18 @@ export function useArrival() {
   const { key, pathname, search, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const page = handleOf(pathname)?.isPagePerQuery ? pathname + search : pathname;
+  // The router calls the first entry of every document `default`: the page tells those of one tab apart.
+  const entry = `${key} ${page}`;
   const places = useRef<Record<string, number>>(undefined);
-  const current = useRef<{ key: string; page: string; pathname: string }>(undefined);
+  const current = useRef<{ entry: string; page: string; pathname: string }>(undefined);
 
   useLayoutEffect(() => {
     places.current ??= readPlaces();
     const before = current.current;
-    current.current = { key, page, pathname };
+    current.current = { entry, page, pathname };
     const isFirst = before === undefined;
     const isNewPage = before?.page !== page;
-    const known = isReturn ? places.current[key] : undefined;
+    const known = isReturn && !(isFirst && isOpenedAnew()) ? places.current[entry] : undefined;
     const stopScroll =
       known !== undefined || hash !== '' || isNewPage
         ? restoreScroll(known ?? 0, known === undefined ? hash : '')
@@ -42,12 +48,12 @@ export function useArrival() {
       stopScroll?.();
       stopFocus?.();
     };
-  }, [key, page, pathname, hash, isReturn]);
+  }, [entry, page, pathname, hash, isReturn]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => {
-      if (places.current && current.current) places.current[current.current.key] = Math.round(window.scrollY);
+      if (places.current && current.current) places.current[current.current.entry] = Math.round(window.scrollY);
     };
     const save = () => {
       try {
