@@ -22,6 +22,5 @@ function westernDigit(digit: string): string {
 
 /** What a price text comes to; nothing is 0, and missing is no price yet. */
 export function priceOf(text: string): number | undefined {
-  const price = Number(text);
-  return price >= 0 && !text.startsWith('-') ? price : undefined;
+  return /^(\d+\.?\d*|\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
