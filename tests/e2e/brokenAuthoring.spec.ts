@@ -23,9 +23,21 @@ type Way = keyof typeof ways;
 
 /** Breaks the call until `mend` is called. */
 async function breakCall(page: Page, pattern: RegExp, matches: (request: Request) => boolean, way: Way) {
-  const handler = (route: Route) => (matches(route.request()) ? ways[way](route) : route.continue());
+  const underWay = new Set<Promise<void>>();
+  const handler = (route: Route) => {
+    if (!matches(route.request())) return route.continue();
+    const broken = ways[way](route).finally(() => underWay.delete(broken));
+    underWay.add(broken);
+    return broken;
+  };
   await page.route(pattern, handler);
-  return { mend: () => page.unroute(pattern, handler) };
+  return {
+    async mend() {
+      // Another try may be on its way to be broken; taken from its handler it would be an error of the test.
+      await Promise.all(underWay);
+      await page.unroute(pattern, handler);
+    },
+  };
 }
 const by =
   (method: string, body = '') =>

@@ -14,9 +14,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-sockets-'));
   await placeDatabase(dataDir);
   server = await runServer({ DATA_DIR: dataDir, SEED: '0' });
-});
+}, 120_000);
 afterAll(async () => {
-  await server.end('SIGKILL');
+  await server?.end('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
