@@ -211,6 +211,33 @@ describe('moving', () => {
     expect(titles()[0]).toBe('Going further');
   });
 
+  it('greys what leads nowhere, keeps the focus on it, and moves nothing', async () => {
+    const { user, sent } = show();
+    await screen.findByText('First steps');
+    const ends = () =>
+      screen
+        .getAllByRole('button', { name: /^Move / })
+        .filter((one) => one.getAttribute('aria-disabled') === 'true')
+        .map((one) => one.getAttribute('aria-label'));
+    expect(ends()).toEqual([
+      'Move up: First steps',
+      'Move up: What you will make',
+      'Move down: Going further',
+      'Move down: Something to show',
+    ]);
+    for (const name of ends()) {
+      await user.click(button(name ?? ''));
+      expect(button(name ?? '')).toHaveFocus();
+    }
+    expect(titles()).toEqual(start);
+    expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(button('Move down: What you remember'));
+    await waitFor(() => expect(button('Move down: What you remember')).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(button('Move down: What you remember')).toHaveFocus());
+    expect(button('Move down: Something to show')).not.toHaveAttribute('aria-disabled');
+  });
+
   it('sends quick moves one after the other, and the last order stays', async () => {
     const { user, api } = show();
     await screen.findByText('First steps');

@@ -38,7 +38,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
     <li {...props} draggable={canMove}>
       {canMove && <Icon shape={grip} className="lectern-content-grip" />}
       <SectionCells row={row} />
-      {canMove && <MoveButtons title={row.section.title} />}
+      {canMove && <MoveButtons title={row.section.title} {...row} />}
       <span className="lectern-content-actions">
         <Action name="add" label="contentManager.addLecture" of="contentManager.addLectureTo" row={row} />
         <Action name="edit" label="contentManager.edit" of="contentManager.editItem" row={row} />
@@ -49,7 +49,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
     <li {...props} draggable={canMove}>
       {canMove && <Icon shape={grip} className="lectern-content-grip" />}
       <LectureCells row={row} />
-      {canMove && <MoveButtons title={row.lecture.title} />}
+      {canMove && <MoveButtons title={row.lecture.title} {...row} />}
       <span className="lectern-content-actions">
         {row.lecture.type === 'quiz' &&
           (row.lecture.quizId ? (
@@ -116,7 +116,8 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
   );
 }
 
-function MoveButtons({ title }: { title: string }) {
+/** At an end the button stays, so that the focus does: the list hears the press, and nothing moves. */
+function MoveButtons({ title, isFirst, isLast }: { title: string; isFirst: boolean; isLast: boolean }) {
   const { t } = useLectern('ContentManager');
   return (
     <>
@@ -125,12 +126,14 @@ function MoveButtons({ title }: { title: string }) {
         className="lectern-content-move"
         data-action="up"
         aria-label={t('contentManager.moveUp', { title })}
+        aria-disabled={isFirst || undefined}
       />
       <button
         type="button"
         className="lectern-content-move"
         data-action="down"
         aria-label={t('contentManager.moveDown', { title })}
+        aria-disabled={isLast || undefined}
       />
     </>
   );

@@ -1,9 +1,15 @@
 import type { AuthoredLecture, AuthoredSection } from '@lectern/sdk';
 
+/** Where nothing is before it, or nothing after it, it cannot be moved there. */
+interface Ends {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
 /** One line of the list. */
 export type ContentRowData =
-  | { kind: 'section'; section: AuthoredSection; isOpen: boolean }
-  | { kind: 'lecture'; section: AuthoredSection; lecture: AuthoredLecture }
+  | ({ kind: 'section'; section: AuthoredSection; isOpen: boolean } & Ends)
+  | ({ kind: 'lecture'; section: AuthoredSection; lecture: AuthoredLecture } & Ends)
   | { kind: 'empty'; section: AuthoredSection };
 
 /** The lines to show: everything that is not put away, or what a search finds, under its sections. */
@@ -13,15 +19,27 @@ export function contentRows(
   search: string,
 ): ContentRowData[] {
   const has = (title: string) => title.toLocaleLowerCase().includes(search);
-  return sections.flatMap((section): ContentRowData[] => {
+  return sections.flatMap((section, place): ContentRowData[] => {
+    const isFirst = place === 0;
+    const isLast = place === sections.length - 1;
     const isWhole = search === '' || has(section.title);
     const lectures = isWhole ? section.lectures : section.lectures.filter(({ title }) => has(title));
     if (!isWhole && lectures.length === 0) return [];
     const isOpen = search !== '' || !collapsed.has(section._id);
-    const head = { kind: 'section', section, isOpen } as const;
+    const head = { kind: 'section', section, isOpen, isFirst, isLast } as const;
     if (!isOpen) return [head];
     if (lectures.length === 0) return [head, { kind: 'empty', section }];
-    return [head, ...lectures.map((lecture) => ({ kind: 'lecture', section, lecture }) as const)];
+    const rows = lectures.map(
+      (lecture) =>
+        ({
+          kind: 'lecture',
+          section,
+          lecture,
+          isFirst: isFirst && lecture === section.lectures[0],
+          isLast: isLast && lecture === section.lectures.at(-1),
+        }) as const,
+    );
+    return [head, ...rows];
   });
 }
 
