@@ -11,9 +11,9 @@ import {
 import { useRowWindow } from '../../hooks/useRowWindow.ts';
 import { useUndoKey } from '../../hooks/useUndoKey.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ContentRow } from './ContentRow.tsx';
+import { ContentSaid } from './ContentSaid.tsx';
 import { contentRows, rowId } from './contentRows.ts';
 import { useContent } from './context.ts';
 import { useContentDrag } from './useContentDrag.ts';
@@ -72,18 +72,14 @@ export function ContentList() {
   }
   return (
     <div className="lectern-content-body">
-      <div className="lectern-content-said">
-        <p role="status">
-          {search === ''
-            ? state.said
-            : t.plural('contentManager.found', rows.filter(({ kind }) => kind === 'lecture').length)}
-        </p>
-        {state.undo && (
-          <Button size="small" variant="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={state.undo}>
-            {t('contentManager.undo')}
-          </Button>
-        )}
-      </div>
+      <ContentSaid
+        found={
+          search === ''
+            ? undefined
+            : t.plural('contentManager.found', rows.filter(({ kind }) => kind === 'lecture').length)
+        }
+        onRetry={(id) => keepFocus(id, 'up')}
+      />
       <ul
         ref={list}
         className="lectern-content-list"

@@ -250,19 +250,39 @@ describe('moving', () => {
     );
   });
 
-  it('takes a move back that the server refuses', async () => {
-    const { user } = show({
+  it('takes a move back that the server refuses, says in the line which and why, and tries again', async () => {
+    const { user, api } = show({
       prepare: (api) =>
-        api.fail('courses.arrange', {
-          status: 409,
-          body: { code: 'content_changed', message: 'The course has changed. Please reload it.' },
-        }),
+        api.fail('courses.arrange', { status: 409, body: { message: 'Somebody else is at it.' }, times: 1 }),
     });
     await screen.findByText('First steps');
     await user.click(button('Move up: Looking closely'));
-    expect(await ok(user, 'Error')).toContain('The course has changed. Please reload it.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“Looking closely” could not be moved. The order is as it was. Somebody else is at it.',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(titles()).toEqual(start));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(button('Try again'));
+    await waitFor(() => expect(titles().slice(0, 2)).toEqual(['First steps', 'Looking closely']));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(button('Move up: Looking closely')).toHaveFocus());
+    await waitFor(() => expect(course(api).sections[0]?.lectures[0]?.title).toBe('Looking closely'));
+    expect(screen.getByText('Looking closely is number 1 of 2 in First steps.')).toBeVisible();
+  });
+
+  it('offers no other try where the lecture has gone meanwhile, and says what the product says without a reason', async () => {
+    const { user, api } = show({
+      prepare: (api) => api.fail('courses.arrange', { status: 409, body: '<h1>', times: 1 }),
+    });
+    await screen.findByText('First steps');
+    course(api).sections[0]?.lectures.pop();
+    await user.click(button('Move up: Looking closely'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“Looking closely” could not be moved. The order is as it was. Failed to reorder the course.',
+    );
+    await waitFor(() => expect(titles()).not.toContain('Looking closely'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('takes a lecture that is dragged to another', async () => {

@@ -33,6 +33,7 @@ export const content = {
   'contentManager.moveDown': 'Move down: {title}',
   'contentManager.movedLecture': '{title} is number {place} of {total} in {section}.',
   'contentManager.movedSection': '{title} is section {place} of {total}.',
+  'contentManager.moveFailed': '“{title}” could not be moved. The order is as it was.',
   'contentManager.undo': 'Undo',
   'contentManager.undone': 'The previous order is back.',
   'contentManager.draft': '[Draft]',
