@@ -9,9 +9,6 @@ export function CourseContentPage() {
   useHead({ title: t('contentManager.title') });
   return (
     <div className="site-page">
-      <header className="site-page-head">
-        <h1>{t('contentManager.title')}</h1>
-      </header>
       <ContentManager key={id} courseId={id} />
     </div>
   );

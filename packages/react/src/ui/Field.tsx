@@ -4,17 +4,24 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldFrameProps {
   /** Beside the input, such as a button that shows the password. */
   action?: ReactNode;
+  /** Before what is typed, such as the sign of a currency; for the eye alone. */
+  lead?: ReactNode;
 }
 
 /** A labelled input with its hint and its error. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
-  { label, error, hint, action, className, id, ...props },
+  { label, error, hint, action, lead, className, id, ...props },
   ref,
 ) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={id} className={className}>
       {(control) => (
         <div className="lectern-field-control">
+          {lead && (
+            <span className="lectern-field-lead" aria-hidden="true">
+              {lead}
+            </span>
+          )}
           <input ref={ref} {...control} {...props} />
           {action}
         </div>

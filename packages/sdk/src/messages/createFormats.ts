@@ -8,6 +8,8 @@ export interface Formats {
   price(amount: number): string;
   /** As `price`, but 0 stays a number: for sums. */
   money(amount: number): string;
+  /** The sign of the currency alone: `₹`. */
+  currencySymbol: string;
   /** One decimal: 4.6666 → `4.7`. */
   rating(value: number): string;
   /** One decimal: percent of a course's progress, hours. */
@@ -50,6 +52,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
   return {
     price: (amount) => (amount === 0 ? t('price.free') : money.format(amount)),
     money: (amount) => money.format(amount),
+    currencySymbol: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
     score: (value) => twoDecimals.format(value),
     rating: (value) => oneDecimal.format(value),
     decimal: (value) => oneDecimal.format(value),

@@ -24,11 +24,19 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
   const [search, setSearch] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const addId = useId();
+  const titleId = useId();
   const [dialog, setDialog] = useState<OpenDialog>();
 
-  if (state.refusal) return <EmptyNote icon="lock" message={state.refusal} />;
+  const framed = (children: ReactNode, trail?: ReactNode) => (
+    <section className="lectern-content" aria-labelledby={titleId}>
+      {trail}
+      <h1 id={titleId}>{t('contentManager.title')}</h1>
+      {children}
+    </section>
+  );
+  if (state.refusal) return framed(<EmptyNote icon="lock" message={state.refusal} />);
   if (state.error) {
-    return (
+    return framed(
       <ErrorNote
         message={state.error}
         {...(state.canRetry ? { retryLabel: t('error.retry'), onRetry: state.reload } : {})}
@@ -39,10 +47,10 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
             {t('courseForm.back')}
           </Link>
         )}
-      </ErrorNote>
+      </ErrorNote>,
     );
   }
-  if (!state.course) return <ContentSkeleton />;
+  if (!state.course) return framed(<ContentSkeleton />, <TrailSkeleton />);
   return (
     <ContentContext.Provider
       value={{
@@ -56,17 +64,17 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
         addId,
       }}
     >
-      <div className="lectern-content">
-        <CourseTrail courseId={courseId} title={state.course.title} current="content" />
-        {children ?? (
+      {framed(
+        children ?? (
           <>
             <ContentSummary />
             <ContentPreview />
             <ContentToolbar />
             <ContentList />
           </>
-        )}
-      </div>
+        ),
+        <CourseTrail courseId={courseId} title={state.course.title} current="content" />,
+      )}
       <ContentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </ContentContext.Provider>
   );
@@ -80,13 +88,21 @@ ContentManager.List = ContentList;
 function ContentSkeleton() {
   const { t } = useLectern('ContentManager');
   return (
-    <div className="lectern-content">
+    <>
       <LoadingStatus label={t('contentManager.loading')} />
-      <Skeleton shape="title" />
       <Skeleton />
       <div className="lectern-content-skeleton">
         <Skeleton shape="box" />
       </div>
+    </>
+  );
+}
+
+/** As high as the trail that comes: the heading stays where it is. */
+function TrailSkeleton() {
+  return (
+    <div className="lectern-content-trail" aria-hidden="true">
+      <Skeleton />
     </div>
   );
 }

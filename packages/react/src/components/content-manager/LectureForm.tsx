@@ -135,7 +135,7 @@ export function LectureForm({ mark, onCancel, sections, ...options }: LectureFor
           </span>
         </label>
       </div>
-      <div className="lectern-dialog-actions">
+      <div className="lectern-dialog-actions lectern-dialog-footer">
         {isUploading && <p className="lectern-field-hint">{t('lectureForm.uploadFirst')}</p>}
         <Button onClick={onCancel}>{t('notice.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isSaving} disabled={isUploading}>

@@ -39,7 +39,9 @@ export function CourseFormPreview() {
         </CourseCard.Cover>
         <CourseCard.Body>
           {/* Not the part: there is no page yet that it could lead to. */}
-          <h3 className="lectern-course-card-title">{shown.title}</h3>
+          <h3 className="lectern-course-card-title">
+            <span>{shown.title}</span>
+          </h3>
           <CourseCard.Instructor />
           <CourseCard.Description />
           <CourseCard.Rating />

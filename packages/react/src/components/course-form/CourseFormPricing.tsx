@@ -7,7 +7,7 @@ import { useCourseFormState } from './context.ts';
 
 /** Pricing & Category. Without categories no course can be saved. */
 export function CourseFormPricing() {
-  const { marketplace, t } = useLectern('CourseForm.Pricing');
+  const { marketplace, formats, t } = useLectern('CourseForm.Pricing');
   const { values, change, checkField, problemOf, idOf, categories } = useCourseFormState('CourseForm.Pricing');
   const hasNone = categories.length === 0;
   return (
@@ -19,6 +19,7 @@ export function CourseFormPricing() {
           hint={t('courseForm.priceHint', { currency: marketplace.currency })}
           error={problemOf('price')}
           inputMode="decimal"
+          lead={formats.currencySymbol}
           value={values.price}
           onChange={({ currentTarget }) => change({ price: priceText(currentTarget.value) })}
           onBlur={() => checkField('price')}

@@ -52,6 +52,18 @@ describe('InstructorDashboard', () => {
     }
   });
 
+  it('shows a dash for how many finish, where there are no learners, and says what it means', async () => {
+    const stats = { learners: 0, completion: 0, revenue: 0 };
+    renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => api.fail('courses.listOwn', { status: 200, body: { courses: [{ ...numbers, stats }] } }),
+    });
+    const value = (await card()).getByText('Completion').nextElementSibling as HTMLElement;
+    expect(within(value).getByText('–')).toHaveAttribute('aria-hidden', 'true');
+    expect(within(value).getByText('No learners yet')).toHaveClass('lectern-visually-hidden');
+    expect((await card()).queryByText('0.0%')).toBeNull();
+  });
+
   it('asks before it deletes, says what goes with the course, and gives the focus to the heading', async () => {
     const { user, api } = renderWithMarketplace(<InstructorDashboard />, { as: 'instructor' });
     const press = async () => user.click((await card()).getByRole('button', { name: /^Delete/ }));

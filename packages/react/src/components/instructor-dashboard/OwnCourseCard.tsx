@@ -1,4 +1,5 @@
 import { courseStatusDisplay, type OwnCourse } from '@lectern/sdk';
+import type { ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -69,18 +70,22 @@ function Numbers({ course: { stats, averageRating, numberOfReviews } }: { course
           rating: formats.rating(averageRating),
           reviews: t.plural('count.reviews', numberOfReviews),
         });
-  const facts = [
+  const facts: (readonly [name: string, value: ReactNode])[] = [
     ...(stats
       ? [
-          [t('instructorDashboard.learners'), formats.count(stats.learners)],
+          [t('instructorDashboard.learners'), formats.count(stats.learners)] as const,
           [
             t('instructorDashboard.completion'),
-            t('instructorDashboard.percent', { percent: formats.decimal(stats.completion) }),
-          ],
+            stats.learners === 0 ? (
+              <NobodyYet key="none" />
+            ) : (
+              t('instructorDashboard.percent', { percent: formats.decimal(stats.completion) })
+            ),
+          ] as const,
         ]
       : []),
     [t('instructorDashboard.rating'), rating],
-    ...(stats ? [[t('instructorDashboard.revenue'), formats.money(stats.revenue)]] : []),
+    ...(stats ? [[t('instructorDashboard.revenue'), formats.money(stats.revenue)] as const] : []),
   ];
   return (
     <dl className="lectern-own-course-numbers">
@@ -91,5 +96,16 @@ function Numbers({ course: { stats, averageRating, numberOfReviews } }: { course
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Nothing is no zero: the eye gets a dash, the ear what it means. */
+function NobodyYet() {
+  const { t } = useLectern('OwnCourseCard');
+  return (
+    <>
+      <span aria-hidden="true">{t('instructorDashboard.nobodyYet')}</span>
+      <span className="lectern-visually-hidden">{t('instructorDashboard.nobodyYetSaid')}</span>
+    </>
   );
 }

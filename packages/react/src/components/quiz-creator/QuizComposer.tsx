@@ -104,7 +104,7 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
         </p>
       )}
       {!isWriting && (
-        <div className="lectern-dialog-actions">
+        <div className="lectern-dialog-actions lectern-dialog-footer">
           {onClose && (
             <Button onClick={() => whole.leave(onClose)} disabled={isCreating}>
               {t('quizCreator.cancel')}

@@ -19,6 +19,8 @@ export const teaching = {
   'instructorDashboard.learners': 'Learners',
   'instructorDashboard.completion': 'Completion',
   'instructorDashboard.percent': '{percent}%',
+  'instructorDashboard.nobodyYet': '–',
+  'instructorDashboard.nobodyYetSaid': 'No learners yet',
   'instructorDashboard.rating': 'Rating',
   'instructorDashboard.ratingOf': '{rating} ({reviews})',
   'instructorDashboard.revenue': 'Revenue',
