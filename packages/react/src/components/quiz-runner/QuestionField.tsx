@@ -47,6 +47,7 @@ export const QuestionField = memo(
       <fieldset
         className="lectern-question"
         data-question={question._id}
+        tabIndex={-1}
         data-invalid={isMissing ? true : undefined}
         disabled={isDisabled}
         aria-describedby={describedBy}

@@ -1,5 +1,6 @@
 import { mockId } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
 import { QuizRunner } from './index.ts';
 
@@ -20,6 +21,27 @@ export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit Quiz' }));
     await canvas.findAllByText('Please answer this question.');
+  },
+};
+/** One question at a time; the focus goes along, and what was answered stays. */
+export const Narrow: Story = {
+  ...scene({ as: 'learner' }),
+  args,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const question = (number: number) => canvas.queryByRole('group', { name: new RegExp(`^Question ${number} of 3`) });
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Writing down what one sees' }));
+    expect(question(2)).toBeNull();
+    expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    expect(question(1)).toBeNull();
+    expect(question(2)).toHaveFocus();
+    await userEvent.click(canvas.getByRole('radio', { name: 'False' }));
+    await userEvent.keyboard('{Enter}');
+    expect(question(3)).toHaveFocus();
+    expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    expect(canvas.getByRole('radio', { name: 'False' })).toBeChecked();
   },
 };
 export const Loading: Story = {

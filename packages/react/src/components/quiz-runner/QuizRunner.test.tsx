@@ -35,6 +35,21 @@ describe('QuizRunner', () => {
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
+  it('keeps a step for where it is narrow: the first without an answer, and the one that has the focus', async () => {
+    const { user } = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner' });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    const current = () => [...document.querySelectorAll('[data-current] fieldset')];
+    expect(group(/^Question 2 of 3/)).toHaveFocus();
+    expect(current()).toEqual([group(/^Question 2 of 3/)]);
+    expect(screen.getByRole('progressbar', { name: 'Questions' })).toHaveAttribute('aria-valuetext', 'Question 2 of 3');
+    await user.click(screen.getByRole('textbox', { name: 'Your answer' }));
+    expect(current()).toEqual([group(/^Question 3 of 3/)]);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(current()).toEqual([group(/^Question 1 of 3/)]);
+  });
+
   it('announces what became of it, keeps every attempt with the newest on top, and can be tried again', async () => {
     const onAttempt = vi.fn();
     const { user } = renderWithMarketplace(<QuizRunner quizId={quizId} onAttempt={onAttempt} />, { as: 'learner' });
@@ -77,6 +92,7 @@ describe('QuizRunner', () => {
       stored: { [key]: kept ?? '' },
     });
     expect(await screen.findByRole('radio', { name: 'False' })).toBeChecked();
+    expect(document.querySelector('[data-current] fieldset')).toBe(group(/^Question 1 of 3/));
     await second.user.click(screen.getByRole('radio', { name: 'Writing down what one sees' }));
     await second.user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
     await second.user.click(submit());

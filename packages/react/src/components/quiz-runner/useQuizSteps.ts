@@ -1,0 +1,52 @@
+import type { Question } from '@lectern/sdk';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { QuizAnswers } from '../../hooks/useQuiz.ts';
+
+/** Where one is in a quiz that shows one question at a time. It begins at the first that has no answer yet. */
+export function useQuizSteps(
+  form: RefObject<HTMLFormElement | null>,
+  questions: readonly Question[],
+  answers: QuizAnswers,
+) {
+  const last = questions.length - 1;
+  const [chosen, choose] = useState(() => {
+    const first = questions.findIndex(({ _id }) => [answers[_id] ?? []].flat().join('').trim() === '');
+    return first === -1 ? last : first;
+  });
+  // The quiz may have become shorter in the meantime.
+  const step = Math.min(chosen, last);
+  const next = useRef<HTMLButtonElement>(null);
+  const indexOf = (element: Element) => {
+    const id = element.closest<HTMLElement>('[data-question]')?.dataset.question;
+    return questions.findIndex(({ _id }) => _id === id);
+  };
+
+  /** Shown at once: what is not shown cannot take the focus. */
+  const show = (index: number) => flushSync(() => choose(index));
+
+  const go = (index: number) => {
+    show(index);
+    // Its legend is what is read out.
+    const question = form.current?.querySelector<HTMLElement>(`[data-question="${questions[index]?._id}"]`);
+    question?.focus();
+  };
+
+  const handlers = {
+    /** Where all are shown, the one that is answered is the one that stays when a phone is turned. */
+    onFocus({ target }: FocusEvent<HTMLFormElement>) {
+      const index = indexOf(target);
+      if (index !== -1) choose(index);
+    },
+    /** Enter hands in the whole quiz, which nobody means who sees one question and a button for the next. */
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+      const isShown = next.current?.offsetParent != null;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isShown) return;
+      if (!(event.target instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      go(step + 1);
+    },
+  };
+
+  return { step, go, show, handlers, next };
+}
