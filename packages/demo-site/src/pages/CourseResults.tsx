@@ -5,15 +5,19 @@ import {
   CourseFiltersDrawer,
   CourseList,
   CourseSort,
+  useCourses,
   useLectern,
 } from '@lectern/react';
 import { useRef } from 'react';
+import { EmptyWays } from '../layout/EmptyWays.tsx';
+import { Nothing } from '../layout/Nothing.tsx';
 import type { useCourseSearch } from './useCourseSearch.ts';
 
 /** Filters at the side (a drawer where it is narrow), what is filtered, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
   const { t, Link, paths } = useLectern('CourseResults');
   const { filters, sort, search, setPage } = state;
+  const isEmpty = useCourses(search).data?.totalResults === 0;
   const results = useRef<HTMLDivElement>(null);
   /** Who filters from the middle of the list sees the new one from its beginning. */
   const changing =
@@ -35,22 +39,25 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
         search={search}
         onPageChange={setPage}
         hasHeading
+        emptyPicture={<Nothing />}
         emptyAction={
-          state.hasFilters ? (
-            <Button variant="primary" onClick={clear}>
-              {t('courseList.clear')}
-            </Button>
-          ) : (
-            <Link href={paths.courses} className="lectern-button" data-variant="primary">
-              View All Courses
-            </Link>
-          )
+          <EmptyWays>
+            {state.hasFilters ? (
+              <Button variant="primary" onClick={clear}>
+                {t('courseList.clear')}
+              </Button>
+            ) : (
+              <Link href={paths.courses} className="lectern-button" data-variant="primary">
+                View All Courses
+              </Link>
+            )}
+          </EmptyWays>
         }
       >
         <div className="site-results-tools">
           <CourseFiltersDrawer key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
           <ActiveFilters value={filters} onValueChange={setFilters} />
-          <CourseSort value={sort} onValueChange={setSort} />
+          {!isEmpty && <CourseSort value={sort} onValueChange={setSort} />}
         </div>
       </CourseList>
     </div>

@@ -1,13 +1,14 @@
 import { ForgotPassword, useLectern } from '@lectern/react';
 import { useHead } from '../head/useHead.ts';
+import { AccountPage } from '../layout/AccountPage.tsx';
 
 /** §2, forgot password. */
 export function ForgotPasswordPage() {
   const { t } = useLectern('ForgotPasswordPage');
   useHead({ title: t('forgotPassword.title') });
   return (
-    <div className="site-page">
+    <AccountPage>
       <ForgotPassword />
-    </div>
+    </AccountPage>
   );
 }

@@ -3,6 +3,7 @@ import { returnPath } from '@lectern/sdk';
 import { Navigate, useSearchParams } from 'react-router';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
+import { AccountPage } from '../layout/AccountPage.tsx';
 
 /** §2, sign-up. */
 export function SignUpPage() {
@@ -13,8 +14,8 @@ export function SignUpPage() {
   // Nobody signs in twice.
   if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
   return (
-    <div className="site-page">
+    <AccountPage>
       <SignUp from={params.get('next')} />
-    </div>
+    </AccountPage>
   );
 }

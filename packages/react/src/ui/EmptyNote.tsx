@@ -1,4 +1,4 @@
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { cx } from './compose.ts';
 import { type HeadingLevel, headingTag } from './heading.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -8,17 +8,19 @@ export interface EmptyNoteProps extends HTMLAttributes<HTMLDivElement> {
   /** Where the message is a heading of the page, how deep. */
   headingLevel?: HeadingLevel;
   icon?: IconName;
+  /** In place of the icon: a drawing of the host's own. */
+  picture?: ReactNode;
 }
 
 /** Nothing here yet: one sentence, one drawing, and as children one way on. */
 export const EmptyNote = forwardRef<HTMLDivElement, EmptyNoteProps>(function EmptyNote(
-  { message, headingLevel, icon = 'book', className, children, ...props },
+  { message, headingLevel, icon = 'book', picture, className, children, ...props },
   ref,
 ) {
   const Message = headingLevel ? headingTag(headingLevel) : 'p';
   return (
     <div ref={ref} {...props} className={cx('lectern-empty-note', className)}>
-      <Icon name={icon} />
+      {picture ?? <Icon name={icon} />}
       <Message className="lectern-empty-note-message">{message}</Message>
       {children}
     </div>

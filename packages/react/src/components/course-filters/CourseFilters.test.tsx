@@ -12,7 +12,7 @@ describe('CourseFilters', () => {
     await user.click(await screen.findByRole('button', { name: 'Kitchen' }));
     await user.click(screen.getByRole('button', { name: 'Beginner' }));
     await user.type(screen.getByLabelText('Max'), '500');
-    await user.click(screen.getByRole('radio', { name: /4 stars or more/ }));
+    await user.click(screen.getByRole('radio', { name: '4.0 and up' }));
     expect(onValueChange).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
     expect(onValueChange).toHaveBeenCalledWith({ category: 'kitchen', level: 'Beginner', maxPrice: 500, rating: 4 });

@@ -122,8 +122,8 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels }: Co
           {ratings.map((least) => (
             <label key={least}>
               <input type="radio" name="rating" value={least} defaultChecked={Number(value.rating) === least} />
-              <Stars value={least} label={t('filters.ratingFrom', { rating: formats.number(least) })} />
-              <span aria-hidden="true">{formats.rating(least)}</span>
+              <Stars value={least} label={formats.rating(least)} aria-hidden="true" />
+              {t('filters.ratingAndUp', { rating: formats.rating(least) })}
             </label>
           ))}
           <label>

@@ -41,8 +41,14 @@ describe('CourseList', () => {
     expect(await screen.findByRole('heading', { name: '1 Course Found' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
     first.unmount();
-    renderWithMarketplace(<CourseList search={{ q: 'nothing like it' }} />);
+    renderWithMarketplace(
+      <CourseList
+        search={{ q: 'nothing like it' }}
+        emptyPicture={<img src="/none.svg" alt="" data-testid="drawing" />}
+      />,
+    );
     expect(await screen.findByText('No courses found matching your criteria.')).toBeVisible();
+    expect(screen.getByTestId('drawing').parentElement?.querySelector('svg')).toBeNull();
   });
 
   it("shows the error in place of content: 'Failed to fetch courses.' for an HTML 500", async () => {

@@ -18,6 +18,8 @@ export interface CourseListProps {
   /** The way on from an empty result, such as a button that clears the filters. */
   emptyAction?: ReactNode;
   emptyMessage?: string;
+  /** In place of the empty result's icon: a drawing of the host's own. */
+  emptyPicture?: ReactNode;
   /** Between the heading and the grid, such as the chips of what is filtered. */
   children?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function CourseList({
   hasHeading = false,
   emptyAction,
   emptyMessage,
+  emptyPicture,
   children,
 }: CourseListProps) {
   const { t } = useLectern('CourseList');
@@ -66,7 +69,7 @@ export function CourseList({
           </Button>
         </EmptyNote>
       ) : data?.courses.length === 0 ? (
-        <EmptyNote message={emptyMessage ?? t('courseList.empty')} icon="search">
+        <EmptyNote message={emptyMessage ?? t('courseList.empty')} icon="search" picture={emptyPicture}>
           {emptyAction}
         </EmptyNote>
       ) : (

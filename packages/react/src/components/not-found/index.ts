@@ -1,1 +1,1 @@
-export { NotFound } from './NotFound.tsx';
+export { NotFound, type NotFoundProps } from './NotFound.tsx';

@@ -36,6 +36,7 @@ export const catalogue = {
   'filters.level': 'Level',
   'filters.rating': 'Rating',
   'filters.ratingFrom': '{rating} stars or more',
+  'filters.ratingAndUp': '{rating} and up',
   'filters.anyRating': 'Any rating',
   'filters.sort': 'Sort by',
   'filters.apply': 'Apply Filters',
