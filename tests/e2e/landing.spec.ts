@@ -64,6 +64,8 @@ test('the server writes no token into its log, however much it writes', async ({
     expect(server.output().includes(signature), 'the log holds the token').toBe(false);
     expect(server.output()).toContain('/auth/success?…');
   } finally {
+    // What the page still asks would find nobody.
+    await page.close();
     await server.stop();
   }
 });
