@@ -16,7 +16,7 @@ export const loadDialog = async () => {
 export function Dialog(props: DialogProps) {
   const [isLoaded, setLoaded] = useState(Box !== undefined);
   const { isOpen } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the first try failed, opening is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOpen` is not read; each opening is another try where the first one failed.
   useEffect(() => {
     if (Box) return setLoaded(true);
     // What cannot be loaded now is asked for again when it opens.

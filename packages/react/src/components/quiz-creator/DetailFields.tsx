@@ -18,7 +18,7 @@ interface DetailFieldsProps {
 export function DetailFields({ begin, errors, takesFocus = false }: DetailFieldsProps) {
   const { t } = useLectern('QuizCreator');
   const title = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes, and only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is taken as the fields appear, never while they are filled in.
   useEffect(() => {
     const dialog = title.current?.closest('[role="dialog"]');
     // A dialog that had nothing but its Close button, while it looked for a quiz, has the focus there.
