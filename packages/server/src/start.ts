@@ -38,7 +38,7 @@ export async function start(config: Config, say: (line: string) => void = () => 
     const applied = await migrate(database);
     if (applied.length > 0) say(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
     const storage = createDiskStorage(config.storageDir);
-    if (config.isSeeding) await seedIfEmpty({ db: database.db, storage, isDemo: config.isDemo, say });
+    if (config.isSeeding) await database.patiently((db) => seedIfEmpty({ db, storage, isDemo: config.isDemo, say }));
 
     const answers = createAnswers(database.hear === undefined);
     const stopHearing = database.hear?.({ change: answers.clear, hearing: answers.setHearing });

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Db, rows } from '../db/database.ts';
+import { type Db, rows } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
 
-/** Small enough for the limit that every statement of the server has. */
-const BATCH = 250;
-const COURSES_PER_TEACHER = 200;
+/** Courses of one teacher, added in one statement. */
+const BATCH = 200;
+/** Milliseconds between two lines about the progress. */
+const PAUSE = 2_000;
 const VOCABULARY = 5_000;
+/** No real address ends in it: generated teachers are known by it. */
+const DOMAIN = 'generated.invalid';
 const LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'];
 const onsets = [
   'b',
@@ -32,66 +35,71 @@ const onsets = [
 const nuclei = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'io', 'ou'];
 
 /**
- * Adds published courses of made-up words. Words are as uneven as those of a language: the first ones stand in nearly
- * every course, the last ones in hardly any, so that a search meets both. The same number makes the same words.
+ * Adds published courses of made-up words until there are `count` of them, so that an interrupted run is continued by the
+ * next one. Words are as uneven as those of a language: the first ones stand in nearly every course, the last ones in
+ * hardly any, so that a search meets both. Each course has the same words in every run.
  */
-export async function generateCourses(
-  { db, exclusively }: Database,
-  count: number,
-  say: (line: string) => void,
-): Promise<void> {
-  const random = randomOf(count);
+export async function generateCourses(db: Db, count: number, say: (line: string) => void): Promise<void> {
   const words = Array.from({ length: VOCABULARY }, (_, index) => wordOf(index));
-  const word = () => words[Math.floor(VOCABULARY * random() ** 4)] as string;
-  const sentence = (length: number) => Array.from({ length }, word).join(' ');
   const categories = (await rows<{ id: string }>(db, sql`select id from categories order by name`)).map(({ id }) => id);
+  const [before] = await rows<{ courses: number; teachers: number }>(
+    db,
+    sql`select count(distinct users.id)::int as teachers, count(courses.id)::int as courses from users
+      left join courses on courses.creator_id = users.id where users.email like ${`teacher-%@${DOMAIN}`}`,
+  );
+  const first = before?.courses ?? 0;
+  let teachers = before?.teachers ?? 0;
+  const goal = count.toLocaleString('en');
+  if (first >= count) return say(`There are ${first.toLocaleString('en')} of ${goal} courses already.`);
+  if (first > 0) say(`Continuing after ${first.toLocaleString('en')} of ${goal} courses.`);
   const started = Date.now();
-  let teacher = '';
+  let said = started;
 
-  for (let done = 0; done < count; ) {
+  for (let done = first; done < count; ) {
     const size = Math.min(BATCH, count - done);
-    const batch = [];
-    for (let index = done; index < done + size; index++) {
-      if (index % COURSES_PER_TEACHER === 0) teacher = await addTeacher(db, index / COURSES_PER_TEACHER + 1);
-      const title = sentence(3 + Math.floor(random() * 4));
-      batch.push({
-        id: newId(),
-        creator: teacher,
-        category: categories.length > 0 ? categories[Math.floor(random() * categories.length)] : null,
-        title: title.charAt(0).toUpperCase() + title.slice(1),
-        description: sentence(40 + Math.floor(random() * 60)),
-        // One in ten is free; the rest are whole hundreds of rupees below ten thousand.
-        price: random() < 0.1 ? 0 : Math.ceil(random() * 99) * 10_000,
-        level: LEVELS[Math.floor(random() * LEVELS.length)],
-        rating: Math.round((3 + random() * 2) * 10) / 10,
-        reviews: Math.floor(random() ** 3 * 500),
-        hours: Math.round(random() * 200) / 10,
-        age: Math.floor(random() * 1_000_000) + index,
-      });
-    }
-    await db.execute(sql`insert into courses (id, creator_id, category_id, title, description, price_paise, level, status,
+    const teacher = newId();
+    const batch = Array.from({ length: size }, (_, place) => draw(done + place, words, categories));
+    teachers += 1;
+    await db.execute(sql`with teacher as (
+        insert into users (id, email, role, first_name, last_name)
+        values (${teacher}, ${`teacher-${teacher}@${DOMAIN}`}, 'instructor', 'Teacher', ${String(teachers)}) returning id)
+      insert into courses (id, creator_id, category_id, title, description, price_paise, level, status,
         average_rating, review_count, stored_hours, created_at, updated_at)
-      select id, creator, category, title, description, price, level, 'published', rating, reviews, hours,
+      select given.id, teacher.id, category, title, description, price, level, 'published', rating, reviews, hours,
         now() - make_interval(mins => age), now() - make_interval(mins => age)
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (id text, creator text, category text, title text,
+      from teacher, jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (id text, category text, title text,
         description text, price int, level text, rating float8, reviews int, hours float8, age int)`);
     done += size;
-    const seconds = (Date.now() - started) / 1000;
-    const left = Math.round((seconds / done) * (count - done));
-    if (done % (BATCH * 40) === 0 || done === count)
-      say(
-        `${done.toLocaleString('en')} of ${count.toLocaleString('en')} courses${left > 0 ? `, about ${left} s left` : ''}`,
-      );
+    const now = Date.now();
+    if (done < count && now - said < PAUSE) continue;
+    said = now;
+    const left = Math.round(((now - started) / 1000 / (done - first)) * (count - done));
+    say(`${done.toLocaleString('en')} of ${goal} courses${left > 0 ? `, about ${left} s left` : ''}`);
   }
   // What the planner knows of the words decides how a search is answered.
-  await exclusively((run) => run('analyze courses').then(() => {}));
+  await db.execute(sql`analyze courses`);
 }
 
-async function addTeacher(db: Db, number: number): Promise<string> {
-  const id = newId();
-  await db.execute(sql`insert into users (id, email, role, first_name, last_name)
-    values (${id}, ${`teacher-${id}@generated.invalid`}, 'instructor', 'Teacher', ${String(number)})`);
-  return id;
+/** One course of made-up words. */
+function draw(index: number, words: readonly string[], categories: readonly string[]) {
+  const random = randomOf(index);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
+  const sentence = (length: number) =>
+    Array.from({ length }, () => words[Math.floor(words.length * random() ** 4)]).join(' ');
+  const title = sentence(3 + Math.floor(random() * 4));
+  return {
+    id: newId(),
+    category: pick(categories) ?? null,
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    description: sentence(40 + Math.floor(random() * 60)),
+    // One in ten is free; the rest are whole hundreds of rupees below ten thousand.
+    price: random() < 0.1 ? 0 : Math.ceil(random() * 99) * 10_000,
+    level: pick(LEVELS),
+    rating: Math.round((3 + random() * 2) * 10) / 10,
+    reviews: Math.floor(random() ** 3 * 500),
+    hours: Math.round(random() * 200) / 10,
+    age: Math.floor(random() * 1_000_000) + index,
+  };
 }
 
 /** A number as a word that can be spoken: each has one of its own. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { openEmbedded } from '../db/database.ts';
 import { start } from '../start.ts';
 import { placeDatabase } from '../testing/testDatabase.ts';
 import { runAdmin } from './runAdmin.ts';
@@ -91,6 +92,36 @@ describe('the operator’s commands', { timeout: 120_000 }, () => {
       const word = all.courses[0]?.title.split(' ')[1] ?? '';
       expect(((await search(`q=${word}`)) as typeof all).totalResults).toBeGreaterThan(0);
       expect(((await search('q=absolutely')) as typeof all).totalResults).toBe(0);
+    });
+  });
+
+  it('say why generating courses failed, without what was sent, and continue it', async () => {
+    const database = await openEmbedded(join(dataDir, 'database'));
+    await database.exclusively(async (run) => {
+      await run(`create function full_disk() returns trigger language plpgsql as $$
+        begin if (select count(*) from courses) >= 1000 then raise 'No space left on device'; end if; return null; end $$;
+        create trigger full_disk after insert on courses for each statement execute function full_disk()`);
+    });
+    await database.close();
+    const failed = await admin('generate-courses', '1100');
+    expect(failed).toMatchObject({
+      code: 1,
+      error: /^The database refused: No space left on device\nFailed query: with/,
+    });
+    expect(failed.error.length).toBeLessThan(400);
+    expect(failed.out).toContain('Continuing after 600 of 1,100 courses.');
+
+    const mended = await openEmbedded(join(dataDir, 'database'));
+    await mended.exclusively(async (run) => void (await run('drop trigger full_disk on courses')));
+    await mended.close();
+    const continued = await admin('generate-courses', '1100');
+    expect(continued).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/Continuing after 800 of 1,100 courses\.\n1,100 of 1,100 courses$/),
+    });
+    expect(await admin('generate-courses', '1100')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/There are 1,100 of 1,100 courses already\.$/),
     });
   });
 });

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError, readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedIfEmpty } from '../db/seed/seed.ts';
+import { describeError } from '../plugins/logging.ts';
 import { openDatabase } from '../start.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import { AccountError, createAdmin, resetPassword } from './accounts.ts';
@@ -19,7 +21,8 @@ Commands
                               --first-name, --last-name (default: Admin Lectern); asks for nothing, prints the password.
   reset-password <e-mail>     Gives an account a new password, prints it, and ends every session of it.
   seed                        Fills an empty database with the demo's courses. --demo adds the demo accounts.
-  generate-courses <number>   Adds so many courses of made-up words, for trying out searches at scale (at most 2,000,000).
+  generate-courses <number>   Adds courses of made-up words until there are that many (at most 2,000,000), to try out
+                              search at scale. If it is interrupted, run it again: it continues where it stopped.
 
 All of them read the server's environment (DATABASE_URL, DATA_DIR, …; see docs/configuration.md). With the embedded
 database the server has to be stopped first.`;
@@ -52,43 +55,55 @@ export async function runAdmin(
     error(`${command} takes ${needsArgument ? 'one argument' : 'no argument'}.\n\n${help}`);
     return 2;
   }
+  const count = /^\d{1,7}$/.test(argument) ? Number(argument) : 0;
+  if (command === 'generate-courses' && (count < 1 || count > 2_000_000)) {
+    error('generate-courses takes a number from 1 to 2000000.');
+    return 2;
+  }
 
   const undo: (() => Promise<unknown>)[] = [];
   try {
     const config = readConfig(environment);
     const database = await openDatabase(config, out, undo);
-    const { db } = database;
     await migrate(database);
-    if (command === 'create-admin') {
-      const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
-      const { isNew, password } = await createAdmin(db, argument, name);
-      out(isNew ? `${argument} is an admin now. Password: ${password}` : `${argument} is an admin now.`);
-    } else if (command === 'reset-password') {
-      out(`${argument} has a new password, and every session has ended: ${await resetPassword(db, argument)}`);
-    } else if (command === 'seed') {
-      const storage = createDiskStorage(config.storageDir);
-      const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, say: out });
-      if (!isSeeded) {
-        error('The database is not empty: nothing was added.');
-        return 1;
+    return await database.patiently(async (db) => {
+      if (command === 'create-admin') {
+        const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
+        const { isNew, password } = await createAdmin(db, argument, name);
+        out(isNew ? `${argument} is an admin now. Password: ${password}` : `${argument} is an admin now.`);
+      } else if (command === 'reset-password') {
+        out(`${argument} has a new password, and every session has ended: ${await resetPassword(db, argument)}`);
+      } else if (command === 'seed') {
+        const storage = createDiskStorage(config.storageDir);
+        const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, say: out });
+        if (!isSeeded) {
+          error('The database is not empty: nothing was added.');
+          return 1;
+        }
+      } else {
+        await generateCourses(db, count, out);
       }
-    } else {
-      const count = /^\d{1,7}$/.test(argument) ? Number(argument) : 0;
-      if (count < 1 || count > 2_000_000) {
-        error('generate-courses takes a number from 1 to 2000000.');
-        return 2;
-      }
-      await generateCourses(database, count, out);
-    }
-    return 0;
+      return 0;
+    });
   } catch (cause) {
-    // What an operator can mend is said plainly; anything else keeps its trace.
-    if (cause instanceof ConfigError || cause instanceof AccountError) error(cause.message);
-    else error((cause as Error).stack ?? String(cause));
+    error(explain(cause));
     return 1;
   } finally {
     for (const step of undo.reverse()) await step();
   }
+}
+
+/** The longest part of a statement that helps to recognise it. */
+const STATEMENT = 200;
+
+/** What an operator can mend is said plainly, a failed statement with the database's reason; the rest keeps its trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof AccountError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof DrizzleQueryError)) return describeError(error).stack;
+  const { message, cause = 'no reason given' } = describeError(error);
+  const statement = message.replace(/\s+/g, ' ');
+  return `The database refused: ${cause}\n${statement.length > STATEMENT ? `${statement.slice(0, STATEMENT)}…` : statement}`;
 }
 
 const parse = (args: readonly string[]) =>

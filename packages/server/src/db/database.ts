@@ -17,6 +17,8 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** Runs statements on one connection without the limits of a request; for migrations. */
   exclusively(work: (run: (text: string) => Promise<unknown[]>) => Promise<void>): Promise<void>;
+  /** Runs an operator's work on a connection of its own, with ten minutes for each statement. */
+  patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Hears of every change of the catalogue that any process makes, from when `onHearing` says so until it says
    * otherwise. Answers what stops it. Without it nobody else writes.
@@ -37,20 +39,25 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<Da
     extensions: { pg_trgm },
   });
   await client.exec(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}; set timezone = 'UTC'`);
+  // The two drivers differ in the type of a raw result only; `rows` reads it.
+  const db = drizzlePglite({ client }) as unknown as Db;
   return {
-    // The two drivers differ in the type of a raw result only; `rows` reads it.
-    db: drizzlePglite({ client }) as unknown as Db,
+    db,
     kind: 'embedded',
     exclusively: (work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
+    patiently: (work) => work(db),
     close: () => client.close(),
   };
 }
 
 /** Milliseconds that a request waits for the database before it is refused. */
 const PATIENCE = 1_800;
+/** Milliseconds that a statement of an operator's command may take. */
+const OPERATOR_PATIENCE = 600_000;
 
 /** A PostgreSQL server. No request waits longer than two seconds for it. */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
+  const options = `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC`;
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -59,7 +66,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     query_timeout: PATIENCE + 50,
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
-    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC`,
+    options,
   });
   // A connection that breaks is dropped by the pool; unheard, its event would end the process.
   pool.on('error', onError);
@@ -72,6 +79,22 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
       await client.connect();
       try {
         await work(async (text) => (await client.query(text)).rows ?? []);
+      } finally {
+        await client.end();
+      }
+    },
+    async patiently(work) {
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 10_000,
+        statement_timeout: OPERATOR_PATIENCE,
+        keepAlive: true,
+        options,
+      });
+      client.on('error', onError);
+      await client.connect();
+      try {
+        return await work(drizzleNode({ client }) as unknown as Db);
       } finally {
         await client.end();
       }

@@ -4,6 +4,15 @@ import type { Config } from '../config.ts';
 /** An address without its query: tokens, codes, signatures and whatever else a caller puts there stay out of the log. */
 export const withoutSecrets = (url: string) => url.replace(/[?#].*$/s, '?…');
 
+/** What may be written down of an error: the query builder's repeats its parameters, and they may be anything. */
+export const describeError = (error: Error & { code?: unknown }) => ({
+  type: error.name,
+  message: error.message.split('\nparams:')[0] ?? '',
+  stack: (error.stack ?? '').replace(/\nparams:.*(?=\n\s+at )/s, ''),
+  ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
+  ...(error.code === undefined ? {} : { code: error.code }),
+});
+
 /** Structured lines on standard output, with nothing in them that opens something or names someone. */
 export function logging(level: Config['logLevel']): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false;
@@ -22,14 +31,7 @@ export function logging(level: Config['logLevel']): NonNullable<FastifyServerOpt
     },
     serializers: {
       req: ({ method, url, ip }) => ({ method, url: withoutSecrets(url), ip }),
-      // The query builder's error repeats its parameters, and they may be anything.
-      err: (error: Error & { code?: unknown }) => ({
-        type: error.name,
-        message: error.message.split('\nparams:')[0] ?? '',
-        stack: (error.stack ?? '').replace(/\nparams:.*(?=\n\s+at )/s, ''),
-        ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
-        ...(error.code === undefined ? {} : { code: error.code }),
-      }),
+      err: describeError,
     },
   };
 }

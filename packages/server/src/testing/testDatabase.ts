@@ -75,6 +75,7 @@ async function template(): Promise<Blob> {
       db: undefined as never,
       kind: 'embedded',
       exclusively: (work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
+      patiently: (work) => work(undefined as never),
       close: () => client.close(),
     });
     const dump = await client.dumpDataDir('none');
