@@ -1,11 +1,14 @@
 import { mockId } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { Grading } from './index.ts';
 import { lectureId, works } from './seed.ts';
 
 withMockServer();
+beforeEach(() => {
+  window.HTMLElement.prototype.scrollIntoView = vi.fn();
+});
 const draw = (options: Partial<RenderOptions> = {}) =>
   renderWithMarketplace(<Grading lectureId={lectureId} />, {
     as: 'instructor',
@@ -97,11 +100,16 @@ describe('Grading', () => {
     await workOf('Leela Rao');
     await user.click(grade());
     await user.keyboard('90{Control>}{Enter}{/Control}');
-    await workOf('Ines Okafor');
-    expect(screen.getByText('Saved. Leela Rao has been told.')).toBeVisible();
-    await waitFor(() => expect(grade()).toHaveFocus());
+    expect(await screen.findByText('Saved. Leela Rao has been told.')).toBeVisible();
+    const heading = await workOf('Ines Okafor');
+    await waitFor(() => expect(heading).toHaveFocus());
+    const shown = vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.at(-1);
+    expect(shown).toContainElement(heading);
     expect(grade()).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Save and Next' })).toBeNull();
+    await user.tab();
+    await user.tab();
+    expect(grade()).toHaveFocus();
     await user.keyboard('70{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Every submission is graded.', { selector: ':not([role])' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all submissions' }));

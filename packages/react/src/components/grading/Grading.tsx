@@ -41,12 +41,13 @@ function Submissions({ lectureId }: GradingProps) {
   const state = useGrading(lectureId);
   const { submissions, total, ungraded, error, reload, filter, setFilter, selected } = state;
   const work = useRef<HTMLElement>(null);
-  /** How often one has gone on to another work: each time the focus goes with the eye. */
+  /** How often another submission has been opened: each time the focus goes to its heading, so that it is read first. */
   const [steps, setSteps] = useState(0);
   useEffect(() => {
     if (steps === 0) return;
-    const field = work.current?.querySelector<HTMLElement>('input');
-    (field ?? work.current)?.focus();
+    const heading = work.current?.querySelector<HTMLElement>('.lectern-grading-submission h2');
+    (heading ?? work.current)?.focus({ preventScroll: true });
+    (heading?.closest('article') ?? work.current)?.scrollIntoView({ block: 'start' });
   }, [steps]);
   const select = (id: string | undefined) => {
     state.select(id);

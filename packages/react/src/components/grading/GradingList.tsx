@@ -29,12 +29,14 @@ export function GradingList({ submissions, selectedId, onSelect }: GradingListPr
             />
             <span className="lectern-grading-item-who">
               <strong>{nameOf(userId, t)}</strong>
-              <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
-            </span>
-            <span className="lectern-grading-item-grade" data-graded={grade !== null}>
-              {grade === null
-                ? t('grading.waiting')
-                : t('grading.graded', { grade: formats.number(grade), best: limits.bestGrade })}
+              <span className="lectern-grading-item-facts">
+                <span className="lectern-grading-item-grade" data-graded={grade !== null}>
+                  {grade === null
+                    ? t('grading.waiting')
+                    : t('grading.graded', { grade: formats.number(grade), best: limits.bestGrade })}
+                </span>
+                <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
+              </span>
             </span>
           </button>
         </li>

@@ -13,7 +13,7 @@ export function SubmittedWork({ submission }: SubmittedWorkProps) {
   return (
     <article className="lectern-grading-submission">
       <header>
-        <h2>{t('grading.work', { name: nameOf(userId, t) })}</h2>
+        <h2 tabIndex={-1}>{t('grading.work', { name: nameOf(userId, t) })}</h2>
         <p className="lectern-grading-note">
           <time dateTime={createdAt}>{t('grading.handedIn', { when: formats.date(createdAt) })}</time>
           {gradedAt && <time dateTime={gradedAt}>{t('grading.gradedOn', { date: formats.date(gradedAt) })}</time>}
