@@ -211,11 +211,13 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       const failed = (await submit('Bowline', 'true')).attempt;
       expect(failed).toMatchObject({ score: 25, passed: false, attemptNumber: 1 });
       expect(failed.results?.[0]).not.toHaveProperty('correctAnswers');
+      expect(failed.results?.map(({ userAnswer }) => userAnswer)).toEqual(['Bowline', 'true']);
       const passed = (await submit(['reef', 'BOWLINE'], 'true')).attempt;
       expect(passed).toMatchObject({ score: 100, passed: true, attemptNumber: 2 });
       expect(passed.results?.[0]?.correctAnswers).toEqual(['Bowline', 'Reef']);
       const { attempts } = await learner.quizzes.attempts({ id: quiz });
       expect(attempts.map(({ attemptNumber }) => attemptNumber)).toEqual([2, 1]);
+      expect(attempts.map(({ results }) => results?.[0]?.userAnswer)).toEqual([['reef', 'BOWLINE'], 'Bowline']);
       expect((await learner.enrollments.courseProgress({ id: courseId })).courseProgress).toBeCloseTo(33.3, 1);
       expect(await refusal(submit('Bowline', ''))).toMatchObject({ status: 400 });
     });

@@ -36,7 +36,8 @@ export function isCorrectAnswer(question: Keyed, answer: Answered | undefined): 
 export interface QuizScore {
   score: number;
   passed: boolean;
-  results: { questionId: string; isCorrect: boolean }[];
+  /** One for each question, with what was answered. */
+  results: { questionId: string; isCorrect: boolean; userAnswer: string | string[] }[];
 }
 
 /** Earned points / all points × 100; passed at or above the pass percentage. For servers: no client has the keys. */
@@ -45,14 +46,16 @@ export function quizScore(
   answers: readonly Answered[],
   passPercentage: number,
 ): QuizScore {
-  const results = questions.map((question) => ({
-    questionId: question._id,
-    isCorrect: isCorrectAnswer(
-      question,
-      answers.find((answer) => answer.questionId === question._id),
-    ),
-    points: question.points,
-  }));
+  const results = questions.map((question) => {
+    const answer = answers.find(({ questionId }) => questionId === question._id);
+    const userAnswer = answer?.userAnswer ?? '';
+    return {
+      questionId: question._id,
+      isCorrect: isCorrectAnswer(question, answer),
+      userAnswer: typeof userAnswer === 'string' ? userAnswer : [...userAnswer],
+      points: question.points,
+    };
+  });
   const points = (rows: readonly { points: number }[]) => rows.reduce((sum, row) => sum + row.points, 0);
   const all = points(questions);
   const earned = points(results.filter((result) => result.isCorrect));
@@ -60,7 +63,7 @@ export function quizScore(
     score: all === 0 ? 0 : (earned / all) * 100,
     // Without dividing: 7 of 10 points is exactly 70 %.
     passed: earned * 100 >= passPercentage * all,
-    results: results.map(({ questionId, isCorrect }) => ({ questionId, isCorrect })),
+    results: results.map(({ points: _, ...result }) => result),
   };
 }
 

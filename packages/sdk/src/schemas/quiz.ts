@@ -75,6 +75,8 @@ export type QuizAnswer = QuizSubmission['answers'][number];
 export const questionResult = z.object({
   questionId: z.string(),
   isCorrect: z.boolean(),
+  /** The learner's own answer, as it was submitted; attempts from before it was kept have none. */
+  userAnswer: orMissing(z.union([z.string(), z.array(z.string())])),
   /** Only after passing, so that a retry is still a test. */
   correctAnswers: orMissing(z.array(z.string())),
   explanation: orMissing(z.string()),

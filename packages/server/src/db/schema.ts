@@ -153,6 +153,8 @@ export const questions = pgTable('questions', {
 export interface StoredResult {
   questionId: string;
   isCorrect: boolean;
+  /** Missing in attempts from before it was kept. */
+  userAnswer?: string | string[];
   correctAnswers?: string[];
   explanation?: string;
 }

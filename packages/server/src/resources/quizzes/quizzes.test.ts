@@ -52,11 +52,13 @@ describe('taking a quiz', () => {
 
   it('is graded here: a failed try tells which were wrong, a passed one why', async () => {
     const made = await course();
-    const failed = await hand(made, 'Another', CANARY);
+    // Right in any case; in capitals it is not the key that no answer may hold.
+    const ownAnswer = CANARY.toUpperCase();
+    const failed = await hand(made, 'Another', ownAnswer);
     expect(failed.body.attempt).toMatchObject({ score: 30, passed: false, attemptNumber: 1 });
     expect(failed.body.attempt.results).toEqual([
-      { questionId: made.choice, isCorrect: false },
-      { questionId: made.short, isCorrect: true },
+      { questionId: made.choice, isCorrect: false, userAnswer: 'Another' },
+      { questionId: made.short, isCorrect: true, userAnswer: ownAnswer },
     ]);
     expect(await progressOf(made)).toBe(0);
 
