@@ -7,7 +7,10 @@ requireNode();
 const packages = ['sdk', 'react', 'server', 'demo-site'];
 const isMissingOnly = process.argv.includes('--missing');
 
-const skipped = new Set(['node_modules', 'dist', 'seed', 'migrations']);
+const skipped = new Set(['node_modules', 'dist', 'dist.next', 'seed', 'migrations']);
+
+/** Replaced file by file when its build is complete, since a server may be serving it; the others start afresh. */
+const site = 'demo-site';
 
 /** When anything in a folder was last written; 0 for none. */
 function newest(folder) {
@@ -33,7 +36,7 @@ for (const name of packages) {
   sources = Math.max(sources, newest(folder));
   if (isMissingOnly && builtAt(folder) >= sources) continue;
   const started = Date.now();
-  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  if (name !== site) rmSync(join(folder, 'dist'), { recursive: true, force: true });
   await mustRun('npm', ['run', 'build', '--silent', '-w', folder]);
   writeFileSync(stampOf(folder), '');
   console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { replaceSite } from './replaceSite.ts';
 import { guardedPaths, openPaths } from './src/sitePaths.ts';
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -74,9 +76,23 @@ function writeRoutes(): Plugin {
   };
 }
 
+/** Builds beside the site that a running server serves, and replaces it when everything is there. */
+function buildBeside(): Plugin {
+  let site = '';
+  return {
+    name: 'build-beside',
+    apply: 'build',
+    config({ build, root = '.' }) {
+      site = resolve(root, build?.outDir ?? 'dist');
+      return { build: { outDir: `${site}.next`, emptyOutDir: true } };
+    },
+    writeBundle: { order: 'post', sequential: true, handler: () => replaceSite(`${site}.next`, site) },
+  };
+}
+
 /** In development the packages' sources are used; the build takes what would be published. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), beginEarly(), writeRoutes()],
+  plugins: [react(), beginEarly(), writeRoutes(), buildBeside()],
   ...(command === 'serve' ? { resolve: { conditions: ['lectern-source', ...defaultClientConditions] } } : {}),
   build: {
     // Browsers that know nesting and `:dir()`; for older ones it would be guessed from a list of languages.

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { startServer } from './server.ts';
+
+const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+
+/** Builds the site into a folder. Unminified, so that its scripts have other names than those of the usual build. */
+const build = (site: string) =>
+  new Promise<void>((done, fail) => {
+    const args = [vite, 'build', '--outDir', site, '--emptyOutDir', '--minify', 'false'];
+    const child = spawn(process.execPath, args, { cwd: 'packages/demo-site', stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`vite build ended with ${code}`))));
+  });
+
+const scriptsOf = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => String(path));
+
+test('a site that is built again under a running server answers every visit with a page', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-rebuild-'));
+  const site = resolve(folder, 'site');
+  cpSync('packages/demo-site/dist', site, { recursive: true });
+  const server = await startServer('embedded', { SITE_DIR: site });
+  try {
+    // Opened before, and used after it: its scripts are those of the build before.
+    await page.goto(`${server.url}/about`);
+    const before = scriptsOf(await (await fetch(server.url)).text());
+
+    let isBuilding = true;
+    const visits: string[] = [];
+    const visit = async (path: string) => {
+      while (isBuilding) {
+        const answer = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+        const html = await answer.text();
+        const scripts = await Promise.all(scriptsOf(html).map((script) => fetch(server.url + script)));
+        visits.push(
+          `${answer.status} ${answer.headers.get('content-type')} ${/<div id="root">/.test(html)}, ` +
+            `scripts ${[...new Set(scripts.map(({ status }) => status))].join(' ')}`,
+        );
+      }
+    };
+    const visitors = ['/', '/courses'].map(visit);
+    await build(site).finally(() => {
+      isBuilding = false;
+    });
+    await Promise.all(visitors);
+    expect(visits.length).toBeGreaterThan(10);
+    expect([...new Set(visits)]).toEqual(['200 text/html; charset=utf-8 true, scripts 200']);
+
+    const after = scriptsOf(await (await fetch(server.url)).text());
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.filter((script) => before.includes(script))).toEqual([]);
+    await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: '40 Courses Found' })).toBeVisible();
+  } finally {
+    // Before its server goes: what it still loads would be refused.
+    await page.close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
