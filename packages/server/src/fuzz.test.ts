@@ -252,6 +252,12 @@ describe.each(rows)('%s', (name, endpoint) => {
     }
   });
 
+  it('names a field that it does not know', async () => {
+    const answer = await hit(name, endpoint, { ...good(name), foo: 'x' });
+    expect(answer.status).toBe(400);
+    expect(answer.problem.details).toContainEqual({ field: 'foo', message: 'Unknown field: foo' });
+  });
+
   it('takes any shape and any kind of body', async () => {
     for (const key of ['extra', 'constructor', 'toString', '__proto__x', '', 'a.b', 'a[b]'])
       await hit(name, endpoint, { ...good(name), [key]: 'x' });

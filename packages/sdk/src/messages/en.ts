@@ -7,6 +7,7 @@ export const en = {
   'error.networkAuthentication': 'No response from server. Please check your network.',
   'error.unexpected': 'An unexpected error occurred.',
   'error.invalidInput': 'Please check your input.',
+  'error.unknownField': 'Unknown field: {field}',
 
   'auth.signUpFailed': 'Signup failed',
   'auth.signInFailed': 'Login failed',
