@@ -87,6 +87,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
         ],
       });
       const { course: own } = await author.courses.getOwn({ id: courseId });
+      expect(own.sections.map((one) => one.courseId)).toEqual([courseId, courseId]);
       expect(own).toMatchObject({ title: 'Knots and What They Hold', price: 12.5, learningObjectives: ['Tie'] });
       expect(own.sections.map((one) => [one._id, ...one.lectures.map(({ _id }) => _id)])).toEqual([
         [second, assignment, text],

@@ -150,6 +150,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
           ['limit=51', 'limit', 'Between 1 and 50 courses fit on a page.'],
           ['minPrice=cheap', 'minPrice', 'Please enter a price of 0 or more.'],
           ['q=%00', 'q', 'This text holds a character that cannot be stored.'],
+          ['q=rope&foo=1', 'foo', 'Unknown field: foo'],
         ] as const) {
           expect(await ask(query)).toMatchObject({
             status: 400,
@@ -184,6 +185,8 @@ export function describeContract(name: string, start: () => Promise<Implementati
       it('shows a course with its curriculum and without what its lectures hold', async () => {
         const text = await (await fetch(`${implementation.baseUrl}/search/courses/${paid[0]._id}`)).text();
         expect(text).not.toMatch(/textContent|contentUrl|isCorrect|correctAnswer|"email"/);
+        const answered = (JSON.parse(text) as { course: { sections: { courseId?: string }[] } }).course.sections;
+        expect(answered.map(({ courseId }) => courseId)).toEqual(answered.map(() => paid[0]._id));
         const { course } = await visitor.courses.get({ id: paid[0]._id });
         expect(course.sections.flatMap((section) => section.lectures).length).toBe(course.totalLectures);
       });

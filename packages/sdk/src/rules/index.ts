@@ -17,4 +17,5 @@ export * from './relatedCourses.ts';
 export * from './returnPath.ts';
 export * from './theme.ts';
 export * from './videoSource.ts';
+export * from './visibleText.ts';
 export * from './wishlistToggle.ts';

@@ -11,7 +11,6 @@ export const limits = {
   notifications: 50,
   badge: 99,
   bestsellerReviews: 100,
-  listingColumns: 3,
   pageSize: 9,
   progressInterval: 5_000,
   checkoutDescription: 80,
@@ -21,6 +20,21 @@ export const limits = {
   /** How long after a quiz was created its course is asked for again. */
   quizRefresh: 500,
   bestGrade: 100,
+  /** The fewest characters a text may have. A lecture's text is counted as its reader sees it: {@link visibleText}. */
+  minLength: {
+    password: 6,
+    courseTitle: 5,
+    courseDescription: 20,
+    categoryName: 2,
+    sectionTitle: 3,
+    lectureTitle: 3,
+    lectureText: 10,
+    quizTitle: 3,
+    questionText: 5,
+    optionText: 2,
+  },
+  /** The fewest options of a multiple-choice question. */
+  minOptions: 2,
 } as const;
 
 /** How fast a video may be played, slowest first. */

@@ -11,6 +11,7 @@ import { courseProgress } from './courseProgress.ts';
 import { fileProblem } from './fileLimits.ts';
 import { firstLecture } from './firstLecture.ts';
 import { isBestseller } from './isBestseller.ts';
+import { limits } from './limits.ts';
 import { returnPath } from './returnPath.ts';
 
 const t = createMessages('en-IN');
@@ -219,5 +220,24 @@ describe('a file of captions', () => {
     ['', 'a.srt', 1, 'type'],
   ])('%s %s of %i bytes: %s', (type, name, size, reason) => {
     expect(fileProblem({ type, name, size }, 'captions')?.reason).toBe(reason);
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    [t('rule.passwordLength'), limits.minLength.password],
+    [t('rule.newPasswordLength'), limits.minLength.password],
+    [t('rule.courseTitle'), limits.minLength.courseTitle],
+    [t('rule.courseDescription'), limits.minLength.courseDescription],
+    [t('rule.categoryName'), limits.minLength.categoryName],
+    [t('rule.sectionTitle'), limits.minLength.sectionTitle],
+    [t('rule.lectureTitle'), limits.minLength.lectureTitle],
+    [t('rule.textContent'), limits.minLength.lectureText],
+    [t('rule.quizTitle'), limits.minLength.quizTitle],
+    [t('rule.questionText'), limits.minLength.questionText],
+    [t('rule.optionText'), limits.minLength.optionText],
+    [t('rule.options'), limits.minOptions],
+  ])('are the numbers of their sentences: %s', (sentence, least) => {
+    expect(sentence.match(/\d+/)?.[0]).toBe(String(least));
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits.ts';
 import { orMissing, textOf } from './primitives.ts';
 
 /** A category (§3). `slug` is readable in addresses; `courseCount` counts the published courses. */
@@ -12,6 +13,6 @@ export const category = z.object({
 export type Category = z.output<typeof category>;
 
 /** POST and PUT /admin/categories. */
-export const categoryDraft = z.strictObject({ name: textOf('rule.categoryName', 2, 60) });
+export const categoryDraft = z.strictObject({ name: textOf('rule.categoryName', limits.minLength.categoryName, 60) });
 /** What {@link categoryDraft} takes. */
 export type CategoryDraft = z.input<typeof categoryDraft>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { courseHours } from '../rules/courseHours.ts';
+import { limits } from '../rules/limits.ts';
 import { category } from './category.ts';
 import { file } from './file.ts';
 import { authoredLecture } from './lecture.ts';
@@ -76,24 +77,25 @@ const detailFields = {
   targetAudience: orDefault(z.array(z.string()), ['Beginners', 'Professionals']),
 };
 
-interface Counted {
+interface WithContent {
+  _id: string;
   duration: number;
   totalLectures: number;
-  sections: { lectures: { duration: number }[] }[];
+  sections: { courseId: string; lectures: { duration: number }[] }[];
 }
 
-/** A course that comes with its lectures is counted by them (§3, "Derived"). */
-function withTotals<Given extends Counted>(course: Given): Given {
-  const lectures = course.sections.flatMap((one) => one.lectures);
-  if (lectures.length === 0) return course;
-  const seconds = lectures.map((lecture) => lecture.duration);
-  return { ...course, totalLectures: lectures.length, duration: courseHours(seconds, course.duration) };
+/** A course that comes with its lectures is counted by them (§3, "Derived"), and its sections carry its id. */
+function withDerived<Given extends WithContent>(given: Given): Given {
+  const sections = given.sections.map((section) => ({ ...section, courseId: section.courseId || given._id }));
+  const seconds = sections.flatMap(({ lectures }) => lectures.map(({ duration }) => duration));
+  const totals = { totalLectures: seconds.length, duration: courseHours(seconds, given.duration) };
+  return { ...given, sections, ...(seconds.length > 0 ? totals : {}) };
 }
 
 /** A course's public page: everything but the content of its lectures. */
 export const courseDetail = z.pipe(
   z.object({ ...courseFields, ...detailFields, sections: orDefault(z.array(sectionOutline), []) }),
-  z.transform(withTotals),
+  z.transform(withDerived),
 );
 /** What {@link courseDetail} makes of it: checked, with its defaults. */
 export type CourseDetail = z.output<typeof courseDetail>;
@@ -123,7 +125,7 @@ export const enrolledCourse = z.pipe(
     /** What this learner has written of it. */
     ownReview: orMissing(review),
   }),
-  z.transform(withTotals),
+  z.transform(withDerived),
 );
 /** What {@link enrolledCourse} makes of it: checked, with its defaults. */
 export type EnrolledCourse = z.output<typeof enrolledCourse>;
@@ -150,7 +152,7 @@ export const authoredCourse = z.pipe(
     targetAudience: orDefault(z.array(z.string()), []),
     sections: orDefault(z.array(sectionOf(authoredLecture)), []),
   }),
-  z.transform(withTotals),
+  z.transform(withDerived),
 );
 /** What {@link authoredCourse} makes of it: checked, with its defaults. */
 export type AuthoredCourse = z.output<typeof authoredCourse>;
@@ -207,8 +209,8 @@ const coursePrice = z.pipe(typedPrice, z.transform(Number));
 
 const lines = listOf(textOf('rule.required', 1, 300), 50);
 const draftFields = {
-  title: textOf('rule.courseTitle', 5, 200),
-  description: textOf('rule.courseDescription', 20, 20_000),
+  title: textOf('rule.courseTitle', limits.minLength.courseTitle, 200),
+  description: textOf('rule.courseDescription', limits.minLength.courseDescription, 20_000),
   price: coursePrice,
   /** The category's id. */
   category: idOr(rule('rule.category')),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
+import { limits } from '../rules/limits.ts';
+import { isLectureTextLongEnough } from '../rules/visibleText.ts';
 import { file } from './file.ts';
 import {
   flag,
@@ -90,8 +92,11 @@ export const lectureProgress = z.object({
 /** What {@link lectureProgress} makes of it: checked, with its defaults. */
 export type LectureProgress = z.output<typeof lectureProgress>;
 
-const title = textOf('rule.lectureTitle', 3, 150, 'rule.lectureTitle');
-const textContent = textOf('rule.textContent', 10, 200_000);
+const title = textOf('rule.lectureTitle', limits.minLength.lectureTitle, 150, 'rule.lectureTitle');
+/** HTML of which enough can be seen. The server counts again when it has removed what is not allowed. */
+const textContent = textOf('rule.textContent', 0, 200_000).check(
+  z.refine(isLectureTextLongEnough, rule('rule.textContent')),
+);
 const brief = z.optional(text(200_000));
 const captions = z.optional(
   z
@@ -100,37 +105,54 @@ const captions = z.optional(
 );
 const LONGEST = 1_000_000;
 
-/** The fields that every lecture has, and those of one type. What belongs to another type is left out (§3). */
-const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) =>
-  z.object({
-    courseId: id,
-    sectionId: id,
-    title,
-    type: z.literal(type),
-    order: z._default(place, 0),
-    isPublished: z._default(flag, true),
-    idempotencyKey: z.optional(idempotencyKey),
-    ...shape,
-  });
+/** The fields that every lecture has, and those of one type. */
+const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) => ({
+  courseId: id,
+  sectionId: id,
+  title,
+  type: z.literal(type),
+  order: z._default(place, 0),
+  isPublished: z._default(flag, true),
+  idempotencyKey: z.optional(idempotencyKey),
+  ...shape,
+});
 
-/**
- * POST /instructor/lecture. `duration` is in seconds and belongs to videos; 0 is "not known". The same `idempotencyKey`
- * again changes the lecture that it made.
- */
-export const lectureInput = z.discriminatedUnion(
+const content = {
+  video: {
+    contentUrl: httpUrl,
+    duration: z._default(integerFrom(rule('rule.duration'), 0, LONGEST), 0),
+    captions,
+  },
+  text: { textContent },
+  quiz: {},
+  assignment: { contentUrl: httpUrl, textContent: brief },
+};
+const anyLecture = z.discriminatedUnion(
   'type',
   [
-    ofType('video', {
-      contentUrl: httpUrl,
-      duration: z._default(integerFrom(rule('rule.duration'), 0, LONGEST), 0),
-      captions,
-    }),
-    ofType('text', { textContent }),
-    ofType('quiz', {}),
-    ofType('assignment', { contentUrl: httpUrl, textContent: brief }),
+    z.strictObject(ofType('video', content.video)),
+    z.strictObject(ofType('text', content.text)),
+    z.strictObject(ofType('quiz', content.quiz)),
+    z.strictObject(ofType('assignment', content.assignment)),
   ],
   rule('rule.lectureType'),
 );
+
+/** Leaves out what belongs to another type of lecture (§3); what belongs to none stays, and is refused by its name. */
+function withoutOthersContent(given: z.input<typeof anyLecture>): z.input<typeof anyLecture> {
+  const type = lectureType.safeParse(given?.type);
+  if (!type.success) return given;
+  const own = content[type.data];
+  const others = Object.values(content).flatMap(Object.keys);
+  const kept = Object.entries(given).filter(([name]) => Object.hasOwn(own, name) || !others.includes(name));
+  return Object.fromEntries(kept) as typeof given;
+}
+
+/**
+ * POST /instructor/lecture. `duration` is in seconds and belongs to videos; 0 is "not known". What belongs to another
+ * type is left out. The same `idempotencyKey` again changes the lecture that it made.
+ */
+export const lectureInput = z.pipe(z.transform(withoutOthersContent), anyLecture);
 /** What {@link lectureInput} takes. */
 export type LectureInput = z.input<typeof lectureInput>;
 
@@ -144,21 +166,25 @@ const typedDuration = z.pipe(
 export const lectureDraft = z.discriminatedUnion(
   'type',
   [
-    ofType('video', {
-      contentUrl: z._default(text(2_000), ''),
-      videoFile: z.optional(file('video')),
-      duration: z.optional(typedDuration),
-      captions,
-    }).check(
-      z.check(({ value: { contentUrl, videoFile }, issues }) => {
-        const message = contentUrl === '' && !videoFile ? 'rule.videoSource' : 'rule.url';
-        if (videoFile && contentUrl === '') return;
-        if (!isHttpUrl(contentUrl)) issues.push({ code: 'custom', message, path: ['contentUrl'], input: contentUrl });
-      }),
-    ),
-    ofType('text', { textContent }),
-    ofType('quiz', {}),
-    ofType('assignment', { contentUrl: httpUrl, textContent: brief }),
+    z
+      .object(
+        ofType('video', {
+          contentUrl: z._default(text(2_000), ''),
+          videoFile: z.optional(file('video')),
+          duration: z.optional(typedDuration),
+          captions,
+        }),
+      )
+      .check(
+        z.check(({ value: { contentUrl, videoFile }, issues }) => {
+          const message = contentUrl === '' && !videoFile ? 'rule.videoSource' : 'rule.url';
+          if (videoFile && contentUrl === '') return;
+          if (!isHttpUrl(contentUrl)) issues.push({ code: 'custom', message, path: ['contentUrl'], input: contentUrl });
+        }),
+      ),
+    z.object(ofType('text', content.text)),
+    z.object(ofType('quiz', content.quiz)),
+    z.object(ofType('assignment', content.assignment)),
   ],
   rule('rule.lectureType'),
 );
@@ -173,7 +199,7 @@ export const lectureUpdate = z.strictObject({
   order: z.optional(place),
   isPublished: z.optional(flag),
   contentUrl: z.optional(httpUrl),
-  /** At least 10 characters where the lecture is a text; the server knows what it is. */
+  /** At least 10 visible characters where the lecture is a text; the server knows which lectures are. */
   textContent: brief,
   duration: z.optional(integerFrom(rule('rule.duration'), 0, LONGEST)),
   captions,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
+import { limits } from '../rules/limits.ts';
 import { flag, id, integerFrom, listOf, orDefault, orMissing, place, text, textOf } from './primitives.ts';
 
 /** How a question is answered (§3). */
@@ -99,7 +100,7 @@ export type QuizAttempt = z.output<typeof quizAttempt>;
 const passPercentage = integerFrom(rule('rule.passPercentage'), 0, 100);
 
 const draftFields = {
-  title: textOf('rule.quizTitle', 3, 200),
+  title: textOf('rule.quizTitle', limits.minLength.quizTitle, 200),
   description: z._default(text(5_000), ''),
   passPercentage: z._default(passPercentage, 70),
   isPublished: z._default(flag, false),
@@ -127,7 +128,7 @@ export const quizArrangement = z.strictObject({ id, questions: z.array(id).check
 export type QuizArrangement = z.input<typeof quizArrangement>;
 
 const questionShape = {
-  text: textOf('rule.questionText', 5, 2_000),
+  text: textOf('rule.questionText', limits.minLength.questionText, 2_000),
   type: questionType,
   /** Empty ones are left out; only multiple choice keeps any. */
   options: z._default(
@@ -165,10 +166,10 @@ const checkAnswer = <Given extends Asked>() =>
         refuse('rule.trueFalse', 'correctAnswer');
       if (type === 'short-answer' && correctAnswer === '') refuse('rule.shortAnswer', 'correctAnswer');
       if (type !== 'multiple-choice') return;
-      if (options.length < 2) refuse('rule.options', 'options');
+      if (options.length < limits.minOptions) refuse('rule.options', 'options');
       const seen = new Set<string>();
       for (const [index, { text }] of options.entries()) {
-        if (text.length < 2) refuse('rule.optionText', 'options', index, 'text');
+        if (text.length < limits.minLength.optionText) refuse('rule.optionText', 'options', index, 'text');
         else if (seen.has(text.toLowerCase())) refuse('rule.optionTwice', 'options', index, 'text');
         seen.add(text.toLowerCase());
       }

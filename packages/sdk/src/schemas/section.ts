@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { limits } from '../rules/limits.ts';
 import { lecture, lectureOutline } from './lecture.ts';
-import { id, idempotencyKey, orDefault, orMissing, place, textOf } from './primitives.ts';
+import { id, idempotencyKey, orDefault, place, textOf } from './primitives.ts';
 
 /** A section with lectures of one kind. */
 export const sectionOf = <Schema extends z.ZodMiniType>(lectures: Schema) =>
   z.object({
     _id: z.string(),
-    courseId: orMissing(z.string()),
+    /** Empty where a section comes alone from a server that leaves it out; a course fills it in. */
+    courseId: orDefault(z.string(), ''),
     title: z.string(),
     order: orDefault(z.number(), 0),
     lectures: z.pipe(
@@ -25,7 +27,7 @@ export const section = sectionOf(lecture);
 /** What {@link section} makes of it: checked, with its defaults. */
 export type Section = z.output<typeof section>;
 
-const title = textOf('rule.sectionTitle', 3, 150);
+const title = textOf('rule.sectionTitle', limits.minLength.sectionTitle, 150);
 
 /** POST /instructor/section (§5). The same `idempotencyKey` again changes the section that it made. */
 export const sectionDraft = z.strictObject({

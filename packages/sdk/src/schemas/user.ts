@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
+import { limits } from '../rules/limits.ts';
 import { file } from './file.ts';
 import { isStorable, orDefault, orMissing, requiredText, text } from './primitives.ts';
 
@@ -69,12 +70,12 @@ export type SignInDraft = z.input<typeof signInDraft>;
 
 const passwordOf = (short: ReturnType<typeof rule>) =>
   z.string(short).check(
-    z.minLength(6, short),
+    z.minLength(limits.minLength.password, short),
     z.maxLength(200, rule('rule.tooLong')),
     z.refine((value) => value.isWellFormed(), rule('rule.text')),
   );
 
-/** POST /auth/signup. The role defaults to learner. The password has 6 characters at least, as a new one has (§5). */
+/** POST /auth/signup. The role defaults to learner. The password is as long as a new one (§5). */
 export const signUpDraft = z.strictObject({
   firstName: requiredText('rule.firstName', 80),
   lastName: requiredText('rule.lastName', 80),

@@ -297,9 +297,9 @@ const table: [
   ],
   [
     'lectures.create, a text',
-    (m) => m.lectures.create({ ...place, type: 'text', textContent: '<p>Low water</p>' }),
+    (m) => m.lectures.create({ ...place, type: 'text', textContent: '<p>Low water marks</p>' }),
     'POST /instructor/lecture',
-    { ...place, type: 'text', textContent: '<p>Low water</p>' },
+    { ...place, type: 'text', textContent: '<p>Low water marks</p>' },
     {},
   ],
   [

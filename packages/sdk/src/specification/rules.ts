@@ -419,8 +419,16 @@ export const ruleCases: readonly RuleCase[] = [
   {
     line: 'Text lecture: content at least 10 characters',
     form: 'lectureDraft',
-    breaks: [{ ...lecture, type: 'text', textContent: of(9) }],
-    holds: [10, 11].map((length) => ({ ...lecture, type: 'text', textContent: of(length) })),
+    breaks: [
+      of(9),
+      '<p>xxx</p>',
+      '<p>&nbsp; &nbsp; &nbsp; &nbsp; &nbsp; abc</p>',
+      `<p><strong><em>${of(9)}</em></strong></p>`,
+      '<img src="https://example.com/a.png" alt="A picture of the sea">',
+    ].map((textContent) => ({ ...lecture, type: 'text', textContent })),
+    holds: [of(10), of(11), `<p><strong>${of(5)}</strong>${of(5)}</p>`, '<p>1 &lt; 2 &amp;&amp; 3</p>'].map(
+      (textContent) => ({ ...lecture, type: 'text', textContent }),
+    ),
     field: 'textContent',
     text: 'Text content must be at least 10 characters long.',
   },

@@ -34,6 +34,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
   const shown = (course: MockCourse) =>
     course.sections.map((section, order) => ({
       ...section,
+      courseId: course._id,
       order,
       lectures: section.lectures.flatMap((lecture, place) =>
         lecture.isPublished === false ? [] : [{ ...lecture, sectionId: section._id, order: place }],

@@ -76,6 +76,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     ...shown(course),
     sections: course.sections.map((section, order) => ({
       ...section,
+      courseId: course._id,
       order,
       lectures: section.lectures.map((lecture, place) => ({
         ...lecture,
@@ -167,7 +168,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
           course.sections = course.sections.filter((one) => one !== section);
           put(course.sections, section, order);
         }
-        return { section };
+        return { section: { ...section, courseId: course._id, order: course.sections.indexOf(section) } };
       },
       remove({ input, signedIn }) {
         const { course, section } = sectionOf(signedIn(), input.id);

@@ -148,9 +148,39 @@ describe('building a course', () => {
     const change = (id: string, textContent: string) =>
       server.call(endpoints.lectures.update, { id, textContent }, token);
     expect((await change(made.assignment, '')).status).toBe(200);
-    expect((await change(made.text, 'short')).status).toBe(400);
+    for (const textContent of ['short', '<p>xxx</p>', `<p>${'&nbsp;'.repeat(20)}xxx</p>`, '<i>Nine</i> <u>more</u>']) {
+      expect(await change(made.text, textContent)).toMatchObject({
+        status: 400,
+        problem: {
+          message: 'Text content must be at least 10 characters long.',
+          details: [{ field: 'textContent', message: 'Text content must be at least 10 characters long.' }],
+        },
+      });
+    }
+    expect((await change(made.text, '<p>Ten<br>at <em>last</em></p>')).status).toBe(200);
     // 200,000 characters of any script.
     expect((await change(made.text, 'ந'.repeat(200_000))).status).toBe(200);
+  });
+
+  it('leaves out what belongs to another type of lecture, and names what belongs to none', async () => {
+    const courseId = await create();
+    const lecture = { courseId, sectionId: await make.section(courseId), title: 'A lecture', type: 'quiz' };
+    const send = (fields: object) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/instructor/lecture',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { ...lecture, ...fields },
+      });
+    expect((await send({ duration: 5, contentUrl: '', textContent: null })).status).toBe(200);
+    expect(await send({ isPublised: false })).toMatchObject({
+      status: 400,
+      problem: {
+        code: 'invalid_input',
+        message: 'Unknown field: isPublised',
+        details: [{ field: 'isPublised', message: 'Unknown field: isPublised' }],
+      },
+    });
   });
 
   it('takes a deletion that names a type and sends nothing', async () => {

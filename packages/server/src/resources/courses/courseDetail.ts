@@ -32,11 +32,12 @@ export function toDetail(row: DetailRow, links: FileLinks) {
 
 /** Sections with their lectures in place. */
 export function nest<Lecture extends { sectionId: string }>(
-  sections: readonly { id: string; title: string; position: number }[],
+  sections: readonly { id: string; courseId: string; title: string; position: number }[],
   lectures: readonly Lecture[],
 ) {
-  return sections.map(({ id, title, position }) => ({
+  return sections.map(({ id, courseId, title, position }) => ({
     _id: id,
+    courseId,
     title,
     order: position,
     lectures: lectures.filter((lecture) => lecture.sectionId === id),

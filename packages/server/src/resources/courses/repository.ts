@@ -50,7 +50,9 @@ export async function findRaster(db: Db, fileId: string): Promise<string | undef
 }
 
 const sectionsOf = (db: Db) =>
-  db.select({ id: sections.id, title: sections.title, position: sections.position }).from(sections);
+  db
+    .select({ id: sections.id, courseId: sections.courseId, title: sections.title, position: sections.position })
+    .from(sections);
 const inPlace = [asc(sections.position), asc(sections.createdAt), asc(sections.id)];
 const ofCourse = eq(sections.courseId, sql.placeholder('courseId'));
 

@@ -1,4 +1,4 @@
-import { endpoints, type LectureInput } from '@lectern/sdk/api';
+import { endpoints, isLectureTextLongEnough, type LectureInput } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
@@ -113,11 +113,14 @@ async function contentOf(
 ): Promise<Columns> {
   const fields: Columns = {};
   if (type === 'text' || type === 'assignment') {
-    const { textContent } = given;
-    if (textContent !== undefined) fields.textContent = cleanLectureHtml(textContent);
-    // A lecture that is a text has one, also when what may not stay has gone; a brief may be as short as its author likes.
-    const isTooShort = textContent !== undefined && (textContent.length < 10 || fields.textContent === '');
-    if (type === 'text' && isTooShort) throw problems.invalidField('textContent', 'rule.textContent');
+    if (given.textContent !== undefined) {
+      const textContent = cleanLectureHtml(given.textContent);
+      // Counted again without what may not stay; a brief may be as short as its author likes.
+      if (type === 'text' && !isLectureTextLongEnough(textContent)) {
+        throw problems.invalidField('textContent', 'rule.textContent');
+      }
+      fields.textContent = textContent;
+    }
   }
   if ((type === 'video' || type === 'assignment') && given.contentUrl !== undefined) {
     const fileId = fileIdIn(given.contentUrl);
