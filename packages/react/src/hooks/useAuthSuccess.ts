@@ -11,8 +11,8 @@ export interface AuthSuccessOptions {
 /** What the landing page is at. */
 export type AuthSuccessState =
   | { status: 'processing' }
-  /** The token is of somebody else than the person who is signed in: they decide. */
-  | { status: 'confirming'; user: User | undefined; current: User }
+  /** This tab did not begin the sign-in: the visitor decides. `current` is who is signed in, if anyone is. */
+  | { status: 'confirming'; user: User; current: User | undefined }
   | { status: 'success'; user: User }
   | { status: 'error' };
 
@@ -38,6 +38,14 @@ export function useAuthSuccess({ onSignIn }: AuthSuccessOptions = {}) {
     if (token === null) setState({ status: 'error' });
   }, [token]);
 
+  const ask = async (given: string) => {
+    try {
+      // The token's own words are not to be trusted: the question names the person whom the server knows.
+      setState({ status: 'confirming', user: await session.identify(given), current });
+    } catch {
+      setState({ status: 'error' });
+    }
+  };
   const accept = async (given: string) => {
     setState({ status: 'processing' });
     try {
@@ -53,9 +61,7 @@ export function useAuthSuccess({ onSignIn }: AuthSuccessOptions = {}) {
   useEffect(() => {
     if (!token || isLoading || hasBegun.current) return;
     hasBegun.current = true;
-    const { user, needsConfirmation } = session.readExternalToken(token);
-    if (needsConfirmation && current) setState({ status: 'confirming', user, current });
-    else void accept(token);
+    void (session.readExternalToken(token).needsConfirmation ? ask(token) : accept(token));
   }, [token, isLoading]);
 
   const { status } = state;
@@ -75,7 +81,7 @@ export function useAuthSuccess({ onSignIn }: AuthSuccessOptions = {}) {
     /** Takes the token over, after being asked. */
     confirm: () => void (token && accept(token)),
     /** Leaves everything as it was. */
-    decline: () => navigate(paths.dashboard, { replace: true }),
+    decline: () => navigate(current ? paths.dashboard : paths.signIn(), { replace: true }),
   };
 }
 

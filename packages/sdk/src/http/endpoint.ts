@@ -28,6 +28,8 @@ export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 /** What any call takes beside its input. */
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Sent in place of the session's token; its refusal does not end the session. */
+  token?: string;
   /** Lets the request outlive the page, for what is sent while it closes (bodies under 64 KB). */
   keepalive?: boolean;
   /** How far a call with a file is. Only a browser knows. */

@@ -49,7 +49,7 @@ export function createSend(settings: SendOptions): Send {
       const fields = resolveIssues(parsed.error.issues, t);
       throw new ValidationError(fields[0]?.message ?? t('error.invalidInput'), { fields });
     }
-    const token = endpoint.anonymous ? undefined : settings.token();
+    const token = endpoint.anonymous ? undefined : (options.token ?? settings.token());
     const limit = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const allow = (milliseconds: number) => {

@@ -109,6 +109,23 @@ describe('the session', () => {
     expect(marketplace.session.externalSignInUrl()).toBe('http://lectern.test/api/auth/google');
     expect(marketplace.session.readExternalToken(other).needsConfirmation).toBe(false);
   });
+
+  it('asks a visitor who is signed out as well, with the person whom the server knows', async () => {
+    const storage = memory();
+    const { marketplace, sent } = createClient(() => json({ user }), { storage, tabStorage: memory() });
+    const forged = tokenOf({ ...lena, firstName: 'Your bank' });
+    expect(marketplace.session.readExternalToken(forged).needsConfirmation).toBe(true);
+    expect(await marketplace.session.identify(forged)).toMatchObject({ firstName: 'Lea' });
+    expect(sent.at(-1)).toMatchObject({ authorization: `Bearer ${forged}` });
+    expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: false, token: undefined });
+    expect(storage.data.has('token')).toBe(false);
+  });
+
+  it('keeps the session when the server refuses a token from outside', async () => {
+    const { marketplace } = createClient(() => json({}, 401), { storage: stored() });
+    await expect(marketplace.session.identify('foreign')).rejects.toMatchObject({ status: 401 });
+    expect(marketplace.session.getState().isAuthenticated).toBe(true);
+  });
 });
 
 describe('events', () => {

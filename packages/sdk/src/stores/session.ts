@@ -33,10 +33,13 @@ export interface Session extends ReadStore<SessionState> {
   /** Where the browser has to go for Google (§7). Remembers that this tab began it. */
   externalSignInUrl(): string;
   /**
-   * What a token from outside would do: `user` is who it says it is of, and `needsConfirmation` whether to ask
-   * "Continue as …?" first, because it would replace another person's session that this tab did not leave for it.
+   * What a token from outside says: `user` is whoever it claims to belong to, which nobody has checked, and
+   * `needsConfirmation` whether to ask "Continue as …?" first, because this tab did not begin the sign-in and the token
+   * does not belong to the person who is signed in.
    */
   readExternalToken(token: string): { user: User | undefined; needsConfirmation: boolean };
+  /** GET /auth/me with a token from outside: its owner as the server knows them. Changes nothing here. */
+  identify(token: string, options?: CallOptions): Promise<User>;
   /** Takes over a token that an external sign-in handed to the landing page (§2, /auth/success). */
   acceptToken(token: string): Promise<User>;
   /** PUT /user/profile; the saved user is the session's from then on. */
@@ -187,8 +190,12 @@ export function createSession(options: SessionOptions): Session {
       const reading = readToken(token);
       const user = reading.kind === 'user' ? reading.user : undefined;
       const { user: current } = get();
-      const isOther = current !== undefined && current.userId !== user?.userId;
-      return { user, needsConfirmation: isOther && !external.hasBegun() };
+      const isSame = current !== undefined && current.userId === user?.userId;
+      return { user, needsConfirmation: !isSame && !external.hasBegun() };
+    },
+    async identify(token, callOptions) {
+      const { user } = await auth.me({}, { ...callOptions, token });
+      return user;
     },
     async acceptToken(token) {
       external.end();

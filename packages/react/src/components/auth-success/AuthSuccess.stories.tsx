@@ -5,7 +5,10 @@ import { AuthSuccess } from './index.ts';
 const meta: Meta<typeof AuthSuccess> = {
   title: 'Session/AuthSuccess',
   component: AuthSuccess,
-  beforeEach: () => () => setQuery((query) => query.delete('token')),
+  beforeEach: () => () => {
+    setQuery((query) => query.delete('token'));
+    window.sessionStorage.removeItem(BEGUN);
+  },
 };
 export default meta;
 type Story = StoryObj<typeof AuthSuccess>;
@@ -16,8 +19,11 @@ function setQuery(change: (query: URLSearchParams) => void) {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Lands with the token of the seed's instructor. */
-function landing(options: SceneOptions = {}): Story {
+/** What the SDK keeps in a tab that left for an external sign-in. */
+const BEGUN = 'lectern_external_sign_in';
+
+/** Lands with the token of the seed's instructor, in a tab that asked for it or not. */
+function landing({ isAskedFor = true, ...options }: SceneOptions & { isAskedFor?: boolean } = {}): Story {
   let token = '';
   const world = scene({
     ...options,
@@ -27,11 +33,16 @@ function landing(options: SceneOptions = {}): Story {
       options.prepare?.(api);
     },
   });
-  return { ...world, beforeEach: () => setQuery((query) => query.set('token', token)) };
+  const beforeEach = () => {
+    setQuery((query) => query.set('token', token));
+    if (isAskedFor) window.sessionStorage.setItem(BEGUN, '1');
+  };
+  return { ...world, beforeEach };
 }
 
 export const Processing: Story = landing({ prepare: (api) => api.fail('auth.me', { delay: 'infinite' }) });
 export const Success: Story = landing();
 export const Failed: Story = landing({ prepare: (api) => api.fail('auth.me', { status: 401 }) });
 export const WithoutToken: Story = scene();
-export const AnotherPerson: Story = landing({ as: 'learner' });
+export const AnotherPerson: Story = landing({ as: 'learner', isAskedFor: false });
+export const NotAskedFor: Story = landing({ isAskedFor: false });

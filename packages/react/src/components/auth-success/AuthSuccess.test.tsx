@@ -8,13 +8,22 @@ withMockServer();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   vi.useRealTimers();
+  window.sessionStorage.removeItem(BEGUN);
   window.history.replaceState(null, '', '/');
 });
 
 const baseUrl = 'http://lectern.test/api';
 
-/** Lands with a token of the seed's account of this role, which a server would have issued. */
+const BEGUN = 'lectern_external_sign_in';
+
+/** Lands with a token of the seed's account of this role, which a server would have issued, in a tab that asked for it. */
 function land(role: 'learner' | 'instructor', options: RenderOptions = {}) {
+  window.sessionStorage.setItem(BEGUN, '1');
+  return landUnasked(role, options);
+}
+
+/** The same from a link that someone else sent. */
+function landUnasked(role: 'learner' | 'instructor', options: RenderOptions = {}) {
   const api: MockApi = createMockApi({ baseUrl });
   const account = api.state.users.find((user) => user.role === role);
   if (!account) throw new Error('the seed has no such account');
@@ -75,28 +84,60 @@ describe('AuthSuccess', () => {
   });
 
   it("asks 'Continue as …?' before it replaces another person's session, and keeps it when told to", async () => {
-    const { user, marketplace, navigate, sent } = land('instructor', { as: 'learner' });
+    const { user, marketplace, navigate } = landUnasked('instructor', { as: 'learner' });
     expect(await screen.findByRole('heading', { name: 'Continue as Ivo Instructor?' })).toBeVisible();
+    expect(screen.getByText('This sign-in is for instructor@lectern.example.')).toBeVisible();
+    expect(
+      screen.getByText('You are signed in as Lena Learner. Going on signs that account out on this device.'),
+    ).toBeVisible();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(navigate).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Stay signed in as Lena' }));
     expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
     expect(marketplace.session.getState().user?.firstName).toBe('Lena');
-    expect(sent).toEqual([]);
+  });
+
+  it('asks a visitor who is signed out, when this tab did not begin the sign-in', async () => {
+    const { user, marketplace, navigate } = landUnasked('instructor');
+    expect(await screen.findByRole('heading', { name: 'Continue as Ivo Instructor?' })).toBeVisible();
+    expect(screen.getByText('This sign-in is for instructor@lectern.example.')).toBeVisible();
+    expect(screen.getByText("It wasn't started in this tab. Continue only if this is your account.")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(marketplace.session.getState().isAuthenticated).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(navigate.mock.calls).toEqual([['/login', { replace: true }]]);
+    expect(marketplace.storage.get('token')).toBeUndefined();
+  });
+
+  it('names the person whom the server knows, whatever the token says', async () => {
+    const { user } = landUnasked('instructor', {
+      prepare: (api) => {
+        const account = api.state.users.find(({ role }) => role === 'instructor');
+        if (account) account.firstName = 'Renamed';
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Continue as Renamed Instructor?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue as Renamed' }));
+    expect(await screen.findByText('Welcome, Renamed. We are taking you to your dashboard.')).toBeVisible();
+  });
+
+  it('does not ask about a token that the server refuses', async () => {
+    landUnasked('learner', { prepare: (api) => api.fail('auth.me', { status: 401 }) });
+    expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+    expect(isAsked()).toBeNull();
   });
 
   it('replaces it when confirmed', async () => {
-    const { user, marketplace } = land('instructor', { as: 'learner' });
+    const { user, marketplace } = landUnasked('instructor', { as: 'learner' });
     await user.click(await screen.findByRole('button', { name: 'Continue as Ivo' }));
     await waitFor(() => expect(marketplace.session.getState().user?.firstName).toBe('Ivo'));
   });
 
   it('does not ask when this tab began the sign-in, or when it is the same person', async () => {
-    const same = land('learner', { as: 'learner' });
+    const same = landUnasked('learner', { as: 'learner' });
     await screen.findByText('You are signed in');
     expect(isAsked()).toBeNull();
     same.unmount();
-    window.sessionStorage.setItem('lectern_external_sign_in', '1');
     land('instructor', { as: 'learner' });
     await screen.findByText('Welcome, Ivo. We are taking you to your dashboard.');
     expect(isAsked()).toBeNull();

@@ -43,24 +43,27 @@ export function AuthSuccess(props: AuthSuccessProps) {
 }
 
 interface ConfirmationProps {
-  user: User | undefined;
-  current: User;
+  user: User;
+  current: User | undefined;
   confirm: () => void;
   decline: () => void;
 }
 
-/** A token that this tab did not ask for never replaces a session unasked. */
+/** A token that this tab did not ask for never signs anyone in unasked. */
 function Confirmation({ user, current, confirm, decline }: ConfirmationProps) {
   const { t } = useLectern('AuthSuccess');
   return (
     <div className="lectern-account lectern-account-result">
       <Icon name="user" />
-      <h1>{user ? t('authSuccess.confirm', { name: nameOf(user) }) : t('authSuccess.confirmUnknown')}</h1>
-      <p>{t('authSuccess.confirmText', { name: nameOf(current) })}</p>
+      <h1>{t('authSuccess.confirm', { name: nameOf(user) })}</h1>
+      <p>{t('authSuccess.confirmEmail', { email: user.email })}</p>
+      <p>{current ? t('authSuccess.confirmText', { name: nameOf(current) }) : t('authSuccess.confirmNew')}</p>
       <div className="lectern-account-choices">
-        <Button onClick={decline}>{t('authSuccess.stay', { name: current.firstName })}</Button>
+        <Button onClick={decline}>
+          {current ? t('authSuccess.stay', { name: current.firstName }) : t('authSuccess.notNow')}
+        </Button>
         <Button variant="primary" onClick={confirm}>
-          {user ? t('authSuccess.continue', { name: user.firstName }) : t('authSuccess.continueUnknown')}
+          {t('authSuccess.continue', { name: user.firstName })}
         </Button>
       </div>
     </div>
