@@ -54,6 +54,8 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: Course
     current,
     previous: lectures[index - 1],
     next: lectures[index + 1],
+    /** What a quiz asks about: the videos and texts before it in its section, else those of the section before. */
+    before: lecturesBefore(course, current),
     error: course || isRefused ? null : error && messageOf(error, t('player.loadFailed')),
     reload: () => void refetch(),
     select(id: string) {
@@ -70,6 +72,20 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: Course
     current: Lecture | undefined;
     [more: string]: unknown;
   };
+}
+
+function lecturesBefore(course: EnrolledCourse | undefined, current: Lecture | undefined): Lecture[] {
+  const sections = course?.sections ?? [];
+  const place = sections.findIndex(({ lectures }) => lectures.some(({ _id }) => _id === current?._id));
+  const own = sections[place]?.lectures ?? [];
+  const isReadable = ({ type }: Lecture) => type === 'video' || type === 'text';
+  const before = own
+    .slice(
+      0,
+      own.findIndex(({ _id }) => _id === current?._id),
+    )
+    .filter(isReadable);
+  return before.length > 0 ? before : (sections[place - 1]?.lectures.filter(isReadable) ?? []);
 }
 
 export type CoursePlayerState = ReturnType<typeof useCoursePlayer>;

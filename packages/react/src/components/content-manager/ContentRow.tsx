@@ -1,15 +1,8 @@
-import type { LectureType } from '@lectern/sdk';
 import { memo } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lectureIcon } from '../../ui/lectureIcon.ts';
 import { type ContentRowData, rowId } from './contentRows.ts';
-
-const lectureIcon: Record<LectureType, IconName> = {
-  video: 'play',
-  text: 'text',
-  quiz: 'quiz',
-  assignment: 'assignment',
-};
 
 const grip = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01';
 

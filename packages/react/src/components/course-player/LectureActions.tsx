@@ -11,8 +11,8 @@ export function LectureActions({ player }: { player: CoursePlayerState }) {
   const nextButton = useRef<HTMLButtonElement>(null);
   if (!course || !current) return null;
   const isReadable = current.type === 'video' || current.type === 'text';
-  // A video asks for the next lecture itself when it ends, and a quiz for another try: one primary button is enough.
-  const isStepPrimary = current.type === 'video' ? false : current.isCompleted;
+  // A video and a quiz lead to the next lecture themselves: one primary button is enough.
+  const isStepPrimary = current.isCompleted && (current.type === 'text' || current.type === 'assignment');
   return (
     <div className="lectern-player-actions">
       <div className="lectern-player-complete" aria-live="polite">

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { type CoursePlayerOptions, useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
+import { type CoursePlayerOptions, type CoursePlayerState, useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
 import { useIsCatchingUp } from '../../hooks/useLectureProgress.ts';
 import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,7 +33,14 @@ export default function Player(props: CoursePlayerOptions) {
         {current.type === 'text' && <TextLecture html={current.textContent ?? ''} />}
         {current.type === 'quiz' &&
           (current.quizId ? (
-            <QuizRunner key={current._id} quizId={current.quizId} onAttempt={player.handedIn} />
+            <QuizRunner
+              key={current._id}
+              quizId={current.quizId}
+              onAttempt={player.handedIn}
+              next={<NextStep player={player} />}
+              lectures={player.before}
+              onLectureSelect={player.select}
+            />
           ) : (
             <p className="lectern-player-note">{t('quiz.unfinished')}</p>
           ))}
@@ -49,6 +57,21 @@ export default function Player(props: CoursePlayerOptions) {
         <LectureActions player={player} />
       </PlayerFrame>
     </div>
+  );
+}
+
+/** The way on from a quiz that has just been passed. */
+function NextStep({ player: { next, select } }: { player: CoursePlayerState }) {
+  const { t, Link, paths } = useLectern('CoursePlayer');
+  return next ? (
+    <Button variant="primary" onClick={() => select(next._id)}>
+      {t('player.next')}
+      <Icon name="chevronRight" />
+    </Button>
+  ) : (
+    <Link href={paths.dashboard} className="lectern-button" data-variant="primary">
+      {t('player.backToDashboard')}
+    </Link>
   );
 }
 

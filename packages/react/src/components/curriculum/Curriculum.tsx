@@ -1,15 +1,8 @@
-import type { Lecture, LectureOutline, LectureType } from '@lectern/sdk';
+import type { Lecture, LectureOutline } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-
-/** The drawing of each kind of lecture. */
-const lectureIcon: Record<LectureType, IconName> = {
-  video: 'play',
-  text: 'text',
-  quiz: 'quiz',
-  assignment: 'assignment',
-};
+import { Icon } from '../../ui/Icon.tsx';
+import { lectureIcon } from '../../ui/lectureIcon.ts';
 
 interface CurriculumSection {
   _id: string;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { QuizHead } from './QuizHead.tsx';
-import { useQuizSteps } from './useQuizSteps.ts';
+import { isAnswered, useQuizSteps } from './useQuizSteps.ts';
 
 interface QuizFormProps {
   state: QuizState;
@@ -60,15 +60,16 @@ export function QuizForm({ state, quiz, isAgain }: QuizFormProps) {
   }
 
   const total = questions.length;
+  const answered = questions.filter(({ _id }) => isAnswered(answers[_id])).length;
   const isLast = step === total - 1;
   return (
     <form ref={form} className="lectern-quiz-form" noValidate onSubmit={onSubmit} {...handlers}>
       <QuizHead quiz={quiz} />
       <ProgressBar
         className="lectern-quiz-progress"
-        percent={(100 * (step + 1)) / total}
+        percent={(100 * answered) / total}
         label={t('quiz.steps')}
-        text={t('quiz.question', { number: step + 1, total })}
+        text={t('quiz.answered', { count: answered, total })}
       />
       {questions.map((question, index) => (
         <div key={question._id} className="lectern-quiz-step" data-current={index === step || undefined}>

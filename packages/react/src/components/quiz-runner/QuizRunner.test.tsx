@@ -41,7 +41,11 @@ describe('QuizRunner', () => {
     const current = () => [...document.querySelectorAll('[data-current] fieldset')];
     expect(group(/^Question 2 of 3/)).toHaveFocus();
     expect(current()).toEqual([group(/^Question 2 of 3/)]);
-    expect(screen.getByRole('progressbar', { name: 'Questions' })).toHaveAttribute('aria-valuetext', 'Question 2 of 3');
+    const bar = screen.getByRole('progressbar', { name: 'Questions' });
+    expect(bar).toHaveAttribute('aria-valuetext', '0 of 3 answered');
+    expect(bar).toHaveAttribute('aria-valuenow', '0');
+    await user.click(screen.getByRole('radio', { name: 'True' }));
+    expect(bar).toHaveAttribute('aria-valuetext', '1 of 3 answered');
     await user.click(screen.getByRole('textbox', { name: 'Your answer' }));
     expect(current()).toEqual([group(/^Question 3 of 3/)]);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
@@ -63,6 +67,8 @@ describe('QuizRunner', () => {
     expect(await screen.findByRole('heading', { name: 'Not passed' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('You reached 33.33%. 70% is needed to pass.');
     expect(screen.queryByText(/^The right answer/)).toBeNull();
+    for (const answer of ['Asking somebody else', 'False', 'seven'])
+      expect(screen.getByText(`Your answer: ${answer}`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     const first = await screen.findByRole('radio', { name: 'Asking somebody else' });
     expect(first).not.toBeChecked();
@@ -70,6 +76,7 @@ describe('QuizRunner', () => {
     await take('Writing down what one sees', 'False', ' THREE ');
     expect(await screen.findByRole('heading', { name: 'Passed' })).toHaveFocus();
     expect(screen.getByText('The right answer: three')).toBeVisible();
+    expect(screen.getByText('Your answer: THREE')).toBeVisible();
     expect(onAttempt.mock.calls).toEqual([[false], [true]]);
     const attempts = within(screen.getByRole('region', { name: 'Your attempts' })).getAllByRole('listitem');
     expect(attempts.map((item) => item.textContent)).toEqual([
@@ -121,15 +128,51 @@ describe('QuizRunner', () => {
     expect([...api.state.attempts.values()].flat()).toHaveLength(1);
   });
 
-  it('completes its lecture in the player when it is passed', async () => {
-    const { user } = renderWithMarketplace(<CoursePlayer courseId={mockId(3, 1)} lectureId={mockId(5, 104)} />, {
-      as: 'learner',
-    });
+  const playQuiz = () => {
+    const onLectureChange = vi.fn();
+    const player = <CoursePlayer courseId={mockId(3, 1)} lectureId={mockId(5, 104)} {...{ onLectureChange }} />;
+    return { ...renderWithMarketplace(player, { as: 'learner' }), onLectureChange };
+  };
+
+  it('completes its lecture in the player when it is passed, and leads on', async () => {
+    const { user, onLectureChange } = playQuiz();
     await user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
     await user.click(screen.getByRole('radio', { name: 'False' }));
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
     await user.click(submit());
     await screen.findByRole('heading', { name: 'Passed' });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20.0% complete');
+    const verdict = within(document.querySelector('.lectern-quiz-verdict') as HTMLElement);
+    await user.click(verdict.getByRole('button', { name: 'Next lecture' }));
+    expect(onLectureChange).toHaveBeenCalledWith(mockId(5, 105));
+  });
+
+  it('names the lectures to go back over after failing, and opens one', async () => {
+    const { user, onLectureChange } = playQuiz();
+    await user.click(await screen.findByRole('radio', { name: 'Asking somebody else' }));
+    await user.click(screen.getByRole('radio', { name: 'True' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'seven');
+    await user.click(submit());
+    const heading = await screen.findByRole('heading', { name: 'Before you try again, go back over' });
+    const lectures = within(heading.parentElement as HTMLElement).getAllByRole('button');
+    expect(lectures.map((button) => button.textContent)).toEqual(['Doing it again5 min']);
+    await user.click(lectures[0] as HTMLElement);
+    expect(onLectureChange).toHaveBeenCalledWith(mockId(5, 103));
+  });
+
+  it('shows the answers of the last attempt when one comes back', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    const first = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner', api });
+    await first.user.click(await screen.findByRole('radio', { name: 'Asking somebody else' }));
+    await first.user.click(screen.getByRole('radio', { name: 'True' }));
+    await first.user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'seven');
+    await first.user.click(submit());
+    await screen.findByRole('heading', { name: 'Not passed' });
+    first.unmount();
+    const { user } = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner', api });
+    await user.click(await screen.findByText('Your answers'));
+    expect(screen.getByText('Your answer: seven')).toBeVisible();
+    expect(screen.getAllByText('Not right')).toHaveLength(3);
+    expect(screen.queryByText(/^The right answer/)).toBeNull();
   });
 });

@@ -4,15 +4,15 @@ import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { QuizAttempts } from './QuizAttempts.tsx';
 import { QuizForm } from './QuizForm.tsx';
-import { QuizResult } from './QuizResult.tsx';
+import { type QuizGuidance, QuizResult } from './QuizResult.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
-export type QuizRunnerProps = QuizOptions;
+export interface QuizRunnerProps extends QuizOptions, QuizGuidance {}
 
 /** A quiz to take (§2): its questions, the result, and the attempts so far. It never holds an answer key. */
-export function QuizRunner(props: QuizRunnerProps) {
+export function QuizRunner({ quizId, onAttempt, ...guidance }: QuizRunnerProps) {
   const { t } = useLectern('QuizRunner');
-  const state = useQuiz(props);
+  const state = useQuiz({ quizId, onAttempt });
   // Another try begins at the first question; the first one begins where the page does.
   const wasShown = useRef(false);
   if (state.result) wasShown.current = true;
@@ -21,11 +21,11 @@ export function QuizRunner(props: QuizRunnerProps) {
   return (
     <div className="lectern-quiz">
       {state.result ? (
-        <QuizResult state={state} attempt={state.result} />
+        <QuizResult state={state} attempt={state.result} {...guidance} />
       ) : (
         <QuizForm state={state} quiz={state.quiz} isAgain={wasShown.current} />
       )}
-      <QuizAttempts attempts={state.attempts} />
+      <QuizAttempts attempts={state.attempts} questions={state.result ? undefined : state.quiz.questions} />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState }
 import { flushSync } from 'react-dom';
 import type { QuizAnswers } from '../../hooks/useQuiz.ts';
 
+export const isAnswered = (answer: QuizAnswers[string] | undefined) => [answer ?? []].flat().join('').trim() !== '';
+
 /** Where one is in a quiz that shows one question at a time. It begins at the first that has no answer yet. */
 export function useQuizSteps(
   form: RefObject<HTMLFormElement | null>,
@@ -11,7 +13,7 @@ export function useQuizSteps(
 ) {
   const last = questions.length - 1;
   const [chosen, choose] = useState(() => {
-    const first = questions.findIndex(({ _id }) => [answers[_id] ?? []].flat().join('').trim() === '');
+    const first = questions.findIndex(({ _id }) => !isAnswered(answers[_id]));
     return first === -1 ? last : first;
   });
   // The quiz may have become shorter in the meantime.

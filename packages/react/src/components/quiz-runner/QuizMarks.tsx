@@ -1,0 +1,39 @@
+import type { Question, QuizAttempt } from '@lectern/sdk';
+import { useLectern } from '../../provider/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface QuizMarksProps {
+  questions: readonly Question[];
+  attempt: QuizAttempt;
+}
+
+/** Each question of an attempt with the learner's own answer and whether it was right; the key only after passing. */
+export function QuizMarks({ questions, attempt }: QuizMarksProps) {
+  const { t } = useLectern('QuizRunner');
+  const results = new Map(attempt.results?.map((result) => [result.questionId, result]));
+  /** True and false are stored in lower case; the choices are labelled otherwise. */
+  const word = (answer: string) => (answer === 'true' ? t('quiz.true') : answer === 'false' ? t('quiz.false') : answer);
+  return (
+    <ol className="lectern-quiz-marks">
+      {questions.map((question) => {
+        const result = results.get(question._id);
+        if (!result) return null;
+        const ownAnswer = [result.userAnswer ?? []].flat();
+        return (
+          <li key={question._id} data-correct={result.isCorrect}>
+            <p className="lectern-question-text">{question.text}</p>
+            <p className="lectern-quiz-mark">
+              <Icon name={result.isCorrect ? 'check' : 'close'} />
+              {t(result.isCorrect ? 'quiz.right' : 'quiz.wrong')}
+            </p>
+            {ownAnswer.length > 0 && <p>{t('quiz.ownAnswer', { answer: ownAnswer.map(word).join(', ') })}</p>}
+            {result.correctAnswers && (
+              <p>{t('quiz.rightAnswer', { answer: result.correctAnswers.map(word).join(', ') })}</p>
+            )}
+            {result.explanation && <p className="lectern-quiz-explanation">{result.explanation}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
