@@ -111,6 +111,7 @@ await Promise.all([
     ['lint', 'npx', 'biome', 'check', '--error-on-warnings', '.'],
     ['lock file', 'node', 'scripts/check-lock.mjs'],
     ['import boundaries', 'node', 'scripts/boundaries.mjs'],
+    ['no slow regular expression', 'node', 'scripts/patterns.mjs'],
     ['unused code', 'npx', 'knip'],
     ['reference: every public name is documented', 'npx', 'typedoc'],
     ['build', 'node', 'scripts/build.mjs'],

@@ -204,8 +204,10 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
 
 /** ky wants whole addresses; a page may name its API by path. */
 function absolute(baseUrl: string): string {
+  // bounded: an address that the host wrote
   const trimmed = baseUrl.replace(/\/+$/, '');
   const address = typeof location === 'undefined' ? URL.parse(trimmed) : URL.parse(trimmed, location.origin);
+  // bounded: the same
   if (address) return address.href.replace(/\/+$/, '');
   throw new TypeError(
     `baseUrl must be a whole address ending in /api, such as https://learn.example/api; got "${baseUrl}".`,

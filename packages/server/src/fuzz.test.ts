@@ -4,10 +4,12 @@ import { newId } from './db/newId.ts';
 import { CANARY } from './testing/canary.ts';
 import { createTestServer, type TestServer } from './testing/createTestServer.ts';
 import { fixtures } from './testing/fixtures.ts';
+import { longestTexts, patternsBeforeLimit, textFields, withField } from './testing/textFields.ts';
 
 /** Hostile input at every row: refused or taken, never a 5xx, never slow (reliability, row 26). */
 
 let server: TestServer;
+let address: string;
 let tokens: Record<'learner' | 'author' | 'admin', string>;
 let category: string;
 let ids: Awaited<ReturnType<ReturnType<typeof fixtures>['fullCourse']>>;
@@ -25,6 +27,7 @@ beforeAll(async () => {
   category = await make.category('Anything');
   ids = await make.fullCourse({ creatorId: author });
   await make.enroll(learner, ids.courseId);
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
 
@@ -222,7 +225,55 @@ const wellFormed = (value: unknown) =>
 /** Inputs of a row that are made up of everything above, and how many there are in all. */
 const MADE_UP = process.env.LECTERN_DEEP === '1' ? 500 : 50;
 
+/** Bytes of a request's line and headers, and of its body: the largest that some route takes, and what all others do. */
+const LONGEST_LINE = 12_000;
+const LONGEST_BODIES = [1_490_000, 250_000];
+/** Milliseconds that another caller may wait meanwhile. A pattern of quadratic time blocks for a minute. */
+const PATIENCE = 5_000;
+
+/** Waits for `work`. Answers the milliseconds that the slowest of the health checks beside it took. */
+async function slowestHealth(work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let slowest = 0;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const start = performance.now();
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - start);
+  }
+  await ended;
+  return slowest;
+}
+
 describe.each(rows)('%s', (name, endpoint) => {
+  it('refuses a text that is too long before it looks at it', () => {
+    for (const { path, schema } of textFields(endpoint.input)) {
+      const about = `${name} ${path.join('.')}`;
+      expect(schema.safeParse('0'.repeat(1_000_000)).success, about).toBe(false);
+      expect(patternsBeforeLimit(schema), about).toEqual([]);
+    }
+  });
+
+  it('lets others through while it reads the longest text in each field', async () => {
+    const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+    const isTaken = async (room: number) =>
+      (await hit(name, endpoint, { ...good(name), x: 'x'.repeat(room) })).status !== 413;
+    const room = !inBody
+      ? LONGEST_LINE
+      : (await isTaken(LONGEST_BODIES[0] ?? 0))
+        ? LONGEST_BODIES[0]
+        : LONGEST_BODIES[1];
+    for (const field of textFields(endpoint.input)) {
+      for (const text of longestTexts(field, good(name), room ?? 0)) {
+        const about = `${name} ${field.path.join('.')} ${text.slice(0, 30)}…${text.slice(-1)}`;
+        const work = hit(name, endpoint, withField(good(name), field, text));
+        expect(await slowestHealth(work), about).toBeLessThan(PATIENCE);
+      }
+    }
+  });
+
   it(`takes ${MADE_UP} inputs that are made up of good and bad`, async () => {
     let state = name.length * 7_919;
     const next = (below: number) => {

@@ -22,5 +22,5 @@ function westernDigit(digit: string): string {
 
 /** What a price text comes to; nothing is 0, and missing is no price yet. */
 export function priceOf(text: string): number | undefined {
-  return /^(\d+\.?\d*|\.\d+)?$/.test(text) ? Number(text) : undefined;
+  return /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { requiredText } from './primitives.ts';
+import { longest, requiredText } from './primitives.ts';
 import { email } from './user.ts';
 
 const fields = {
@@ -27,9 +27,7 @@ export type SupportDraft = z.input<typeof supportDraft>;
 
 /** Forgot password: an at-sign is all that is asked of the e-mail (§5). */
 export const forgotPasswordDraft = z.strictObject({
-  email: z
-    .string(rule('rule.email'))
-    .check(z.trim(), z.includes('@', rule('rule.email')), z.maxLength(254, rule('rule.tooLong'))),
+  email: z.string(rule('rule.email')).check(z.trim(), longest(254), z.includes('@', rule('rule.email'))),
 });
 /** What {@link forgotPasswordDraft} takes. */
 export type ForgotPasswordDraft = z.input<typeof forgotPasswordDraft>;

@@ -194,16 +194,20 @@ export type CourseSearch = z.input<typeof courseSearch>;
 const typedPrice = z.pipe(
   z.transform((value: number | string) => (typeof value === 'string' ? value.trim() : value)),
   z.union([z.string(), z.number(rule('rule.coursePrice'))], rule('rule.coursePrice')).check(
+    z.refine((value) => plain(value).length <= LONGEST_PRICE, { error: rule('rule.priceFormat'), abort: true }),
     z.refine((value) => !(Number(value) < 0), { error: rule('rule.coursePrice'), abort: true }),
-    z.refine((value) => /^(\d+\.?\d*|\.\d+)?$/.test(plain(value)), {
+    z.refine((value) => /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(plain(value)), {
       error: rule('rule.priceFormat'),
       abort: true,
     }),
-    z.refine((value) => /^\d*\.?\d{0,2}0*$/.test(plain(value)), rule('rule.priceStep')),
+    z.refine((value) => /^\d*(?:\.\d{0,2}0*)?$/.test(plain(value)), rule('rule.priceStep')),
     z.refine((value) => Number(value) <= 10_000_000, rule('rule.priceMost')),
   ),
 );
+/** Characters: any price that is allowed, with room for zeros that change nothing. */
+const LONGEST_PRICE = 40;
 /** Without the exponent that a very small or great number is written with. */
+// bounded: a number has 32 characters at most
 const plain = (value: number | string) => (typeof value === 'string' ? value : value.toFixed(10).replace(/\.?0+$/, ''));
 const coursePrice = z.pipe(typedPrice, z.transform(Number));
 

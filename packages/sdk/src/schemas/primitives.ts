@@ -5,6 +5,13 @@ import { rule } from '../messages/rule.ts';
 /** PostgreSQL cannot store NUL, and half a surrogate pair is not text. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
+/**
+ * At most this many characters. Goes before any pattern: a longer text is refused without being matched, since a
+ * pattern may take quadratic time.
+ */
+export const longest = (maximum: number, message: CoreMessageKey = rule('rule.tooLong')) =>
+  z.maxLength(maximum, { error: message, abort: true });
+
 /** Trimmed text of a limited length. The limit protects the server; forms have their own, narrower rules. */
 export const text = (maximum = 10_000) => textOf(rule('rule.required'), 0, maximum);
 
@@ -20,14 +27,14 @@ export const textOf = (
 ) =>
   z
     .string(short)
-    .check(z.trim(), z.minLength(minimum, short), z.maxLength(maximum, long), z.refine(isStorable, rule('rule.text')));
+    .check(z.trim(), z.minLength(minimum, short), longest(maximum, long), z.refine(isStorable, rule('rule.text')));
 
 /** The id of anything: 24 hexadecimal characters. */
 export const id = idOr(rule('rule.id'));
 
 /** An id with a sentence of its own for where none was chosen. */
 export function idOr(message: CoreMessageKey) {
-  return z.string(message).check(z.regex(/^[0-9a-f]{24}$/i, message), z.toLowerCase());
+  return z.string(message).check(longest(24, message), z.regex(/^[0-9a-f]{24}$/i, message), z.toLowerCase());
 }
 
 /** The input of a call about one thing. */
@@ -57,7 +64,9 @@ export const pageNumber = integerFrom(rule('rule.page'), 1, 1000);
 export const place = integerFrom(rule('rule.order'), 0, 1_000_000);
 
 /** What makes a second try of a call the same call: a caller's own random name for it. */
-export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id')));
+export const idempotencyKey = z
+  .string()
+  .check(longest(64, rule('rule.id')), z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id')));
 
 /** A flag, or its text as a query string or a form carries it. */
 export const flag = z.pipe(
@@ -71,12 +80,12 @@ export const isHttpUrl = (value: string): boolean => /^https?:\/\//i.test(value)
 /** An http(s) address (§5). */
 export const httpUrl = z
   .string(rule('rule.url'))
-  .check(z.trim(), z.maxLength(2_000, rule('rule.tooLong')), z.refine(isHttpUrl, rule('rule.url')));
+  .check(z.trim(), longest(2_000), z.refine(isHttpUrl, rule('rule.url')));
 
 /** The same, or nothing. */
 export const optionalHttpUrl = z.string(rule('rule.url')).check(
   z.trim(),
-  z.maxLength(2_000, rule('rule.tooLong')),
+  longest(2_000),
   z.refine((value) => value === '' || isHttpUrl(value), rule('rule.url')),
 );
 

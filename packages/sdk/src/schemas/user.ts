@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { limits } from '../rules/limits.ts';
 import { file } from './file.ts';
-import { isStorable, orDefault, orMissing, requiredText, text } from './primitives.ts';
+import { isStorable, longest, orDefault, orMissing, requiredText, text } from './primitives.ts';
 
 /** What a person may do (§6). Admin cannot be chosen at sign-up. */
 export const role = z.enum(['learner', 'instructor', 'admin']);
@@ -52,7 +52,7 @@ export const email = z
   .check(
     z.trim(),
     z.minLength(1, rule('rule.emailRequired')),
-    z.maxLength(254, rule('rule.tooLong')),
+    longest(254),
     z.refine(isStorable, rule('rule.email')),
     z.regex(/^[^\s@]+@[^\s@]+$/, rule('rule.email')),
     z.toLowerCase(),
@@ -61,9 +61,7 @@ export const email = z
 /** POST /auth/signin. The password is not trimmed: spaces are part of it. */
 export const signInDraft = z.strictObject({
   email,
-  password: z
-    .string(rule('rule.passwordRequired'))
-    .check(z.minLength(1, rule('rule.passwordRequired')), z.maxLength(200, rule('rule.tooLong'))),
+  password: z.string(rule('rule.passwordRequired')).check(z.minLength(1, rule('rule.passwordRequired')), longest(200)),
 });
 /** What {@link signInDraft} takes. */
 export type SignInDraft = z.input<typeof signInDraft>;
@@ -71,7 +69,7 @@ export type SignInDraft = z.input<typeof signInDraft>;
 const passwordOf = (short: ReturnType<typeof rule>) =>
   z.string(short).check(
     z.minLength(limits.minLength.password, short),
-    z.maxLength(200, rule('rule.tooLong')),
+    longest(200),
     z.refine((value) => value.isWellFormed(), rule('rule.text')),
   );
 
@@ -108,7 +106,7 @@ export type ProfileDraft = z.input<typeof profileDraft>;
 const passwords = {
   currentPassword: z
     .string(rule('rule.currentPassword'))
-    .check(z.minLength(1, rule('rule.currentPassword')), z.maxLength(200, rule('rule.tooLong'))),
+    .check(z.minLength(1, rule('rule.currentPassword')), longest(200)),
   newPassword: passwordOf('rule.newPasswordLength'),
 };
 
@@ -119,7 +117,10 @@ export type PasswordChange = z.input<typeof passwordChange>;
 
 /** The form of it: with the new password twice (§5). */
 export const passwordDraft = z
-  .strictObject({ ...passwords, confirmPassword: z.string(rule('rule.passwordMatch')) })
+  .strictObject({
+    ...passwords,
+    confirmPassword: z.string(rule('rule.passwordMatch')).check(longest(200, rule('rule.passwordMatch'))),
+  })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: rule('rule.passwordMatch'),

@@ -18,7 +18,7 @@ export function tokenOf(payload: unknown): string {
   const part = btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
   return `e30.${part}.signature`;
 }
 

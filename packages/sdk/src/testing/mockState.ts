@@ -37,7 +37,7 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
         btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))))
           .replace(/\+/g, '-')
           .replace(/\//g, '_')
-          .replace(/=+$/, '');
+          .replace(/={1,2}$/, '');
       const token = `${encode({ alg: 'none' })}.${encode({ id: userId, profilePicture: null, bio: '', ...rest })}.${state.nextId()}`;
       state.tokens.set(token, userId);
       return token;

@@ -28,7 +28,7 @@ const types: Record<string, string> = {
 };
 const COMPRESSIBLE = /^text\/|json|svg|xml/;
 /** Vite puts a hash of the content into these names. */
-const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
+const HASHED = /^\/assets\/[\w./-]*-[\w-]{8}\.\w+$/;
 
 interface Asset {
   bytes: Buffer;

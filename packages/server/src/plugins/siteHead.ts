@@ -37,5 +37,6 @@ export function writeSiteHead(html: string, { title, description, path, picture 
 /** The beginning of a text, in whole words. */
 function excerpt(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
+  // bounded: MOST characters
   return plain.length <= MOST ? plain : `${plain.slice(0, MOST).replace(/\s+\S*$/, '')} …`;
 }

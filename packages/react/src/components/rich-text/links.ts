@@ -25,7 +25,11 @@ export function readAddress(typed: string): string | undefined {
   const given = typed.trim();
   if (given === '' || /^[\\/]|\s/.test(given)) return undefined;
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(given);
-  const address = hasScheme ? given : /^[^/@]+@[^/@]+\.[^/@]+$/.test(given) ? `mailto:${given}` : `https://${given}`;
+  const address = hasScheme
+    ? given
+    : /^[^/@]+@[^/@.]+(?:\.[^/@.]+)+$/.test(given)
+      ? `mailto:${given}`
+      : `https://${given}`;
   if (!URL.canParse(address) || !isAllowedAddress(address, lectureHtml.linkSchemes)) return undefined;
   // Without a scheme it takes a dot to be meant.
   return hasScheme || given.includes('.') ? address : undefined;

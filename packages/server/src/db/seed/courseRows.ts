@@ -135,6 +135,6 @@ function addQuiz(rows: CourseRows, lectureId: string, { quiz }: Extract<SeedLect
 
 /** Words of a piece of HTML, without its tags. */
 export function countWords(html: string): number {
-  const text = html.replace(/<[^>]+>/g, ' ').replace(/&\w+;/g, ' ');
+  const text = html.replace(/<[^<>]+>/g, ' ').replace(/&\w+;/g, ' ');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

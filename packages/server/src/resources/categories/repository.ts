@@ -48,7 +48,7 @@ const slugOf = (name: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** Renames a category; its slug stays, so that addresses keep working. Answers false where another has the name. */
 export async function renameCategory(db: Db, id: string, name: string): Promise<boolean> {
