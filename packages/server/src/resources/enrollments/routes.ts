@@ -6,12 +6,13 @@ import type { Services } from '../../services.ts';
 import { toCard } from '../courses/courseCard.ts';
 import { nest, toDetail } from '../courses/courseDetail.ts';
 import { listSections } from '../courses/repository.ts';
+import { enrollFree } from '../orders/purchase.ts';
 import { findReview } from '../reviews/repository.ts';
 import { toReview } from '../reviews/reviewView.ts';
 import { requireAccess } from './access.ts';
 import { toLecture } from './lectureView.ts';
 import { findForProgress, saveProgress } from './progressRepository.ts';
-import { addEnrollments, findEnrolled, findForEnrollment, listContent, listEnrolled } from './repository.ts';
+import { findEnrolled, findForEnrollment, listContent, listEnrolled } from './repository.ts';
 
 interface Study {
   completed: number;
@@ -25,7 +26,8 @@ const toStudy = ({ completed, keptLectures, lastLectureId, enrolledAt }: Study) 
   enrolledAt: enrolledAt.toISOString(),
 });
 
-export function enrollmentRoutes({ db, files }: Services): Route[] {
+export function enrollmentRoutes(services: Services): Route[] {
+  const { db, files } = services;
   /** Someone's enrollment: 404 where they may not know the course, 403 where they have not enrolled. */
   const enrolledIn = async (userId: string, courseId: string) => {
     const row = await findEnrolled(db, userId, courseId);
@@ -37,12 +39,7 @@ export function enrollmentRoutes({ db, files }: Services): Route[] {
 
   return [
     route(endpoints.enrollments.enroll, signedIn, async ({ input, actor }) => {
-      const course = await findForEnrollment(db, actor.id, input.courseId);
-      if (course?.enrolled) return {};
-      if (course?.status !== 'published') throw problems.courseNotFound();
-      if (course.creatorId === actor.id) throw problems.ownCourse(course.title);
-      if (course.pricePaise > 0) throw problems.paymentRequired();
-      await db.transaction((tx) => addEnrollments(tx, actor.id, [{ courseId: input.courseId }]));
+      await enrollFree(services, actor.id, input.courseId);
       return {};
     }),
 

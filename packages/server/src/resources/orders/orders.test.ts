@@ -274,6 +274,60 @@ describe('an order that is cut off', () => {
   });
 });
 
+describe('a course that is made free', () => {
+  /** A course with a price that one learner has an unfinished order for. */
+  async function ordered() {
+    const one = await buyer();
+    const courseId = one.courseIds[0] ?? '';
+    const enroll = () => server.call(endpoints.enrollments.enroll, { courseId }, one.token);
+    const buyOne = (changes = {}) => one.buy({ courseIds: [courseId], amount: 1428.9, ...changes });
+    const makeFree = () => server.db.update(courses).set({ pricePaise: 0 }).where(eq(courses.id, courseId));
+    return { ...one, courseId, enroll, buyOne, makeFree };
+  }
+
+  it('cannot be enrolled in while the card is being charged for it', async () => {
+    const { enroll, makeFree, state, userId, draft, courseId } = await ordered();
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { payments } = server.services;
+    const slow: PaymentProvider = { ...payments, charge: (charge) => held.then(() => payments.charge(charge)) };
+    const running = purchase(
+      { ...server.services, payments: slow },
+      { ...draft, courseIds: [courseId], amount: 1428.9, userId, nonce: draft.paymentMethodNonce },
+    );
+    await vi.waitFor(async () => expect((await state()).orders).toEqual(['pending']));
+    await makeFree();
+    expect(await enroll()).toMatchObject({ status: 409, problem: { code: 'order_in_progress' } });
+    expect((await state()).courses).toBe(0);
+    release();
+    await running;
+    expect(await state()).toEqual({ orders: ['paid'], charges: [142_890], courses: 1 });
+    expect((await enroll()).status).toBe(200);
+  });
+
+  it('is never charged for once someone has enrolled in it', async () => {
+    const { enroll, makeFree, buyOne, state } = await ordered();
+    trouble = 'before charge';
+    await buyOne();
+    await makeFree();
+    expect((await enroll()).status).toBe(200);
+    expect(await buyOne()).toMatchObject({ status: 409, problem: { code: 'order_superseded' } });
+    expect(await state()).toEqual({ orders: ['failed'], charges: [], courses: 1 });
+  });
+
+  it('is bought when the charge went through before', async () => {
+    const { enroll, makeFree, buyOne, state } = await ordered();
+    trouble = 'after charge';
+    await buyOne();
+    await makeFree();
+    expect((await enroll()).status).toBe(200);
+    expect((await buyOne()).body.order.status).toBe('paid');
+    expect(await state()).toEqual({ orders: ['paid'], charges: [142_890], courses: 1 });
+  });
+});
+
 describe('paying for one course', () => {
   it('enrolls, and says so the second time', async () => {
     const { token, courseIds, state } = await buyer();

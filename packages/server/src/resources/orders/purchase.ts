@@ -1,7 +1,10 @@
 import { cartSummary, toPaise } from '@lectern/sdk/api';
+import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { problems } from '../../problems.ts';
 import type { Services } from '../../services.ts';
+import { createTurns } from '../../turns.ts';
+import { addEnrollments, findForEnrollment } from '../enrollments/repository.ts';
 import {
   claimOrder,
   completeOrder,
@@ -26,9 +29,9 @@ export interface Purchase {
   idempotencyKey: string;
 }
 
-type Begun =
-  | { kind: 'order'; order: Pick<OrderRow, 'id' | 'status' | 'failure' | 'totalPaise'> }
-  | { kind: 'settle'; orderIds: string[] };
+type Begun = Pick<OrderRow, 'id' | 'status' | 'failure' | 'totalPaise'>;
+/** What came of it, or which leftovers are in its way. */
+type Step<T> = { kind: 'done'; value: T } | { kind: 'settle'; orderIds: string[] };
 
 /**
  * Buys several courses, all or none (§4). In order: write the order down, charge it outside of any transaction, then
@@ -68,24 +71,61 @@ export async function purchase(
       : problems.orderSuperseded();
 }
 
-/** The order of this key, made now if there is none. Leftovers of other keys are settled on the way. */
-async function begin(services: Services, given: Purchase) {
+/**
+ * Enrolls in a course that is free (§7). An order for it from when it had a price is ended first, so that nobody pays
+ * for what they have: one that is being charged is waited for by the learner, a leftover is settled.
+ */
+export async function enrollFree(services: Services, userId: string, courseId: string): Promise<void> {
+  const course = await findForEnrollment(services.db, userId, courseId);
+  if (course?.enrolled) return;
+  if (course?.status !== 'published') throw problems.courseNotFound();
+  if (course.creatorId === userId) throw problems.ownCourse(course.title);
+  if (course.pricePaise > 0) throw problems.paymentRequired();
+  await settled(services, userId, async (tx) => {
+    const rivals = await requireUnclaimed(tx, userId, [courseId]);
+    if (rivals.length > 0) return { kind: 'settle', orderIds: rivals };
+    await addEnrollments(tx, userId, [{ courseId }]);
+    return { kind: 'done', value: undefined };
+  });
+}
+
+/** The order of this key, made now if there is none. */
+const begin = (services: Services, given: Purchase) =>
+  settled(services, given.userId, (tx) => write({ ...services, db: tx }, given));
+
+/** Milliseconds that a request waits until the same buyer's others are through. */
+const PATIENCE = 5_000;
+/** A buyer's requests wait for each other here: waiting for the lock, each would hold one of the pool's connections. */
+const inTurn = createTurns(PATIENCE, problems.orderInProgress);
+
+/** Work on a buyer's orders, one at a time. Leftovers that are in its way are settled, and it begins again. */
+async function settled<T>(services: Services, userId: string, work: (tx: Db) => Promise<Step<T>>): Promise<T> {
   for (let round = 0; round < 3; round++) {
-    const begun = await services.db.transaction((tx) => write({ ...services, db: tx }, given));
-    if (begun.kind === 'order') return begun.order;
-    for (const orderId of begun.orderIds) await settle(services, orderId, 'cancel');
+    const step = await inTurn(userId, () =>
+      services.db.transaction(async (tx) => {
+        await lockBuyer(tx, userId);
+        return work(tx);
+      }),
+    );
+    if (step.kind === 'done') return step.value;
+    for (const orderId of step.orderIds) await settle(services, orderId, 'cancel');
   }
   throw problems.orderInProgress();
 }
 
-async function write({ db: tx, payments }: Services, given: Purchase): Promise<Begun> {
+/** Other unfinished orders for these courses; refuses while one of them is being charged. */
+async function requireUnclaimed(tx: Db, userId: string, courseIds: readonly string[]): Promise<string[]> {
+  const rivals = await findRivals(tx, userId, courseIds);
+  if (rivals.some(({ isClaimed }) => isClaimed)) throw problems.orderInProgress();
+  return rivals.map(({ id }) => id);
+}
+
+async function write({ db: tx, payments }: Services, given: Purchase): Promise<Step<Begun>> {
   const { userId, courseIds, idempotencyKey } = given;
   const fingerprint = JSON.stringify([[...courseIds].sort(), toPaise(given.amount), given.currency]);
-  await lockBuyer(tx, userId);
-
   const known = await findOrderByKey(tx, userId, idempotencyKey);
   if (known && known.fingerprint !== fingerprint) throw problems.idempotencyMismatch();
-  if (known) return { kind: 'order', order: known };
+  if (known) return { kind: 'done', value: known };
 
   const offers = await findOffers(tx, userId, courseIds);
   if (offers.length < courseIds.length) throw problems.courseNotFound();
@@ -94,9 +134,8 @@ async function write({ db: tx, payments }: Services, given: Purchase): Promise<B
   const own = offers.find(({ creatorId }) => creatorId === userId);
   if (own) throw problems.ownCourse(own.title);
 
-  const rivals = await findRivals(tx, userId, courseIds);
-  if (rivals.some(({ isClaimed }) => isClaimed)) throw problems.orderInProgress();
-  if (rivals.length > 0) return { kind: 'settle', orderIds: rivals.map(({ id }) => id) };
+  const rivals = await requireUnclaimed(tx, userId, courseIds);
+  if (rivals.length > 0) return { kind: 'settle', orderIds: rivals };
 
   const { subtotal, tax, total } = cartSummary(offers.map(({ pricePaise }) => ({ price: pricePaise / 100 })));
   if (toPaise(total) !== toPaise(given.amount)) throw problems.priceChanged({ subtotal, tax, total });
@@ -114,5 +153,5 @@ async function write({ db: tx, payments }: Services, given: Purchase): Promise<B
   };
   const items = offers.map(({ courseId, title, pricePaise }) => ({ courseId, title, pricePaise }));
   await insertOrder(tx, order, items);
-  return { kind: 'order', order: { ...order, status: 'pending', failure: null } };
+  return { kind: 'done', value: { ...order, status: 'pending', failure: null } };
 }

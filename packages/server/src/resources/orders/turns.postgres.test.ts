@@ -1,0 +1,63 @@
+import { endpoints } from '@lectern/sdk/api';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/newId.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { fixtures } from '../../testing/fixtures.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+describe('forty orders of one buyer at once', () => {
+  it('leave the connections to everyone else, and are refused with the reason', async () => {
+    const make = fixtures(server);
+    const userId = await make.user();
+    const token = await server.tokenOf(userId);
+    const courseId = await make.course({ pricePaise: 100_000 });
+    const buy = () =>
+      server.call(
+        endpoints.orders.create,
+        {
+          courseIds: [courseId],
+          amount: 1100,
+          currency: 'INR',
+          paymentMethodNonce: 'fake-valid-nonce',
+          idempotencyKey: newId(),
+        },
+        token,
+      );
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isLocked: () => void = () => {};
+    const locked = new Promise<void>((resolve) => {
+      isLocked = resolve;
+    });
+    // One that takes its time, as on a slow disk.
+    const slow = server.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+      isLocked();
+      await held;
+    });
+    await locked;
+    const orders = Array.from({ length: 40 }, buy);
+    const started = performance.now();
+    // None of these is a kept answer.
+    for (let page = 1; page <= 3; page++) {
+      expect((await server.call(endpoints.courses.search, { q: `word${page}` })).status).toBe(200);
+    }
+    expect(performance.now() - started).toBeLessThan(1_500);
+    release();
+    await slow;
+    const answers = await Promise.all(orders);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([...new Set(answers.map(({ problem }) => problem.code).filter(Boolean))].sort()).toEqual([
+      'already_owned',
+      'order_in_progress',
+    ]);
+  });
+});
