@@ -74,6 +74,49 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await refusal(author.categories.create({ name: 'Ropes' }))).status).toBe(403);
     });
 
+    it('shows and counts a quiz lecture once its quiz is finished', async () => {
+      const { author, learner, courseId, sectionId, text, quiz, assignment } = await course();
+      const place = { courseId, sectionId };
+      const waiting = (await author.lectures.create({ ...place, title: 'Tested later', type: 'quiz', order: 3 }))
+        .lecture;
+      const id = waiting?._id ?? '';
+      const shown = async () => {
+        const sections = [
+          (await visitor().courses.get({ id: courseId })).course.sections,
+          (await learner.enrollments.get({ id: courseId })).course.sections,
+        ];
+        return sections.map((one) => one.flatMap(({ lectures }) => lectures.map(({ _id }) => _id)));
+      };
+      expect(await shown()).toEqual([
+        [text, quiz, assignment],
+        [text, quiz, assignment],
+      ]);
+      const { questions } = (await learner.quizzes.get({ id: quiz })).quiz;
+      await learner.quizzes.submit({ id: quiz, answers: answersOf(questions, ['Bowline', 'Reef'], 'true') });
+      await learner.assignments.submit({ id: assignment, submissionText: 'A bowline.' });
+      const { courseProgress } = await learner.enrollments.recordProgress({
+        lectureId: text,
+        isCompleted: true,
+        lastWatchedPosition: 0,
+      });
+      expect(courseProgress).toBe(100);
+      expect((await learner.enrollments.list()).courses[0]).toMatchObject({ progress: 100, totalLectures: 3 });
+
+      await author.createQuiz(id, {
+        title: 'Later knots',
+        questions: [{ text: 'Is it a knot?', type: 'true-false', correctAnswer: 'true' }],
+      });
+      expect(await shown()).toEqual([
+        [text, quiz, assignment, id],
+        [text, quiz, assignment, id],
+      ]);
+      expect((await learner.enrollments.courseProgress({ id: courseId })).courseProgress).toBe(75);
+      // A quiz that is deleted leaves with its lecture, except for learners who have answered it.
+      await author.quizzes.remove({ id });
+      expect((await learner.enrollments.courseProgress({ id: courseId })).courseProgress).toBe(100);
+      expect((await shown())[0]).toEqual([text, quiz, assignment]);
+    });
+
     it('changes only what is sent, and puts everything in a new order', async () => {
       const { author, courseId, sectionId, text, quiz, assignment } = await course();
       await author.courses.update({ courseId, price: '12.50', learningObjectives: ['Tie'] });

@@ -1,5 +1,5 @@
 import type { AuthoredLecture, Lecture } from '@lectern/sdk';
-import { sortContent } from '@lectern/sdk';
+import { isShownToLearners, sortContent } from '@lectern/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
@@ -33,7 +33,7 @@ export function useCoursePreview({ courseId, lectureId, onLectureChange }: Cours
         .map((section) => ({
           ...section,
           lectures: section.lectures
-            .filter((lecture) => withDrafts || lecture.isPublished)
+            .filter((lecture) => (withDrafts && !lecture.isPublished) || isShownToLearners(lecture))
             .map((lecture) => toLecture(lecture, draftMark)),
         }))
         .filter(({ lectures }) => lectures.length > 0),

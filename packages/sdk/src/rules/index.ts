@@ -9,6 +9,7 @@ export * from './demoCard.ts';
 export * from './fileLimits.ts';
 export * from './firstLecture.ts';
 export * from './isBestseller.ts';
+export * from './isShownToLearners.ts';
 export * from './lectureHtml.ts';
 export * from './limits.ts';
 export * from './permission.ts';

@@ -1,13 +1,14 @@
 import { cartSummary } from '../rules/cartSummary.ts';
 import { courseHours } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
+import { isShownToLearners } from '../rules/isShownToLearners.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { MockProblem } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockHandedIn } from './mockHandedIn.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
-import type { MockCourse, MockUser } from './seed.ts';
+import type { MockCourse, MockLecture, MockUser } from './seed.ts';
 
 export function createMockAnswers(state: MockState): MockAnswers {
   const notFound = () => new MockProblem(404, 'not_found', 'Course not found or not available.');
@@ -30,18 +31,23 @@ export function createMockAnswers(state: MockState): MockAnswers {
   };
 
   const authoring = createMockAuthoring(state);
-  /** What learners see: published lectures. */
+  const isShown = ({ _id, type, isPublished = true }: MockLecture) =>
+    isShownToLearners({ type, isPublished, quizId: quizOf(_id)?._id });
+  const quizOf = (lectureId: string) => state.quizzes.find((quiz) => quiz.lectureId === lectureId && quiz.isFinished);
+  /** The content as learners see it. */
   const shown = (course: MockCourse) =>
     course.sections.map((section, order) => ({
       ...section,
       courseId: course._id,
       order,
       lectures: section.lectures.flatMap((lecture, place) =>
-        lecture.isPublished === false ? [] : [{ ...lecture, sectionId: section._id, order: place }],
+        isShown(lecture) ? [{ ...lecture, sectionId: section._id, order: place }] : [],
       ),
     }));
-  const card = ({ sections, categoryId, ...course }: MockCourse) => {
-    const lectures = sections.flatMap((section) => section.lectures);
+  const lecturesOf = (course: MockCourse) => course.sections.flatMap((section) => section.lectures.filter(isShown));
+  const card = (given: MockCourse) => {
+    const { sections, categoryId, ...course } = given;
+    const lectures = lecturesOf(given);
     return {
       ...course,
       category: state.categories.find((category) => category._id === categoryId),
@@ -54,7 +60,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
   };
   const progressOf = (user: MockUser, lectureId: string) => state.progress.get(`${user.userId} ${lectureId}`);
   const percentOf = (user: MockUser, course: MockCourse) => {
-    const lectures = course.sections.flatMap((section) => section.lectures);
+    const lectures = lecturesOf(course);
     const done = lectures.filter((lecture) => progressOf(user, lecture._id)?.isCompleted);
     return progressPercent(done.length, lectures.length);
   };
@@ -265,7 +271,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
           lectures: section.lectures.map((lecture) => ({
             ...lecture,
             ...progressOf(user, lecture._id),
-            quizId: state.quizzes.find((quiz) => quiz.lectureId === lecture._id && quiz.isFinished)?._id,
+            quizId: quizOf(lecture._id)?._id,
           })),
         }));
         const ownReview = state.reviews.find((one) => one.courseId === course._id && one.authorId === user.userId);

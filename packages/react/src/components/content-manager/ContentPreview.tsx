@@ -1,3 +1,4 @@
+import { isShownToLearners } from '@lectern/sdk';
 import { useMemo, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +14,7 @@ export function ContentPreview() {
     () =>
       state.sections.map((section) => ({
         ...section,
-        lectures: section.lectures.filter((lecture) => lecture.isPublished),
+        lectures: section.lectures.filter(isShownToLearners),
       })),
     [state.sections],
   );

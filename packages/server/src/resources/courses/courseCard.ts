@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { input } from 'zod/mini';
 import { categories, courses, lectures, users } from '../../db/schema.ts';
 import type { FileLinks } from '../../fileLinks.ts';
+import { isShown } from './shownLectures.ts';
 
 /** The columns of a course as cards show it; the query joins `users` and `categories`. */
 export const cardColumns = {
@@ -29,10 +30,10 @@ export const cardColumns = {
   totalSeconds: ofLectures<number>(sql`coalesce(sum(${lectures.durationSeconds}), 0)::int`),
 };
 
-/** Something of a course's published lectures. */
+/** Something of the lectures that a course shows. */
 function ofLectures<T>(what: SQL): SQL<T> {
   return sql<T>`(select ${what} from ${lectures} where ${lectures.courseId} = ${courses.id}
-    and ${lectures.isPublished} and ${lectures.deletedAt} is null)`;
+    and ${isShown} and ${lectures.deletedAt} is null)`;
 }
 
 export interface CardRow {

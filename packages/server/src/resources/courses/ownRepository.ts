@@ -15,6 +15,7 @@ import {
 } from '../../db/schema.ts';
 import { problems } from '../../problems.ts';
 import { cardColumns } from './courseCard.ts';
+import { isShown } from './shownLectures.ts';
 
 const statColumns = {
   learners: sql<number>`(select count(*)::int from ${enrollments} where ${enrollments.courseId} = ${courses.id})`,
@@ -25,7 +26,7 @@ const statColumns = {
   completions: sql<number>`(select count(*)::int from ${lectures}
     join ${lectureProgress} on ${lectureProgress.lectureId} = ${lectures.id} and ${lectureProgress.isCompleted}
     join ${enrollments} on ${enrollments.userId} = ${lectureProgress.userId} and ${enrollments.courseId} = ${courses.id}
-    where ${lectures.courseId} = ${courses.id} and ${lectures.isPublished} and ${lectures.deletedAt} is null)`,
+    where ${lectures.courseId} = ${courses.id} and ${isShown} and ${lectures.deletedAt} is null)`,
 };
 
 const ownColumns = {

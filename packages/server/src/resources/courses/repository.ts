@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { categories, courses, enrollments, files, lectures, sections, users } from '../../db/schema.ts';
 import { cardColumns } from './courseCard.ts';
+import { isShown } from './shownLectures.ts';
 
 /** How much someone teaches, and to how many. */
 export const creatorStats = {
@@ -84,16 +85,10 @@ const outlineStatement = prepared((db) =>
       position: lectures.position,
     })
     .from(lectures)
-    .where(
-      and(
-        eq(lectures.courseId, sql.placeholder('courseId')),
-        eq(lectures.isPublished, true),
-        isNull(lectures.deletedAt),
-      ),
-    )
+    .where(and(eq(lectures.courseId, sql.placeholder('courseId')), isShown, isNull(lectures.deletedAt)))
     .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id))
     .prepare('list_outline'),
 );
 
-/** The published lectures of a course, without their content. */
+/** The lectures that a course shows, without their content. */
 export const listOutline = (db: Db, courseId: string) => outlineStatement(db, { courseId });

@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { courses, enrollments, lectureProgress, lectures } from '../../db/schema.ts';
+import { isShownTo } from '../courses/shownLectures.ts';
 import { accessColumns } from './access.ts';
 
-const isKept = sql`l.is_published and (l.deleted_at is null or l.deleted_at > ${enrollments.createdAt})`;
-
 const userId = sql.placeholder('userId');
+
+const other = alias(lectures, 'other');
+const isKept = sql`${isShownTo(userId, other)} and (${other.deletedAt} is null or ${other.deletedAt} > ${enrollments.createdAt})`;
 
 const progressStatement = prepared((db) =>
   db
@@ -14,10 +17,10 @@ const progressStatement = prepared((db) =>
       type: lectures.type,
       duration: lectures.durationSeconds,
       ...accessColumns,
-      total: sql<number>`(select count(*)::int from lectures l where l.course_id = ${courses.id} and ${isKept})`,
-      othersCompleted: sql<number>`(select count(*)::int from lectures l join lecture_progress p on p.lecture_id = l.id
-        where l.course_id = ${courses.id} and ${isKept} and p.user_id = ${userId} and p.is_completed
-          and l.id <> ${lectures.id})`,
+      total: sql<number>`(select count(*)::int from ${lectures} ${other} where ${other.courseId} = ${courses.id} and ${isKept})`,
+      othersCompleted: sql<number>`(select count(*)::int from ${lectures} ${other} join lecture_progress p on p.lecture_id = ${other.id}
+        where ${other.courseId} = ${courses.id} and ${isKept} and p.user_id = ${userId} and p.is_completed
+          and ${other.id} <> ${lectures.id})`,
     })
     .from(lectures)
     .innerJoin(courses, eq(courses.id, lectures.courseId))

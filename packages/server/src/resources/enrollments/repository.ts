@@ -14,9 +14,10 @@ import {
 } from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { detailColumns } from '../courses/repository.ts';
+import { isShownTo } from '../courses/shownLectures.ts';
 
-/** Published, and not taken away before this learner came. */
-const isKept = sql`${lectures.isPublished}
+/** Shown, and not taken away before this learner came. */
+const isKept = sql`${isShownTo(enrollments.userId)}
   and (${lectures.deletedAt} is null or ${lectures.deletedAt} > ${enrollments.createdAt})`;
 
 /** What of a course an enrollment adds: how far, where last, since when. */
