@@ -1,19 +1,19 @@
 import { type Category, fieldErrors, messageOf } from '@lectern/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { categoriesQuery } from '../queries/categories.ts';
 import { keys } from '../queries/keys.ts';
 import { loadFailure } from './loadFailure.ts';
-import { useCategories } from './useCategories.ts';
 
 /** The categories, for an admin who adds, renames and deletes them (beyond §2). */
 export function useCategoryManager() {
   const { marketplace, t } = useLectern('useCategoryManager');
   const { notices, session } = marketplace;
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useCategories();
-  const { queryKey } = categoriesQuery(marketplace);
+  const { queryKey, ...options } = categoriesQuery(marketplace);
+  // What a visitor or learner has loaded lacks the counts that only admins get.
+  const { data, error, refetch } = useQuery({ queryKey, ...options, refetchOnMount: 'always' });
   /** What happened last, to be read out. */
   const [news, setNews] = useState('');
 
@@ -27,7 +27,7 @@ export function useCategoryManager() {
   const creating = useMutation({
     mutationFn: (name: string) => marketplace.categories.create({ name }),
     onSuccess({ category }) {
-      write((before) => [...before, { courseCount: 0, ...category }]);
+      write((before) => [...before, { courseCount: 0, totalCourses: 0, ...category }]);
       setNews(t('categoryManager.added', { name: category.name }));
     },
   });
@@ -80,7 +80,8 @@ export function useCategoryManager() {
     },
     /** Asks first, with how many courses there are; a refusal is a notice. */
     remove(category: Category) {
-      const { name, courseCount = 0 } = category;
+      const { name } = category;
+      const courseCount = category.totalCourses ?? category.courseCount ?? 0;
       notices.show({
         type: 'warning',
         title: t('categoryManager.deleteTitle'),

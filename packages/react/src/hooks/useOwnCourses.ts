@@ -42,10 +42,12 @@ export function useOwnCourses() {
     removed,
     /** Asks first (§8), then deletes. */
     remove(course: OwnCourse) {
+      const learners = course.stats?.learners ?? 0;
+      const question = t('delete.confirm', { title: course.title, contents: t('delete.courseContents') });
       notices.show({
         type: 'warning',
         title: t('instructorDashboard.deleteTitle'),
-        message: t('delete.confirm', { title: course.title, contents: t('delete.courseContents') }),
+        message: learners === 0 ? question : `${question} ${t.plural('instructorDashboard.deleteKept', learners)}`,
         confirmLabel: t('instructorDashboard.delete'),
         isDestructive: true,
         // A failure has shown itself.

@@ -24,7 +24,7 @@ export interface Formats {
   ago(value: string, now?: number): string;
   /** How long a lecture or a section is, in seconds: `1 h 5 min`, `12 min`, `34 s`. */
   duration(seconds: number): string;
-  /** How long a whole course is, in hours: `1.4 hours`, one decimal (§9). */
+  /** How long a whole course is, in hours: `1.4 hours`, one decimal (§9); `2 min` where that would be `0.0 hours`. */
   hours(hours: number): string;
   /** Where one is in a video, in seconds: `1:05`, `1:02:03`. */
   clock(seconds: number): string;
@@ -49,6 +49,16 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     return Number.isNaN(time) ? value : date.format(time);
   };
 
+  const writeDuration = (seconds: number) => {
+    if (seconds > 0 && seconds < 59.5) return t('duration.seconds', { seconds: Math.max(1, Math.round(seconds)) });
+    const minutes = Math.max(0, Math.round(seconds / 60));
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    if (hours === 0) return t('duration.minutes', { minutes });
+    if (rest === 0) return t('duration.hours', { hours });
+    return t('duration.hoursMinutes', { hours, minutes: rest });
+  };
+
   return {
     price: (amount) => (amount === 0 ? t('price.free') : money.format(amount)),
     money: (amount) => money.format(amount),
@@ -68,16 +78,9 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
       if (minutes < 60) return relative.format(-minutes, 'minute');
       return days < 1 ? relative.format(-Math.floor(minutes / 60), 'hour') : relative.format(-days, 'day');
     },
-    duration(seconds) {
-      if (seconds < 59.5) return t('duration.seconds', { seconds: Math.max(0, Math.round(seconds)) });
-      const minutes = Math.round(seconds / 60);
-      const hours = Math.floor(minutes / 60);
-      const rest = minutes % 60;
-      if (hours === 0) return t('duration.minutes', { minutes });
-      if (rest === 0) return t('duration.hours', { hours });
-      return t('duration.hoursMinutes', { hours, minutes: rest });
-    },
-    hours: (hours) => t('duration.course', { hours: oneDecimal.format(hours) }),
+    duration: writeDuration,
+    hours: (hours) =>
+      hours < 0.05 ? writeDuration(hours * 3600) : t('duration.course', { hours: oneDecimal.format(hours) }),
     clock(seconds) {
       const total = Math.max(0, Math.floor(seconds));
       const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

@@ -6,7 +6,7 @@ import { words } from '../messages/words/index.ts';
 import { course, enrolledCourse } from '../schemas/course.ts';
 import { cartSummary } from './cartSummary.ts';
 import { checkoutSource } from './checkoutSource.ts';
-import { courseHours } from './courseHours.ts';
+import { courseHours, courseSeconds } from './courseHours.ts';
 import { courseProgress } from './courseProgress.ts';
 import { fileProblem } from './fileLimits.ts';
 import { firstLecture } from './firstLecture.ts';
@@ -80,6 +80,10 @@ describe('derived facts', () => {
   });
   it('hours are the sum of the seconds, or what is stored where there are no lectures', () => {
     expect([courseHours([3600, 1800], 9), courseHours([170], 9), courseHours([], 9)]).toEqual([1.5, 0, 9]);
+    const sections = [{ lectures: [{ duration: 170 }, { duration: 20 }] }, { lectures: [] }];
+    expect([courseSeconds({ sections, duration: 0.1 }), courseSeconds({ sections: [], duration: 1.5 })]).toEqual([
+      190, 5400,
+    ]);
   });
   it('a bestseller has more than 100 reviews', () => {
     expect([99, 100, 101].map((numberOfReviews) => isBestseller({ numberOfReviews }))).toEqual([false, false, true]);
@@ -187,8 +191,23 @@ describe('words and numbers', () => {
     ).toEqual(['now', '5 minutes ago', '2 hours ago', 'yesterday']);
     expect([formats.ago('2026-08-01T12:00:00Z', now), formats.ago('N/A', now)]).toEqual(['1 Aug 2026', 'N/A']);
     expect([formats.date('2026-08-14T23:00:00Z'), formats.date('N/A')]).toEqual(['14 Aug 2026', 'N/A']);
-    expect([20, 59.6, 89, 3600, 3900].map(formats.duration)).toEqual(['20 s', '1 min', '1 min', '1 h', '1 h 5 min']);
-    expect([0, 0.4, 12].map(formats.hours)).toEqual(['0.0 hours', '0.4 hours', '12.0 hours']);
+    expect([0, 0.2, 20, 59.6, 89, 3600, 3900].map(formats.duration)).toEqual([
+      '0 min',
+      '1 s',
+      '20 s',
+      '1 min',
+      '1 min',
+      '1 h',
+      '1 h 5 min',
+    ]);
+    expect([0, 0.005, 0.04, 0.05, 0.4, 12].map(formats.hours)).toEqual([
+      '0 min',
+      '18 s',
+      '2 min',
+      '0.1 hours',
+      '0.4 hours',
+      '12.0 hours',
+    ]);
     expect([5, 65, 3723].map(formats.clock)).toEqual(['0:05', '1:05', '1:02:03']);
   });
   it('follow locale, currency, overrides, placeholders and plurals', () => {

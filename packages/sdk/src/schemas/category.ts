@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { limits } from '../rules/limits.ts';
 import { orMissing, textOf } from './primitives.ts';
 
-/** A category (§3). `slug` is readable in addresses; `courseCount` counts the published courses. */
+/**
+ * A category (§3). `slug` is readable in addresses; `courseCount` counts the published courses. `totalCourses` counts
+ * those of every status: an admin's alone, and what decides whether a category can be deleted.
+ */
 export const category = z.object({
   _id: z.string(),
   name: z.string(),
   slug: orMissing(z.string()),
   courseCount: orMissing(z.number()),
+  totalCourses: orMissing(z.number()),
 });
 /** What {@link category} makes of it: checked, with its defaults. */
 export type Category = z.output<typeof category>;

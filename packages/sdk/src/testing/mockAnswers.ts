@@ -169,9 +169,11 @@ export function createMockAnswers(state: MockState): MockAnswers {
     },
     categories: {
       ...authoring.categories,
-      list: () => ({
+      list: ({ user }) => ({
         categories: state.categories.map((category) => ({
           ...category,
+          totalCourses:
+            user?.role === 'admin' ? state.courses.filter((one) => one.categoryId === category._id).length : undefined,
           courseCount: published().filter((course) => course.categoryId === category._id).length,
         })),
       }),

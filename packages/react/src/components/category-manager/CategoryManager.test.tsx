@@ -81,10 +81,13 @@ describe('CategoryManager', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('says how many courses stand in the way, and what the server says to that', async () => {
-    const { user } = renderWithMarketplace(<CategoryManager />, { as: 'admin' });
+  it('says how many courses of every status are in the category, and what the server says to that', async () => {
+    const { user } = renderWithMarketplace(<CategoryManager />, {
+      as: 'admin',
+      prepare: (api) => Object.assign(api.state.courses[1] ?? {}, { status: 'draft' }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete Kitchen' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('4 published courses belong to it');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('4 courses belong to it');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog', { name: 'Deletion Failed' })).toHaveTextContent(
       'Courses belong to this category.',

@@ -3,10 +3,8 @@ import { useFileUpload } from '../../hooks/useFileUpload.ts';
 import { readCaptions } from '../../hooks/useLectureForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { captionLanguages, captionsLanguage } from './captionsLanguage.ts';
 import { FileField } from './FileField.tsx';
-
-const languages = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 interface CaptionsFieldProps {
   /** As JSON, like the value of the field. */
@@ -15,13 +13,13 @@ interface CaptionsFieldProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A video's captions: a WebVTT file for each language. */
+/** A video's captions: a WebVTT file for each language, which is read from the file's name and can be changed. */
 export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsFieldProps) {
   const { marketplace, t } = useLectern('LectureForm');
   const [value, setValue] = useState(defaultValue);
-  const [language, setLanguage] = useState('en');
   const tracks = readCaptions(value);
   const names = new Intl.DisplayNames(marketplace.locale, { type: 'language' });
+  const labelOf = (tag: string) => names.of(tag) ?? tag;
   const change = (next: typeof tracks) => {
     setValue(JSON.stringify(next));
     onChange(JSON.stringify(next));
@@ -31,11 +29,11 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
     failure: 'lectures.captionsFailed',
     send: async (file, options) =>
       (await marketplace.lectures.uploadCaptions({ captionsFile: file }, options)).captionsUrl,
-    onUpload: (url) =>
-      change([
-        ...tracks.filter((track) => track.language !== language),
-        { language, label: names.of(language) ?? language, url },
-      ]),
+    onUpload(url, file) {
+      const unused = captionLanguages.find((tag) => tracks.every((track) => track.language !== tag));
+      const language = captionsLanguage(file.name) ?? unused ?? 'en';
+      change([...tracks.filter((track) => track.language !== language), { language, label: labelOf(language), url }]);
+    },
   });
   const { isUploading } = upload;
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
@@ -46,8 +44,26 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
       {tracks.length > 0 && (
         <ul className="lectern-content-tracks">
           {tracks.map((track) => (
-            <li key={track.language}>
-              {track.label}
+            <li key={track.url}>
+              <select
+                className="lectern-input"
+                aria-label={t('lectureForm.captionsLanguage', { label: track.label })}
+                defaultValue={track.language}
+                onChange={({ currentTarget: { value: language } }) =>
+                  change(tracks.map((one) => (one === track ? { ...one, language, label: labelOf(language) } : one)))
+                }
+              >
+                {/* Captions from elsewhere may be in any language. */}
+                {[...new Set([...captionLanguages, ...tracks.map((one) => one.language)])].map((tag) => (
+                  <option
+                    key={tag}
+                    value={tag}
+                    disabled={tag !== track.language && tracks.some((one) => one.language === tag)}
+                  >
+                    {labelOf(tag)}
+                  </option>
+                ))}
+              </select>
               <Button
                 size="small"
                 variant="quiet"
@@ -60,12 +76,6 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
           ))}
         </ul>
       )}
-      <SelectField
-        label={t('lectureForm.captionsLanguage')}
-        defaultValue="en"
-        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-        options={languages.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
-      />
       <FileField
         label={t('lectureForm.captions')}
         chooseLabel={t('lectureForm.chooseCaptions')}

@@ -1,4 +1,4 @@
-import { courseHours } from '@lectern/sdk';
+import { courseSeconds } from '@lectern/sdk';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -14,10 +14,6 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
   const { course, state } = useContent('Summary');
   const lectures = state.sections.flatMap((section) => section.lectures);
   const drafts = lectures.filter((lecture) => !lecture.isPublished).length;
-  const hours = courseHours(
-    lectures.map((lecture) => lecture.duration),
-    0,
-  );
   return (
     <header ref={ref} {...props} className={cx('lectern-content-summary', className)}>
       <div>
@@ -26,7 +22,7 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
           {t('contentManager.summary', {
             sections: t.plural('count.sections', state.sections.length),
             lectures: t.plural('count.lectures', lectures.length),
-            duration: formats.hours(hours),
+            duration: formats.duration(courseSeconds({ sections: state.sections, duration: 0 })),
           })}
           {drafts > 0 && ` · ${t.plural('contentManager.drafts', drafts)}`}
         </p>

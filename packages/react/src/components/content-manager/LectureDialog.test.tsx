@@ -300,7 +300,7 @@ describe('the video of a lecture', () => {
     expect(second).toBe(first);
   });
 
-  it('takes captions, one file for each language', async () => {
+  it('takes captions, one file for each language, which the name tells and a list changes', async () => {
     const { user, marketplace, api } = show();
     vi.spyOn(marketplace.lectures, 'uploadCaptions').mockResolvedValue({
       captionsUrl: 'http://lectern.test/media/1.vtt',
@@ -308,11 +308,12 @@ describe('the video of a lecture', () => {
     await open(user);
     await fill(user, 'Lecture title', 'A clip');
     await fill(user, 'Video URL', 'https://host/clip.mp4');
-    await user.selectOptions(field('Language of the next captions'), 'German');
+    choose('Choose captions', file('clip.de.vtt', 'text/vtt'));
+    expect(await screen.findByLabelText('Language of the captions: German')).toHaveValue('de');
+    await user.click(screen.getByRole('button', { name: 'Remove captions: German' }));
     choose('Choose captions', file('clip.vtt', 'text/vtt'));
-    await user.click(await screen.findByRole('button', { name: 'Remove captions: German' }));
-    choose('Choose captions', file('clip.vtt', 'text/vtt'));
-    await screen.findByRole('button', { name: 'Remove captions: German' });
+    await user.selectOptions(await screen.findByLabelText('Language of the captions: English'), 'German');
+    expect(screen.getByLabelText('Language of the captions: German')).toHaveValue('de');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Lecture' })).toBeEnabled());
     await save(user);
     await closeNotice(user, 'Lecture Created');

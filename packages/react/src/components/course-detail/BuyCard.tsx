@@ -1,3 +1,4 @@
+import { courseSeconds } from '@lectern/sdk';
 import { useAddToCart } from '../../hooks/useCart.ts';
 import type { CourseView } from '../../hooks/useCourse.ts';
 import { useEnroll } from '../../hooks/useEnroll.ts';
@@ -20,8 +21,9 @@ export function BuyCard({ view, promises = [] }: BuyCardProps) {
   const { t, formats } = useLectern('BuyCard');
   const { course } = view;
   const isOwn = useIsOwn(view);
+  const seconds = courseSeconds(course);
   const facts = [
-    [t('course.duration'), formats.hours(course.duration)],
+    ...(seconds > 0 ? [[t('course.duration'), formats.hours(seconds / 3600)]] : []),
     [t('course.lectures'), formats.count(course.totalLectures)],
     [t('course.level'), course.level],
     [t('course.lastUpdated'), formats.date(course.lastUpdated)],

@@ -24,7 +24,7 @@ describe('CourseDetail', () => {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     }
     expect(screen.getByText('Learn key concepts and skills')).toBeVisible();
-    expect(screen.getByText('2 sections · 5 lectures · 0.3 hours')).toBeVisible();
+    expect(screen.getByText('2 sections · 5 lectures · 20 min')).toBeVisible();
     expect(screen.queryByRole('button', { name: /What you will make/ })).toBeNull();
     expect(await screen.findByText('No reviews yet. Be the first to review this course!')).toBeVisible();
     // A visitor asks for the public view only.

@@ -1,3 +1,4 @@
+import { courseSeconds } from '@lectern/sdk';
 import { type ReactNode, useRef } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
 import { useIsOnScreen } from '../../hooks/useIsOnScreen.ts';
@@ -79,7 +80,7 @@ function Ready({ view, promises }: BuyCardProps) {
               {t('curriculum.summary', {
                 sections: t.plural('count.sections', course.sections.length),
                 lectures: t.plural('count.lectures', lectures.length),
-                duration: formats.hours(course.duration),
+                duration: formats.duration(courseSeconds(course)),
               })}
             </p>
             <CurriculumOf view={view} isPreview={!isEnrolled} />

@@ -1,4 +1,4 @@
-import { isBestseller } from '@lectern/sdk';
+import { courseSeconds, isBestseller } from '@lectern/sdk';
 import type { CourseView } from '../../hooks/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,9 +8,10 @@ import { Stars } from '../../ui/Stars.tsx';
 export function CourseHero({ view: { course } }: { view: CourseView }) {
   const { t, formats, Link, paths } = useLectern('CourseHero');
   const rating = formats.rating(course.averageRating);
+  const seconds = courseSeconds(course);
   const facts = [
     { icon: 'book', text: t.plural('count.lectures', course.totalLectures) },
-    { icon: 'clock', text: formats.hours(course.duration) },
+    ...(seconds > 0 ? [{ icon: 'clock', text: formats.hours(seconds / 3600) } as const] : []),
     { icon: 'level', text: course.level },
     { icon: 'calendar', text: t('course.updated', { date: formats.date(course.lastUpdated) }) },
   ] as const;

@@ -70,7 +70,7 @@ describe('InstructorDashboard', () => {
     await press();
     const question = await screen.findByRole('dialog', { name: 'Delete this course?' });
     expect(question).toHaveTextContent(
-      'Are you sure you want to delete "Reading Weather Maps"? This will also delete all associated content (sections, lectures and quizzes). This action cannot be undone.',
+      'Are you sure you want to delete "Reading Weather Maps"? This will also delete all associated content (sections, lectures and quizzes). This action cannot be undone. 1 learner is enrolled and keeps access.',
     );
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(api.state.courses).toHaveLength(12);
@@ -80,6 +80,14 @@ describe('InstructorDashboard', () => {
     expect(api.state.courses).toHaveLength(11);
     expect(screen.getByText('"Reading Weather Maps" was deleted.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('mentions no learners where the course has none', async () => {
+    const { user } = renderWithMarketplace(<InstructorDashboard />, { as: 'instructor' });
+    await user.click((await card('Bread With Patience')).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('dialog', { name: 'Delete this course?' })).toHaveTextContent(
+      /This action cannot be undone\.(?!.*learner)/,
+    );
   });
 
   it.each([

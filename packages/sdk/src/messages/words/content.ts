@@ -90,8 +90,9 @@ export const content = {
   'lectureForm.duration': 'Duration in seconds',
   'lectureForm.durationHint': 'Read from an uploaded file; leave it empty where it is not known.',
   'lectureForm.captions': 'Captions',
-  'lectureForm.captionsHint': 'WebVTT (.vtt), up to 1 MB, one file for each language',
-  'lectureForm.captionsLanguage': 'Language of the next captions',
+  'lectureForm.captionsHint':
+    'WebVTT (.vtt), up to 1 MB, one file for each language. A name like talk.de.vtt sets the language.',
+  'lectureForm.captionsLanguage': 'Language of the captions: {label}',
   'lectureForm.chooseCaptions': 'Choose captions',
   'lectureForm.removeCaptions': 'Remove captions: {label}',
   'lectureForm.text': 'Text',

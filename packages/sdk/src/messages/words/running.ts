@@ -21,9 +21,9 @@ export const running = {
   'categoryManager.deleteTitle': 'Delete this category?',
   'categoryManager.deleteText': 'Are you sure you want to delete "{name}"? This action cannot be undone.',
   'categoryManager.deleteUsed.one':
-    'Are you sure you want to delete "{name}"? {count} published course belongs to it and has to be moved to another category first. This action cannot be undone.',
+    'Are you sure you want to delete "{name}"? {count} course belongs to it and has to be moved to another category first. This action cannot be undone.',
   'categoryManager.deleteUsed.other':
-    'Are you sure you want to delete "{name}"? {count} published courses belong to it and have to be moved to another category first. This action cannot be undone.',
+    'Are you sure you want to delete "{name}"? {count} courses belong to it and have to be moved to another category first. This action cannot be undone.',
   'categoryManager.added': '"{name}" was added.',
   'categoryManager.renamed': 'Renamed to "{name}".',
   'categoryManager.deleted': '"{name}" was deleted.',

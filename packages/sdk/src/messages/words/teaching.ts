@@ -15,6 +15,8 @@ export const teaching = {
   'instructorDashboard.content': 'Manage Content',
   'instructorDashboard.delete': 'Delete',
   'instructorDashboard.deleteTitle': 'Delete this course?',
+  'instructorDashboard.deleteKept.one': '{count} learner is enrolled and keeps access.',
+  'instructorDashboard.deleteKept.other': '{count} learners are enrolled and keep access.',
   'instructorDashboard.deleted': '"{title}" was deleted.',
   'instructorDashboard.learners': 'Learners',
   'instructorDashboard.completion': 'Completion',

@@ -6,19 +6,19 @@ import type { Services } from '../../services.ts';
 import { addCategory, listCategories, removeCategory, renameCategory } from './repository.ts';
 
 const admin = role('admin');
-const toCategory = ({ id, ...rest }: { id: string; name: string; slug: string; courseCount: number }) => ({
-  _id: id,
-  ...rest,
-});
+const toCategory = ({ id, ...rest }: Awaited<ReturnType<typeof listCategories>>[number]) => ({ _id: id, ...rest });
 
 export function categoryRoutes({ db }: Services): Route[] {
   const found = async (id: string) => {
-    const [row] = await listCategories(db, id);
+    const [row] = await listCategories(db, { id, isAdmin: true });
     if (!row) throw problems.categoryNotFound();
     return { category: toCategory(row) };
   };
   return [
-    route(endpoints.categories.list, anyone, async () => ({ categories: (await listCategories(db)).map(toCategory) })),
+    route(endpoints.categories.list, anyone, async ({ actor }) => {
+      const rows = await listCategories(db, { isAdmin: actor?.role === 'admin' });
+      return { categories: rows.map(toCategory) };
+    }),
 
     route(endpoints.categories.create, admin, async ({ input }) => {
       const id = await addCategory(db, input.name);

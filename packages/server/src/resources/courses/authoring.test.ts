@@ -282,6 +282,15 @@ describe('categories', () => {
       status: 409,
       problem: { code: 'category_in_use', details: { courseCount: expect.any(Number) } },
     });
+    // Admins read the number that decides, drafts included, before they try.
+    await make.course({ categoryId: category, status: 'draft' });
+    const listed = async (token?: string) =>
+      (await server.call(endpoints.categories.list, {}, token)).body.categories.find(({ _id }) => _id === category);
+    const refused = await server.call(endpoints.categories.remove, { id: category }, admin);
+    const { totalCourses = 0, courseCount = 0 } = (await listed(admin)) ?? {};
+    expect(refused.problem.details).toEqual({ courseCount: totalCourses });
+    expect(totalCourses).toBeGreaterThan(courseCount);
+    expect((await listed())?.totalCourses).toBeUndefined();
     expect((await server.call(endpoints.categories.remove, { id }, admin)).status).toBe(200);
     expect((await server.call(endpoints.categories.remove, { id }, admin)).status).toBe(404);
   });
