@@ -287,6 +287,46 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await refusal(learner.assignments.submit({ id: text, submissionText: 'x' }))).status).toBe(409);
     });
 
+    it('notifies the instructor of submissions and reviews, grouped until read, unless turned off', async () => {
+      const { author, learner, courseId, assignment } = await course();
+      const list = async () =>
+        (await author.users.notifications()).notifications.map(({ kind, events, title, link, isRead }) => ({
+          kind,
+          events,
+          title,
+          link,
+          isRead,
+        }));
+      const submit = () => learner.assignments.submit({ id: assignment, submissionText: 'My rope' });
+      await submit();
+      await learner.reviews.add({ courseId, rating: 2, comment: 'Too many knots.' });
+      await submit();
+      const submission = { kind: 'submission', link: `/instructor/grading/${assignment}` };
+      const review = { kind: 'review', link: `/course/${courseId}` };
+      expect(await list()).toEqual([
+        { ...submission, events: 2, title: '2 new submissions', isRead: false },
+        { ...review, events: 1, title: 'New review', isRead: false },
+      ]);
+      await author.users.markNotificationsRead({});
+      await submit();
+      expect((await list())[0]).toEqual({ ...submission, events: 1, title: 'New submission', isRead: false });
+
+      expect((await author.users.notificationSettings()).settings).toEqual({
+        sale: true,
+        submission: true,
+        review: true,
+      });
+      const { settings } = await author.users.updateNotificationSettings({ submission: false });
+      expect(settings).toEqual({ sale: true, submission: false, review: true });
+      await author.users.removeNotifications({});
+      await submit();
+      await learner.reviews.add({ courseId, rating: 4, comment: 'Just enough knots.' });
+      expect((await list()).map(({ kind }) => kind)).toEqual(['review']);
+      await author.users.updateNotificationSettings({ submission: true });
+      await submit();
+      expect((await list()).map(({ kind }) => kind)).toEqual(['submission', 'review']);
+    });
+
     it('reviews what one studies, once', async () => {
       const { learner, courseId } = await course();
       await learner.reviews.add({ courseId, rating: 2, comment: 'Too many knots.' });

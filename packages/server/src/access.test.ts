@@ -264,12 +264,21 @@ describe.each(cases)('$call', ({ call, input, expected, isDestructive, isOpen })
 });
 
 describe('rows without a course', () => {
-  const own = ['users.profile', 'auth.me', 'wishlist.list', 'enrollments.list', 'orders.list', 'users.notifications'];
+  const own = [
+    'users.profile',
+    'auth.me',
+    'wishlist.list',
+    'enrollments.list',
+    'orders.list',
+    'users.notifications',
+    'users.notificationSettings',
+  ];
   const byRole: { call: string; input: () => Record<string, unknown>; allowed: readonly Who[] }[] = [
     ...own.map((call) => ({ call, input: () => ({}), allowed: people })),
     { call: 'wishlist.check', input: () => ({ courseId: newId() }), allowed: people },
     { call: 'users.markNotificationsRead', input: () => ({}), allowed: people },
     { call: 'users.removeNotifications', input: () => ({ ids: [] }), allowed: people },
+    { call: 'users.updateNotificationSettings', input: () => ({ sale: true }), allowed: people },
     { call: 'users.updateProfile', input: () => ({ firstName: 'Nina', lastName: 'Sen' }), allowed: people },
     { call: 'courses.listOwn', input: () => ({}), allowed: ['owner', 'otherInstructor', 'admin'] },
     {

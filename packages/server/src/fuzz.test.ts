@@ -107,6 +107,7 @@ function good(name: string): Record<string, unknown> {
     'users.changePassword': { currentPassword: 'wrong', newPassword: 'not a common one' },
     'users.markNotificationsRead': { ids: [newId()] },
     'users.removeNotifications': { ids: [newId()] },
+    'users.updateNotificationSettings': { sale: false },
     'categories.create': { name: `Category ${newId()}` },
     'categories.update': { id: newId(), name: 'A name' },
     'courses.create': {

@@ -19,8 +19,12 @@ export interface Paths {
   courseContent(id: string): string;
   /** One's own course as a learner will see it. */
   coursePreview(id: string): string;
+  /** The learners of one's own course and its quiz results. */
+  courseLearners(id: string): string;
   /** Where the work for an assignment is graded. */
   grading(lectureId: string): string;
+  /** All work that waits for a grade. */
+  gradingList: string;
   admin: string;
   categories: string;
   cart: string;
@@ -55,7 +59,9 @@ const defaults: Paths = {
   editCourse: (id) => `/instructor/course/edit/${id}`,
   courseContent: (id) => `/instructor/course/${id}/content`,
   coursePreview: (id) => `/instructor/course/${id}/preview`,
+  courseLearners: (id) => `/instructor/course/${id}/learners`,
   grading: (lectureId) => `/instructor/grading/${lectureId}`,
+  gradingList: '/instructor/grading',
   admin: '/admin/dashboard',
   categories: '/admin/categories',
   cart: '/cart',

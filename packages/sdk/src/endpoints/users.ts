@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { notification, notificationsChosen } from '../schemas/notification.ts';
+import {
+  notification,
+  notificationSettings,
+  notificationSettingsUpdate,
+  notificationsChosen,
+} from '../schemas/notification.ts';
 import { done, nothing } from '../schemas/primitives.ts';
 import { passwordChange, profileAnswer, profileUpdate, user } from '../schemas/user.ts';
 
@@ -54,5 +59,21 @@ export const users = {
     input: notificationsChosen,
     output: done,
     failure: 'users.removeNotificationsFailed',
+  },
+  /** Which events an instructor is notified of (beyond §7). */
+  notificationSettings: {
+    method: 'GET',
+    path: '/user/notification-settings',
+    input: nothing,
+    output: z.object({ settings: notificationSettings }),
+    failure: 'users.notificationSettingsFailed',
+  },
+  /** Turns notifications on or off by kind; only what is sent changes (beyond §7). */
+  updateNotificationSettings: {
+    method: 'PUT',
+    path: '/user/notification-settings',
+    input: notificationSettingsUpdate,
+    output: z.object({ settings: notificationSettings }),
+    failure: 'users.updateNotificationSettingsFailed',
   },
 } satisfies EndpointGroup;

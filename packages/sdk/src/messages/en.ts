@@ -21,6 +21,8 @@ export const en = {
   'users.notificationsFailed': 'Failed to fetch notifications.',
   'users.markReadFailed': 'Failed to mark notifications as read.',
   'users.removeNotificationsFailed': 'Failed to remove notifications.',
+  'users.notificationSettingsFailed': 'Failed to fetch notification settings.',
+  'users.updateNotificationSettingsFailed': 'Failed to save notification settings.',
   'wishlist.listFailed': 'Failed to fetch wishlist.',
   'wishlist.addFailed': 'Failed to add course to wishlist.',
   'wishlist.removeFailed': 'Failed to remove course from wishlist.',

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { id, orDefault, orMissing } from './primitives.ts';
+import { flag, id, orDefault, orMissing } from './primitives.ts';
+
+/** What instructors are notified of and can turn off. */
+export const notificationKinds = ['sale', 'submission', 'review'] as const;
+const notificationKind = z.enum(notificationKinds);
+/** A kind of notification. */
+export type NotificationKind = z.output<typeof notificationKind>;
 
 /** What a server has to tell a person: shown behind the bell. `link` is a path of the marketplace. */
 export const notification = z.object({
@@ -11,9 +17,31 @@ export const notification = z.object({
   /** ISO timestamp. */
   createdAt: z.string(),
   isRead: orDefault(z.boolean(), false),
+  /** Missing for notifications that cannot be turned off, and for kinds that this client does not know. */
+  kind: z.catch(orMissing(notificationKind), undefined),
+  /** How many events it stands for: those of one kind and course are grouped until they are read. */
+  events: orDefault(z.number(), 1),
 });
 /** What {@link notification} makes of it: checked, with its defaults. */
 export type Notification = z.output<typeof notification>;
 
 /** Which notifications are marked as read or removed: some by id, or all of them. */
 export const notificationsChosen = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) });
+
+/** Kind → whether one is notified of it, on every device. */
+export const notificationSettings = z.object({
+  sale: orDefault(z.boolean(), true),
+  submission: orDefault(z.boolean(), true),
+  review: orDefault(z.boolean(), true),
+});
+/** What {@link notificationSettings} makes of it: checked, with its defaults. */
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+/** PUT /user/notification-settings: only what is sent changes. */
+export const notificationSettingsUpdate = z.strictObject({
+  sale: z.optional(flag),
+  submission: z.optional(flag),
+  review: z.optional(flag),
+});
+/** What {@link notificationSettingsUpdate} takes. */
+export type NotificationSettingsUpdate = z.input<typeof notificationSettingsUpdate>;

@@ -199,6 +199,20 @@ const table: [
     {},
   ],
   [
+    'users.notificationSettings',
+    (m) => m.users.notificationSettings(),
+    'GET /user/notification-settings',
+    undefined,
+    { settings: { review: false } },
+  ],
+  [
+    'users.updateNotificationSettings',
+    (m) => m.users.updateNotificationSettings({ review: false }),
+    'PUT /user/notification-settings',
+    { review: false },
+    { settings: { review: false } },
+  ],
+  [
     'categories.create',
     (m) => m.categories.create({ name: ' Sea ' }),
     'POST /admin/categories',

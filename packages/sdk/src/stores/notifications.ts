@@ -45,6 +45,8 @@ export function createNotifications(): Notifications {
         message: '',
         createdAt: new Date().toISOString(),
         isRead: false,
+        kind: undefined,
+        events: 1,
         ...notification,
       };
       keep([item, ...get().items]);

@@ -2,6 +2,7 @@ import { cartSummary } from '../rules/cartSummary.ts';
 import { courseHours } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { isShownToLearners } from '../rules/isShownToLearners.ts';
+import { notificationKinds } from '../schemas/notification.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { MockProblem } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
@@ -82,6 +83,11 @@ export function createMockAnswers(state: MockState): MockAnswers {
     return course;
   };
 
+  const settingsOf = (userId: string) =>
+    Object.fromEntries(
+      notificationKinds.map((kind) => [kind, state.mutedNotifications.get(userId)?.includes(kind) !== true]),
+    );
+
   const handedIn = createMockHandedIn(state, { findPublished, owned });
 
   /** Checks, charges and enrolls in one step; the demo's nonces decide. */
@@ -105,7 +111,10 @@ export function createMockAnswers(state: MockState): MockAnswers {
     if (nonce === 'fake-declined-nonce') {
       throw new MockProblem(402, 'payment_declined', 'Payment failed. The card was declined.');
     }
-    for (const course of courses) enroll(user, course._id);
+    for (const course of courses) {
+      enroll(user, course._id);
+      state.notifyInstructor(course._id, 'sale', `/instructor/course/${course._id}/learners`);
+    }
     const items = courses.map((course) => ({ courseId: course._id, title: course.title, price: course.price }));
     return { subtotal, tax, total, items };
   };
@@ -165,6 +174,16 @@ export function createMockAnswers(state: MockState): MockAnswers {
           (one) => one.userId !== userId || !(input.ids?.includes(one._id) ?? true),
         );
         return {};
+      },
+      notificationSettings: ({ signedIn }) => ({ settings: settingsOf(signedIn().userId) }),
+      updateNotificationSettings({ input, signedIn }) {
+        const { userId } = signedIn();
+        const settings = { ...settingsOf(userId), ...input };
+        state.mutedNotifications.set(
+          userId,
+          notificationKinds.filter((kind) => settings[kind] === false),
+        );
+        return { settings: settingsOf(userId) };
       },
     },
     categories: {

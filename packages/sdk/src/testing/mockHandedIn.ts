@@ -101,6 +101,7 @@ export function createMockHandedIn(
         );
         state.submissions.push(submission);
         complete(user, lectureId);
+        state.notifyInstructor(whereIs(lectureId).course._id, 'submission', `/instructor/grading/${lectureId}`);
         return { submission };
       },
       mySubmission({ input, signedIn }) {
@@ -136,6 +137,8 @@ export function createMockHandedIn(
           link: `/course/${course._id}/learning?lecture=${lecture._id}`,
           createdAt: gradedAt,
           isRead: false,
+          kind: undefined,
+          events: 1,
         });
         return { submission };
       },
@@ -155,6 +158,7 @@ export function createMockHandedIn(
         };
         const others = state.reviews.filter((one) => one.courseId !== input.courseId || one.authorId !== user.userId);
         state.reviews = [review, ...others];
+        state.notifyInstructor(input.courseId, 'review', `/course/${input.courseId}`);
         return { review };
       },
       list({ input }) {

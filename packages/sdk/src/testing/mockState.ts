@@ -1,4 +1,4 @@
-import type { LectureProgress, Order, QuizAttempt } from '../schemas/index.ts';
+import type { LectureProgress, NotificationKind, Order, QuizAttempt } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
 
 /** What the mock API remembers. Tests and stories may read and change it. */
@@ -12,6 +12,10 @@ export interface MockState extends MockSeed {
   /** `userId quizId` → attempts, newest first. */
   attempts: Map<string, QuizAttempt[]>;
   orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string })[];
+  /** User id → the kinds of notifications that are turned off. */
+  mutedNotifications: Map<string, NotificationKind[]>;
+  /** Notifies a course's instructor; unread ones of the same kind and link are counted together. */
+  notifyInstructor(courseId: string, kind: NotificationKind, link: string): void;
   /** An id that was not given yet. */
   nextId(): string;
   /** A token that decodes to the user, as a server would issue it. */
@@ -27,6 +31,27 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
     progress: new Map(),
     attempts: new Map(),
     orders: [],
+    mutedNotifications: new Map(),
+    notifyInstructor(courseId, kind, link) {
+      const course = state.courses.find(({ _id }) => _id === courseId);
+      if (!course || state.mutedNotifications.get(course.creatorId._id)?.includes(kind)) return;
+      const isSame = (one: MockSeed['notifications'][number]) => one.kind === kind && one.link === link && !one.isRead;
+      const known = state.notifications.find(isSame);
+      const events = (known?.events ?? 0) + 1;
+      state.notifications = state.notifications.filter((one) => one !== known);
+      state.notifications.unshift({
+        _id: known?._id ?? state.nextId(),
+        userId: course.creatorId._id,
+        type: 'info',
+        title: events === 1 ? `New ${kind}` : `${events} new ${kind}s`,
+        message: `“${course.title}”`,
+        link,
+        createdAt: new Date().toISOString(),
+        isRead: false,
+        kind,
+        events,
+      });
+    },
     nextId() {
       made += 1;
       return mockId(9, made);

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@lectern/sdk/api';
 import {
   bigint,
   boolean,
@@ -43,6 +44,7 @@ export const users = pgTable('users', {
   headline: text(),
   pictureFileId: text('picture_file_id'),
   tokenVersion: integer('token_version').notNull().default(1),
+  mutedNotifications: jsonb('muted_notifications').$type<NotificationKind[]>().notNull().default([]),
   createdAt,
 });
 
@@ -190,6 +192,9 @@ export const notifications = pgTable('notifications', {
   message: text().notNull().default(''),
   link: text(),
   isRead: boolean('is_read').notNull().default(false),
+  kind: text({ enum: ['sale', 'submission', 'review'] }),
+  subjectId: text('subject_id'),
+  events: integer().notNull().default(1),
   createdAt,
 });
 

@@ -16,6 +16,8 @@ export function notify({ state }: MockApi, count: number) {
       link: `/dashboard?n=${number}`,
       createdAt: new Date(now - number * 3_600_000).toISOString(),
       isRead: number % 2 === 0,
+      kind: undefined,
+      events: 1,
     });
   }
 }

@@ -8,6 +8,7 @@ import { findOwnLecture } from '../courses/ownership.ts';
 import { mayRead, mayWrite } from '../courses/ownRoutes.ts';
 import { lectureForLearner } from '../enrollments/access.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
+import { notifyInstructor } from '../users/instructorNotifications.ts';
 import { notify } from '../users/notificationRepository.ts';
 import {
   findReceived,
@@ -56,7 +57,14 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
         const lecture = await assignmentFor(actor.id, id);
         const row = await db.transaction(async (tx) => {
           await saveProgress(tx, actor.id, lecture.id, 0, true);
-          return saveSubmission(tx, { userId: actor.id, lectureId: lecture.id, submissionText, submissionUrl });
+          const saved = await saveSubmission(tx, {
+            userId: actor.id,
+            lectureId: lecture.id,
+            submissionText,
+            submissionUrl,
+          });
+          await notifyInstructor(tx, lecture.courseId, { kind: 'submission', subjectId: lecture.id });
+          return saved;
         });
         return { submission: toSubmission(row) };
       },

@@ -365,3 +365,31 @@ describe('paying for one course', () => {
     expect((await state()).charges).toEqual([142_890]);
   });
 });
+
+it('notifies instructors of sales, one row for each course until it is read', async () => {
+  const instructor = await make.user({ role: 'instructor' });
+  const courseIds = [
+    await make.course({ creatorId: instructor, pricePaise: 100_000, title: 'Knots' }),
+    await make.course({ creatorId: instructor, title: 'Free knots' }),
+  ];
+  const buy = async () => {
+    const token = await server.tokenOf(await make.user());
+    const draft = { courseIds, amount: 1100, currency: 'INR' as const, paymentMethodNonce: 'fake-valid-nonce' };
+    const key = newId();
+    // The same order twice is one sale.
+    for (const _ of [1, 2]) {
+      expect((await server.call(create, { ...draft, idempotencyKey: key }, token)).status).toBe(200);
+    }
+  };
+  await Promise.all([buy(), buy()]);
+  const { body } = await server.call(endpoints.users.notifications, {}, await server.tokenOf(instructor));
+  expect(body.notifications).toMatchObject([
+    {
+      kind: 'sale',
+      events: 2,
+      title: '2 new sales',
+      message: '2 learners bought “Knots”.',
+      link: `/instructor/course/${courseIds[0]}/learners`,
+    },
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, users } from '../../db/schema.ts';
 import { isPublished } from '../courses/search.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
+import { notifyInstructor } from '../users/instructorNotifications.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItem = Pick<typeof orderItems.$inferSelect, 'orderId' | 'courseId' | 'title' | 'pricePaise'>;
@@ -105,6 +106,9 @@ export function completeOrder(db: Db, id: string): Promise<void> {
       order.userId,
       items.map(({ courseId }) => ({ courseId, orderId: id })),
     );
+    for (const { courseId, pricePaise } of items) {
+      if (pricePaise > 0) await notifyInstructor(tx, courseId, { kind: 'sale', subjectId: courseId });
+    }
   });
 }
 

@@ -4,6 +4,7 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { findForEnrollment, isEnrolled } from '../enrollments/repository.ts';
+import { notifyInstructor } from '../users/instructorNotifications.ts';
 import { canReadReviews, countByStars, findReview, listReviews, saveReview } from './repository.ts';
 import { toReview } from './reviewView.ts';
 
@@ -17,7 +18,10 @@ export function reviewRoutes({ db, files }: Services): Route[] {
         const course = await findForEnrollment(db, actor.id, courseId);
         throw course?.status === 'published' ? problems.notEnrolled() : problems.courseNotFound();
       }
-      await db.transaction((tx) => saveReview(tx, { courseId, userId: actor.id, rating, comment }));
+      await db.transaction(async (tx) => {
+        await saveReview(tx, { courseId, userId: actor.id, rating, comment });
+        await notifyInstructor(tx, courseId, { kind: 'review', subjectId: courseId });
+      });
       const row = await findReview(db, courseId, actor.id);
       return { review: row && toReview(row, files.linksFor(request)) };
     }),

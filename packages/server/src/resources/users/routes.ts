@@ -8,6 +8,7 @@ import { clientAddress } from '../auth/clientAddress.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
 import { sessionOf } from '../auth/sessionOf.ts';
 import { beginAttempt, succeed } from '../auth/signInLimits.ts';
+import { findNotificationSettings, updateNotificationSettings } from './instructorNotifications.ts';
 import { listNotifications, markRead, removeNotifications } from './notificationRepository.ts';
 import { changePassword, findUser, updateUser } from './repository.ts';
 import { toUser } from './userView.ts';
@@ -55,7 +56,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
     route(endpoints.users.notifications, signedIn, async ({ actor }) => {
       const rows = await listNotifications(db, actor.id);
       return {
-        notifications: rows.map(({ id, createdAt, userId: _, ...rest }) => ({
+        notifications: rows.map(({ id, createdAt, userId: _, subjectId: __, ...rest }) => ({
           _id: id,
           createdAt: createdAt.toISOString(),
           ...rest,
@@ -70,6 +71,19 @@ export function userRoutes({ app, db, files }: Services): Route[] {
         await markRead(db, actor.id, input.ids);
         return {};
       },
+      { isQuiet: true },
+    ),
+
+    route(endpoints.users.notificationSettings, signedIn, async ({ actor }) => ({
+      settings: await findNotificationSettings(db, actor.id),
+    })),
+
+    route(
+      endpoints.users.updateNotificationSettings,
+      signedIn,
+      async ({ input, actor }) => ({
+        settings: await db.transaction((tx) => updateNotificationSettings(tx, actor.id, input)),
+      }),
       { isQuiet: true },
     ),
 

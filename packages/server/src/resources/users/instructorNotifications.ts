@@ -1,0 +1,100 @@
+import { type NotificationKind, notificationKinds } from '@lectern/sdk/api';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { courses, lectures, notifications, users } from '../../db/schema.ts';
+
+/** What has happened, where: the subject is the lecture of a submission, otherwise the course. */
+interface Occasion {
+  kind: NotificationKind;
+  subjectId: string;
+}
+
+/**
+ * Notifies the instructor of a course, unless they have turned this kind off. Until it is read, the same row counts
+ * further events of the same kind and subject.
+ */
+export async function notifyInstructor(tx: Db, courseId: string, { kind, subjectId }: Occasion): Promise<void> {
+  const [creator] = await tx
+    .select({ id: users.id, muted: users.mutedNotifications })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .where(eq(courses.id, courseId));
+  if (!creator || creator.muted.includes(kind)) return;
+  const { title, message } = await wordsFor(tx, { kind, subjectId }, 1);
+  const [row] = await tx
+    .insert(notifications)
+    .values({
+      id: newId(),
+      userId: creator.id,
+      type: 'info',
+      title,
+      message,
+      link: links[kind](subjectId),
+      kind,
+      subjectId,
+    })
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.kind, notifications.subjectId],
+      targetWhere: sql`kind is not null and not is_read`,
+      set: { events: sql`${notifications.events} + 1`, createdAt: sql`now()` },
+    })
+    .returning({ id: notifications.id, events: notifications.events });
+  if (!row || row.events === 1) return;
+  await tx
+    .update(notifications)
+    .set(await wordsFor(tx, { kind, subjectId }, row.events))
+    .where(eq(notifications.id, row.id));
+}
+
+const links: Record<NotificationKind, (id: string) => string> = {
+  sale: (courseId) => `/instructor/course/${courseId}/learners`,
+  submission: (lectureId) => `/instructor/grading/${lectureId}`,
+  review: (courseId) => `/course/${courseId}`,
+};
+
+const words: Record<NotificationKind, (subject: string, events: number) => { title: string; message: string }> = {
+  sale: (course, events) => ({
+    title: events === 1 ? 'New sale' : `${events} new sales`,
+    message: events === 1 ? `Someone bought “${course}”.` : `${events} learners bought “${course}”.`,
+  }),
+  submission: (lecture, events) => ({
+    title: events === 1 ? 'New submission' : `${events} new submissions`,
+    message: `“${lecture}” has work waiting for a grade.`,
+  }),
+  review: (course, events) => ({
+    title: events === 1 ? 'New review' : `${events} new reviews`,
+    message: `“${course}” was reviewed.`,
+  }),
+};
+
+async function wordsFor(tx: Db, { kind, subjectId }: Occasion, events: number) {
+  const [subject] =
+    kind === 'submission'
+      ? await tx.select({ title: lectures.title }).from(lectures).where(eq(lectures.id, subjectId))
+      : await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, subjectId));
+  return words[kind](subject?.title ?? '', events);
+}
+
+type Settings = Record<NotificationKind, boolean>;
+
+/** Kind → whether this person is notified. */
+export async function findNotificationSettings(db: Db, userId: string): Promise<Settings> {
+  const [row] = await db.select({ muted: users.mutedNotifications }).from(users).where(eq(users.id, userId));
+  const isOn = (kind: NotificationKind) => row?.muted.includes(kind) !== true;
+  return { sale: isOn('sale'), submission: isOn('submission'), review: isOn('review') };
+}
+
+/** Changes what is given. */
+export async function updateNotificationSettings(
+  tx: Db,
+  userId: string,
+  given: { [Kind in NotificationKind]?: boolean | undefined },
+): Promise<Settings> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const settings = await findNotificationSettings(tx, userId);
+  for (const kind of notificationKinds) settings[kind] = given[kind] ?? settings[kind];
+  const mutedNotifications = notificationKinds.filter((kind) => !settings[kind]);
+  await tx.update(users).set({ mutedNotifications }).where(eq(users.id, userId));
+  return settings;
+}
