@@ -122,7 +122,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     begun: options.begun,
     timeout: options.timeout ?? limits.callTimeout,
     messages,
-    token: () => session.getState().token,
+    token: () => session.currentToken(),
     onUnauthorized: (token) => session.expire(token),
     onAnswer(endpoint, input, output) {
       if (endpoint !== endpoints.quizzes.submit) return;
@@ -148,6 +148,10 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
   const outbox = createOutbox({
     enrollments: calls.enrollments,
+    isSignedIn: (userId) => {
+      session.currentToken();
+      return session.getState().user?.userId === userId;
+    },
     storage,
     notices,
     messages,
@@ -160,6 +164,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     storage,
     tabStorage: options.tabStorage ?? browserTabStorage(),
     externalSignIn: baseUrl + externalSignInPath,
+    host: new URL(baseUrl).origin,
     notices,
     messages,
     verify: options.verifySession ?? false,

@@ -64,7 +64,7 @@ describe('a stored token', () => {
     );
     fc.assert(
       fc.property(token, (text) => {
-        const reading = readToken(text);
+        const reading = readToken(text, 'https://learn.example');
         if (reading.kind !== 'user') return;
         expect(reading.user.userId).not.toBe('');
         expect(['learner', 'instructor', 'admin']).toContain(reading.user.role);

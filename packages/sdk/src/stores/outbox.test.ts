@@ -134,6 +134,7 @@ describe('the outbox', () => {
     outbox.load('somebody else');
     expect(outbox.getState().pending).toEqual([]);
     isExpired = false;
+    storage.setItem('token', tokenOf(lena));
     outbox.load(lena.id);
     await pass(10);
     expect(positions()).toEqual([9, 9]);

@@ -49,6 +49,8 @@ const rows = z.array(lectureProgressDraft);
 
 export function createOutbox(options: {
   enrollments: Calls<typeof enrollments>;
+  /** Whether a call would go out in this person's name now. */
+  isSignedIn: (userId: string) => boolean;
   storage: Storage;
   notices: Notices;
   messages: Messages;
@@ -110,6 +112,7 @@ export function createOutbox(options: {
   async function sendAll(keepalive: boolean) {
     const owner = userId;
     for (const row of get().pending) {
+      if (!owner || !options.isSignedIn(owner)) return;
       const isDone = await deliver(row, keepalive);
       if (userId !== owner) return;
       if (!isDone) {
@@ -131,10 +134,12 @@ export function createOutbox(options: {
     if (!userId || get().pending.length === 0) return Promise.resolve();
     // A page that closes cannot wait for the report under way: the server takes doubles.
     if (call.keepalive) return sendAll(true);
-    sending ??= sendAll(false).finally(() => {
-      sending = undefined;
+    if (sending) return sending;
+    const round = sendAll(false).finally(() => {
+      if (sending === round) sending = undefined;
     });
-    return sending;
+    sending = round;
+    return round;
   }
 
   const onOnline = () => void flush();
@@ -160,6 +165,7 @@ export function createOutbox(options: {
       userId = nextUserId;
       lastSent.clear();
       refused.clear();
+      sending = undefined;
       retryDelay = RETRY_FIRST;
       set({ pending: stored(), isCatchingUp: false });
       // The session may be opening while the marketplace is still being built: its calls work from the next turn on.

@@ -149,3 +149,110 @@ describe('a session', () => {
     expect(marketplace.notices.getState().message).toBe('Successfully signed in with Google!');
   });
 });
+
+describe('the token of a call', () => {
+  const ben = { ...lena, id: 'b'.repeat(24), firstName: 'Ben' };
+  const tokens = { lena: tokenOf(lena), ben: tokenOf(ben) };
+  const wishlist = () => json({ wishlist: [] });
+
+  it('is the stored one, also when other code of the page has put it there', async () => {
+    const storage = memory();
+    const onEvent = vi.fn();
+    const { marketplace, sent } = createClient(wishlist, { storage, onEvent });
+    await marketplace.wishlist.list();
+    storage.setItem('token', tokens.ben);
+    await marketplace.wishlist.list();
+    storage.setItem('token', tokens.lena);
+    await marketplace.wishlist.list();
+    expect(sent.map(({ authorization }) => authorization)).toEqual([
+      null,
+      `Bearer ${tokens.ben}`,
+      `Bearer ${tokens.lena}`,
+    ]);
+    expect(marketplace.session.getState()).toMatchObject({
+      isAuthenticated: true,
+      token: tokens.lena,
+      user: { userId: lena.id },
+    });
+    expect(onEvent.mock.calls.map(([event]) => [event.type, event.user?.firstName])).toEqual([
+      ['session.started', 'Ben'],
+      ['session.started', 'Lena'],
+    ]);
+  });
+
+  it('is none once other code of the page has removed it, and the session ends', async () => {
+    const storage = memory({ token: tokens.lena });
+    const { marketplace, sent } = createClient(wishlist, { storage });
+    storage.removeItem('token');
+    await marketplace.wishlist.list();
+    expect(sent[0]?.authorization).toBeNull();
+    expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: false, token: undefined, user: undefined });
+  });
+
+  it('brings the cart and the waiting progress of its owner', async () => {
+    const storage = memory({ token: tokens.lena });
+    const { marketplace } = createClient(wishlist, { storage });
+    marketplace.cart.add({ _id: 'c', title: 'Tides' } as never);
+    storage.setItem('token', tokens.ben);
+    await marketplace.wishlist.list();
+    expect(marketplace.cart.getState().items).toEqual([]);
+  });
+
+  it('never reports one person’s progress in another’s name', async () => {
+    const storage = memory({ token: tokens.lena });
+    const { marketplace, sent } = createClient(() => json({}), { storage });
+    storage.setItem('token', tokens.ben);
+    const progress = { lectureId: 'c'.repeat(24), isCompleted: true, lastWatchedPosition: 3 };
+    marketplace.outbox.record(progress, { isUrgent: true });
+    await settle();
+    expect(sent).toEqual([]);
+    expect(JSON.parse(storage.data.get(`outbox_${lena.id}`) ?? '')).toEqual([progress]);
+    storage.setItem('token', tokens.lena);
+    await marketplace.wishlist.list().catch(() => {});
+    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/enrollment/lecture-progress'));
+    expect(sent.find(({ path }) => path === '/enrollment/lecture-progress')?.authorization).toBe(
+      `Bearer ${tokens.lena}`,
+    );
+  });
+
+  it('with verifySession signs nobody in before its owner is known', async () => {
+    const storage = memory({ token: tokens.lena });
+    const { marketplace } = createClient(
+      ({ path, authorization }) => {
+        if (path !== '/auth/me') return wishlist();
+        return authorization === `Bearer ${tokens.lena}` ? json({ user }) : new Promise(() => {});
+      },
+      { storage, verifySession: true },
+    );
+    await vi.waitFor(() => expect(marketplace.session.getState().isAuthenticated).toBe(true));
+    storage.setItem('token', tokens.ben);
+    await marketplace.wishlist.list();
+    expect(marketplace.session.getState()).toMatchObject({ user: undefined, isAuthenticated: false, isLoading: true });
+  });
+
+  it('is the offered one while an external sign-in is checked, and the stored one where that fails', async () => {
+    const storage = memory({ token: tokens.lena });
+    const { marketplace, sent } = createClient(({ path }) => (path === '/auth/me' ? json({}, 500) : wishlist()), {
+      storage,
+    });
+    await expect(marketplace.session.acceptToken(tokens.ben)).rejects.toThrow();
+    await marketplace.wishlist.list();
+    expect(sent.map(({ path, authorization }) => [path, authorization])).toContainEqual([
+      '/auth/me',
+      `Bearer ${tokens.ben}`,
+    ]);
+    expect(sent.at(-1)?.authorization).toBe(`Bearer ${tokens.lena}`);
+    expect(marketplace.session.getState().user?.userId).toBe(lena.id);
+  });
+});
+
+it.each([
+  ['/api/files/lena.png', 'http://lectern.test/api/files/lena.png'],
+  ['files/lena.png', 'http://lectern.test/files/lena.png'],
+  ['https://cdn.example/lena.png', 'https://cdn.example/lena.png'],
+])('a picture in a token, %s, is %s', (profilePicture, url) => {
+  const token = tokenOf({ ...lena, profilePicture });
+  const { marketplace } = createClient(never, { storage: memory({ token }) });
+  expect(marketplace.session.getState().user?.profilePicture).toBe(url);
+  expect(marketplace.session.readExternalToken(token).user?.profilePicture).toBe(url);
+});

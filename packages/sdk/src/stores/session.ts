@@ -22,7 +22,7 @@ export interface SessionState {
   error: string | undefined;
 }
 
-/** Why a session ended. */
+/** Why a session ended; `otherTab` also where other code of the page removed the token. */
 export type SessionEnd = 'signedOut' | 'expired' | 'otherTab';
 
 export interface Session extends ReadStore<SessionState> {
@@ -48,6 +48,11 @@ export interface Session extends ReadStore<SessionState> {
   changePassword(change: PasswordChange, options?: CallOptions): Promise<void>;
   /** Forgets the token and the person, and says so. */
   signOut(): void;
+  /**
+   * The token that a call sends now, read from storage (§7). Where another tab or other code of the page has changed it,
+   * the session goes over to the new one first.
+   */
+  currentToken(): string | undefined;
   /** A 401 on a call that carried `token` ends the session, once. */
   expire(token: string): void;
   /** Hears of other tabs no more. */
@@ -64,6 +69,8 @@ export interface SessionOptions {
   tabStorage: StorageLike | undefined;
   /** Where an external sign-in begins. */
   externalSignIn: string;
+  /** Scheme and host of the backend, for pictures that a token names relative to it. */
+  host: string;
   notices: Notices;
   messages: Messages;
   /** Wait for GET /auth/me before anybody counts as signed in. */
@@ -97,11 +104,17 @@ export function createSession(options: SessionOptions): Session {
     if (token) storage.set(KEY, token);
     set({ user, ...(token ? { token } : {}) });
   };
+  /** Nobody counts as signed in until it is known who a token belongs to. */
+  const forget = (isLoading: boolean) => {
+    const wasSomeone = get().user !== undefined;
+    set({ user: undefined, isAuthenticated: false, isLoading });
+    if (wasSomeone) onUser(undefined, undefined);
+  };
   /** The token may have changed hands while a call was under way; its answer is then of no use. */
   const isCurrent = (token: string) => get().token === token;
 
   async function start(token: string | undefined) {
-    const reading = readToken(token);
+    const reading = readToken(token, options.host);
     if (!token || reading.kind === 'none') return leave(undefined);
     if (reading.kind === 'incomplete') {
       storage.remove(KEY);
@@ -109,8 +122,9 @@ export function createSession(options: SessionOptions): Session {
     }
     if (reading.kind === 'unreadable') {
       options.warn('The stored token cannot be decoded; asking for the profile instead.');
-      set({ isLoading: options.verify, isAuthenticated: false });
+      forget(options.verify);
     } else if (!options.verify) enter(token, reading.user);
+    else if (get().user?.userId !== reading.user.userId) forget(true);
     if (reading.kind === 'user' && reading.hasFirstName && !options.verify) return;
     // The marketplace is still being built when this runs first; its calls work from the next turn on.
     await Promise.resolve();
@@ -152,14 +166,16 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  const stopListening = storage.onChange(KEY, (token) => {
+  /** Whatever is stored counts, whoever stored it. */
+  function follow(token: string | undefined) {
     if (token === get().token) return;
-    if (token === undefined) leave('otherTab');
-    else {
-      set({ token });
-      void start(token);
-    }
-  });
+    if (token === undefined) return leave('otherTab');
+    set({ token });
+    void start(token);
+  }
+  const stopListening = storage.onChange(KEY, follow);
+  /** Is being taken over: calls send it already, and it is stored once the server knows it. */
+  let offered: string | undefined;
 
   const session: Session = {
     ...view,
@@ -187,7 +203,7 @@ export function createSession(options: SessionOptions): Session {
       return options.externalSignIn;
     },
     readExternalToken(token) {
-      const reading = readToken(token);
+      const reading = readToken(token, options.host);
       const user = reading.kind === 'user' ? reading.user : undefined;
       const { user: current } = get();
       const isSame = current !== undefined && current.userId === user?.userId;
@@ -200,14 +216,17 @@ export function createSession(options: SessionOptions): Session {
     async acceptToken(token) {
       external.end();
       const previous = get().token;
+      offered = token;
       set({ token, isLoading: true, error: undefined });
       try {
         const { user } = await auth.me();
+        offered = undefined;
         storage.set(KEY, token);
         enter(token, user);
         notices.show({ type: 'success', title: t('notice.external.title'), message: t('notice.external.text') });
         return user;
       } catch (error) {
+        offered = undefined;
         set({ token: previous, isLoading: false, error: messageOf(error, t('auth.profileFailed')) });
         throw error;
       }
@@ -216,6 +235,10 @@ export function createSession(options: SessionOptions): Session {
       storage.remove(KEY);
       leave('signedOut');
       notices.show({ type: 'info', title: t('notice.signedOut.title'), message: t('notice.signedOut.text') });
+    },
+    currentToken() {
+      if (offered === undefined) follow(storage.get(KEY));
+      return get().token;
     },
     expire(token) {
       // Ten calls answered 401 are one sign-out; and a token taken over but not yet kept is not a session.

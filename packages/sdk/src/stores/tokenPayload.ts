@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { completeUrls } from '../http/answerUrls.ts';
 import { type User, user } from '../schemas/user.ts';
 
 /** What a stored token says of its owner (§3, §4). */
@@ -12,8 +13,12 @@ export type TokenReading =
 
 const payload = z.looseObject({ id: z.string().check(z.minLength(1)), role: z.string() });
 
-/** Reads the payload of a token. It proves nothing: the server alone knows whether the token holds. */
-export function readToken(token: string | undefined): TokenReading {
+/**
+ * Reads the payload of a token. It proves nothing: the server alone knows whether the token holds.
+ *
+ * @param host of the backend, to which a picture may be relative (§3)
+ */
+export function readToken(token: string | undefined, host: string): TokenReading {
   if (!token) return { kind: 'none' };
   const data = decode(token);
   if (data === undefined) return { kind: 'unreadable' };
@@ -22,7 +27,9 @@ export function readToken(token: string | undefined): TokenReading {
   // "No firstName" is asked of the raw payload, before the default is applied.
   const hasFirstName = typeof known.data.firstName === 'string' && known.data.firstName !== '';
   const parsed = user.safeParse({ ...known.data, firstName: hasFirstName ? known.data.firstName : 'User' });
-  return parsed.success ? { kind: 'user', user: parsed.data, hasFirstName } : { kind: 'incomplete' };
+  if (!parsed.success) return { kind: 'incomplete' };
+  completeUrls(parsed.data, host);
+  return { kind: 'user', user: parsed.data, hasFirstName };
 }
 
 function decode(token: string): unknown {
