@@ -77,6 +77,7 @@ export function createPurchase(options: {
         amount: cartSummary(request.items).total,
         currency: 'INR',
         paymentMethodNonce: request.paymentMethodNonce,
+        ...(request.paymentDetails ? { paymentDetails: request.paymentDetails } : {}),
         idempotencyKey: request.idempotencyKey,
       });
       leaveCart(request.items);

@@ -1,18 +1,19 @@
-import { OrderReceipt, useLectern } from '@lectern/react';
+import { OrderReceipt, useLectern, useOrder } from '@lectern/react';
 import { useParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
 
-/** The receipt of one purchase (beyond §2). */
+/** The receipt of one purchase (beyond §2), or the payment that failed. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { t } = useLectern('OrderPage');
-  useHead({ title: t('orders.receipt') });
+  const title = t(useOrder(id).data?.status === 'failed' ? 'orders.attempt' : 'orders.receipt');
+  useHead({ title });
   return (
     <div className="site-page">
       <header className="site-page-head">
-        <h1>{t('orders.receipt')}</h1>
+        <h1>{title}</h1>
       </header>
-      <OrderReceipt orderId={id} />
+      <OrderReceipt orderId={id} seller="Lectern" />
     </div>
   );
 }

@@ -12,8 +12,8 @@ export interface DialogProps {
   closeLabel: string;
   /** Where it is put; inside the root, so that it carries the theme. */
   container: HTMLElement | null;
-  /** In the middle, or a sheet from the side. */
-  placement?: 'center' | 'start';
+  /** In the middle, or a sheet at the start or the end of a line. */
+  placement?: 'center' | 'start' | 'end';
   icon?: ReactNode;
   /** False while something runs that must not be walked away from. */
   canClose?: boolean;

@@ -33,6 +33,7 @@ export type PaymentDraft = z.input<typeof paymentDraft>;
 export const orderDraft = z.strictObject({
   courseIds: z.array(id, rule('rule.noItems')).check(z.minLength(1, rule('rule.noItems')), z.maxLength(50)),
   ...payment,
+  paymentDetails: z.optional(paymentDetails),
   idempotencyKey,
 });
 /** What {@link orderDraft} takes. */
@@ -46,6 +47,8 @@ export const order = z.object({
   subtotal: z.number(),
   tax: z.number(),
   total: z.number(),
+  /** The card's last four digits, where they were given. */
+  cardLast4: z.optional(z.nullable(z.string())),
   items: orDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
   createdAt: z.string(),
 });

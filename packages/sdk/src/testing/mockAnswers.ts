@@ -349,6 +349,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
           status: 'paid' as const,
           currency: input.currency,
           ...bought,
+          cardLast4: input.paymentDetails?.last4 ?? null,
           createdAt: new Date().toISOString(),
           userId: user.userId,
           idempotencyKey: input.idempotencyKey,

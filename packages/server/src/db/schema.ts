@@ -209,6 +209,7 @@ export const orders = pgTable('orders', {
   subtotalPaise: paise('subtotal_paise').notNull(),
   taxPaise: paise('tax_paise').notNull(),
   totalPaise: paise('total_paise').notNull(),
+  cardLast4: text('card_last4'),
   claimedUntil: moment('claimed_until').notNull(),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),

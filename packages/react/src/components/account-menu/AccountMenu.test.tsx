@@ -23,13 +23,14 @@ describe('AccountMenu', () => {
     expect(names()).toEqual([]);
     await user.click(button());
     expect(screen.getByText('learner@lectern.example')).toBeVisible();
-    const links = ['Dashboard', 'Profile Settings', 'Wishlist', 'Shopping Cart', 'Help & Support'];
+    const links = ['Dashboard', 'Profile Settings', 'Wishlist', 'Shopping Cart', 'Purchases', 'Help & Support'];
     expect(names()).toEqual([...links, 'Sign Out']);
     expect(links.map((name) => item(name).getAttribute('href'))).toEqual([
       '/dashboard',
       '/profile',
       '/wishlist',
       '/cart',
+      '/orders',
       '/help-support',
     ]);
   });

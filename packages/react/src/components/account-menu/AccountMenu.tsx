@@ -68,6 +68,7 @@ export function AccountMenuItems() {
       <AccountMenuLink href={paths.profile}>{t('account.profile')}</AccountMenuLink>
       <AccountMenuLink href={paths.wishlist}>{t('account.wishlist')}</AccountMenuLink>
       <AccountMenuLink href={paths.cart}>{t('account.cart')}</AccountMenuLink>
+      <AccountMenuLink href={paths.orders}>{t('account.orders')}</AccountMenuLink>
       <AccountMenuLink href={paths.help}>{t('account.help')}</AccountMenuLink>
       <AccountMenuSignOut />
     </>

@@ -74,6 +74,32 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
   });
 
+  it('leaves to the account menu what is in it', async () => {
+    const { user } = renderWithMarketplace(<Navbar accountMenu={<button type="button">Lena</button>} />, {
+      as: 'learner',
+    });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const links = within(await screen.findByRole('dialog', { name: 'Menu' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Courses', 'About', 'Contact']);
+  });
+
+  it('opens its search with the focus in the field, and Escape gives the focus back', async () => {
+    const { user } = renderWithMarketplace(<Navbar search={<input aria-label="Courses" />} />);
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('textbox', { name: 'Courses' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('has no search button where it has no search', () => {
+    renderWithMarketplace(<Navbar />);
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  });
+
   it('closes its menu when a link is followed', async () => {
     const { user } = renderWithMarketplace(<Navbar />, { as: 'learner' });
     await user.click(screen.getByRole('button', { name: 'Menu' }));

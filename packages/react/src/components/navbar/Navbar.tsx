@@ -7,11 +7,12 @@ import { NotificationBell } from '../notification-bell/index.ts';
 import { CartLink, WishlistLink } from './CountLink.tsx';
 import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
 import { NavbarMenu } from './NavbarMenu.tsx';
+import { NavbarSearch } from './NavbarSearch.tsx';
 
 export interface NavbarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** The marketplace's mark; usually a link to its home page. */
   logo?: ReactNode;
-  /** Between the links and the buttons, such as a search. */
+  /** A search: between the links and the buttons, behind a button of its own where the bar is narrow. */
   search?: ReactNode;
   /** Shown in the bar, and in the menu where the bar is narrow. */
   themeToggle?: ReactNode;
@@ -44,7 +45,7 @@ export function Navbar(props: NavbarProps) {
       <div className="lectern-navbar-row">
         {logo}
         <NavbarLinks links={links} currentPath={currentPath} className="lectern-navbar-wide" />
-        <div className="lectern-navbar-search">{search}</div>
+        {search && <NavbarSearch currentPath={currentPath}>{search}</NavbarSearch>}
         <div className="lectern-navbar-actions">
           {themeToggle && <div className="lectern-navbar-wide">{themeToggle}</div>}
           {isAuthenticated && (
@@ -65,7 +66,12 @@ export function Navbar(props: NavbarProps) {
               </Link>
             </>
           )}
-          <NavbarMenu links={links} currentPath={currentPath} search={search} themeToggle={themeToggle} />
+          <NavbarMenu
+            links={links}
+            currentPath={currentPath}
+            themeToggle={themeToggle}
+            hasAccountMenu={accountMenu !== undefined}
+          />
         </div>
       </div>
     </header>

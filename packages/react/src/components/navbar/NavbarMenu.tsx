@@ -8,23 +8,26 @@ import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
 export interface NavbarMenuProps {
   links: readonly NavbarLink[];
   currentPath: string;
-  search?: ReactNode;
   themeToggle?: ReactNode;
+  /** The bar has a menu with the links of a signed-in person; they are not repeated here. */
+  hasAccountMenu?: boolean;
 }
 
 /** What has no room in the bar of a phone, in a sheet. */
-export function NavbarMenu({ links, currentPath, search, themeToggle }: NavbarMenuProps) {
+export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = false }: NavbarMenuProps) {
   const { t, paths, portal } = useLectern('NavbarMenu');
   const { isAuthenticated } = useSession();
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu, however one got there.
   useEffect(() => setOpen(false), [currentPath]);
   const own = isAuthenticated
-    ? [
-        { href: paths.dashboard, label: t('navbar.dashboard') },
-        { href: paths.wishlist, label: t('wishlist.title') },
-        { href: paths.cart, label: t('cart.title') },
-      ]
+    ? hasAccountMenu
+      ? []
+      : [
+          { href: paths.dashboard, label: t('navbar.dashboard') },
+          { href: paths.wishlist, label: t('wishlist.title') },
+          { href: paths.cart, label: t('cart.title') },
+        ]
     : [
         { href: paths.signIn(), label: t('session.signIn') },
         { href: paths.signUp(), label: t('session.signUp') },
@@ -47,10 +50,9 @@ export function NavbarMenu({ links, currentPath, search, themeToggle }: NavbarMe
         title={t('navbar.menu')}
         closeLabel={t('navbar.close')}
         container={portal}
-        placement="start"
+        placement="end"
         className="lectern-navbar-sheet"
       >
-        {search}
         <NavbarLinks links={[...links, ...own]} currentPath={currentPath} onFollow={() => setOpen(false)} />
         {themeToggle && (
           <div className="lectern-navbar-sheet-row">

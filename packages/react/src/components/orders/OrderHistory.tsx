@@ -1,14 +1,16 @@
 import type { Order } from '@lectern/sdk';
+import { useId } from 'react';
 import { useOrders } from '../../hooks/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadFailure } from '../load-failure/index.ts';
 
-/** What one has bought, newest first, each with its receipt. */
+/** What was bought, newest first, each with its receipt; payments that failed are listed apart. */
 export function OrderHistory() {
   const { t, Link, paths } = useLectern('OrderHistory');
   const { data, error, refetch } = useOrders();
+  const attemptsId = useId();
   if (error && !data) {
     return <LoadFailure error={error} failed="orders.listFailed" onRetry={refetch} />;
   }
@@ -21,18 +23,34 @@ export function OrderHistory() {
       </div>
     );
   }
-  if (data.length === 0) {
-    return (
-      <EmptyNote message={t('orders.empty')} icon="cart">
-        <Link href={paths.courses} className="lectern-button" data-variant="primary">
-          {t('cart.browse')}
-        </Link>
-      </EmptyNote>
-    );
-  }
+  const purchases = data.filter(({ status }) => status !== 'failed');
+  const attempts = data.filter(({ status }) => status === 'failed');
+  return (
+    <>
+      {purchases.length === 0 ? (
+        <EmptyNote message={t('orders.empty')} icon="cart">
+          <Link href={paths.courses} className="lectern-button" data-variant="primary">
+            {t('cart.browse')}
+          </Link>
+        </EmptyNote>
+      ) : (
+        <OrderRows orders={purchases} />
+      )}
+      {attempts.length > 0 && (
+        <section className="lectern-order-attempts" aria-labelledby={attemptsId}>
+          <h2 id={attemptsId}>{t('orders.attempts')}</h2>
+          <p>{t('orders.attemptsText')}</p>
+          <OrderRows orders={attempts} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function OrderRows({ orders }: { orders: readonly Order[] }) {
   return (
     <ul className="lectern-orders">
-      {data.map((order) => (
+      {orders.map((order) => (
         <li key={order._id}>
           <OrderRow order={order} />
         </li>

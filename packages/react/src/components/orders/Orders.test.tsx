@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { type MockApi, mockId } from '@lectern/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -11,11 +11,28 @@ async function buy({ marketplace }: Rendered) {
   const bought = await marketplace.purchase({
     items: [course],
     paymentMethodNonce: 'fake-valid-nonce',
+    paymentDetails: { cardholderName: 'Lena Learner', last4: '4242' },
     idempotencyKey: 'order-for-the-receipt',
   });
   if (!bought.isComplete || !bought.order) throw new Error('not bought');
   return bought.order;
 }
+
+/** An order whose card was declined, as the server keeps it. */
+const declined = (api: MockApi, courses: readonly number[] = [3]) =>
+  api.state.orders.push({
+    _id: mockId(8, 1),
+    status: 'failed',
+    currency: 'INR',
+    subtotal: 499,
+    tax: 49.9,
+    total: 548.9,
+    items: courses.map((number) => ({ courseId: mockId(3, number), title: `Course ${number}`, price: 499 })),
+    createdAt: '2026-11-20T10:00:00.000Z',
+    userId: mockId(2, 1),
+    idempotencyKey: 'declined-order-key',
+    fingerprint: '',
+  });
 
 describe('OrderHistory', () => {
   it('says that nothing was bought, and where to begin', async () => {
@@ -46,13 +63,42 @@ describe('OrderHistory', () => {
   });
 });
 
+describe('a declined payment', () => {
+  it('is no purchase: it is listed apart, under Payment attempts', async () => {
+    renderWithMarketplace(<OrderHistory />, { as: 'learner', prepare: (api) => void declined(api) });
+    expect(await screen.findByText('You have not bought a course yet.')).toBeVisible();
+    const attempts = screen.getByRole('region', { name: 'Payment attempts' });
+    expect(attempts).toHaveTextContent("Your card wasn't charged for these.");
+    expect(within(attempts).getByRole('link', { name: /Course 3/ })).toHaveAttribute('href', `/orders/${mockId(8, 1)}`);
+  });
+
+  it('has no receipt to print, and offers another try', async () => {
+    renderWithMarketplace(<OrderReceipt orderId={mockId(8, 1)} />, {
+      as: 'learner',
+      prepare: (api) => void declined(api),
+    });
+    expect(await screen.findByText("The payment didn't go through, and your card wasn't charged.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `/checkout?course=${mockId(3, 3)}`);
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    expect(screen.queryByText('Billed to')).toBeNull();
+  });
+
+  it('of several courses leads back to the cart, where they still are', async () => {
+    renderWithMarketplace(<OrderReceipt orderId={mockId(8, 1)} />, {
+      as: 'learner',
+      prepare: (api) => void declined(api, [3, 4]),
+    });
+    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/cart');
+  });
+});
+
 describe('OrderReceipt', () => {
   it('shows what was paid, line by line, and prints', async () => {
     const rendered = renderWithMarketplace(<p />, { as: 'learner' });
     const order = await buy(rendered);
     rendered.unmount();
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-    const { user } = renderWithMarketplace(<OrderReceipt orderId={order._id} />, {
+    const { user } = renderWithMarketplace(<OrderReceipt orderId={order._id} seller="Lectern" />, {
       as: 'learner',
       api: rendered.api,
     });
@@ -61,6 +107,9 @@ describe('OrderReceipt', () => {
     expect(within(table).getByRole('row', { name: 'Subtotal ₹499.00' })).toBeVisible();
     expect(within(table).getByRole('row', { name: 'Tax (10%) ₹49.90' })).toBeVisible();
     expect(within(table).getByRole('row', { name: 'Total ₹548.90' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: `Order ${order._id}` })).toBeVisible();
+    expect(screen.getByText('Sold by').nextSibling).toHaveTextContent('Lectern');
+    expect(screen.getByText('Paid with').nextSibling).toHaveTextContent('Card ending in 4242');
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
   });

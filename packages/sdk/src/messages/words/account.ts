@@ -57,6 +57,7 @@ export const account = {
   'account.profile': 'Profile Settings',
   'account.wishlist': 'Wishlist',
   'account.cart': 'Shopping Cart',
+  'account.orders': 'Purchases',
   'account.help': 'Help & Support',
 
   'profile.signInRequired': 'Please log in to view your profile.',

@@ -51,6 +51,10 @@ export const buying = {
     'We could not hear whether the payment went through. Press Pay again: the same order is never charged twice.',
 
   'orders.title': 'Your Purchases',
+  'orders.attempts': 'Payment attempts',
+  'orders.attemptsText': "Your card wasn't charged for these.",
+  'orders.attempt': 'Payment attempt',
+  'orders.attemptText': "The payment didn't go through, and your card wasn't charged.",
   'orders.empty': 'You have not bought a course yet.',
   'orders.loading': 'Loading your purchases',
   'orders.receipt': 'Receipt',
@@ -66,4 +70,7 @@ export const buying = {
   'orders.back': 'All purchases',
   'orders.notFound': 'There is no such order among yours.',
   'orders.billedTo': 'Billed to',
+  'orders.soldBy': 'Sold by',
+  'orders.paidWith': 'Paid with',
+  'orders.card': 'Card ending in {last4}',
 } as const;

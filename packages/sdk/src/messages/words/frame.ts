@@ -5,6 +5,7 @@ export const frame = {
   'navbar.about': 'About',
   'navbar.contact': 'Contact',
   'navbar.menu': 'Menu',
+  'navbar.search': 'Search',
   'navbar.close': 'Close menu',
   'navbar.dashboard': 'Dashboard',
   'navbar.theme': 'Dark theme',

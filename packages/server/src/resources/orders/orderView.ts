@@ -9,6 +9,7 @@ export const toOrder = (row: OrderRow, items: readonly OrderItem[]) => ({
   subtotal: toRupees(row.subtotalPaise),
   tax: toRupees(row.taxPaise),
   total: toRupees(row.totalPaise),
+  cardLast4: row.cardLast4,
   items: items
     .filter(({ orderId }) => orderId === row.id)
     .map(({ courseId, title, pricePaise }) => ({ courseId, title, price: toRupees(pricePaise) })),

@@ -26,6 +26,7 @@ export interface Purchase {
   amount: number;
   currency: string;
   nonce: string;
+  paymentDetails?: { last4: string } | undefined;
   idempotencyKey: string;
 }
 
@@ -150,6 +151,7 @@ async function write({ db: tx, payments }: Services, given: Purchase): Promise<S
     subtotalPaise: toPaise(subtotal),
     taxPaise: toPaise(tax),
     totalPaise: toPaise(total),
+    cardLast4: given.paymentDetails?.last4 ?? null,
   };
   const items = offers.map(({ courseId, title, pricePaise }) => ({ courseId, title, pricePaise }));
   await insertOrder(tx, order, items);

@@ -61,7 +61,15 @@ export async function insertOrder(
   tx: Db,
   order: Pick<
     OrderRow,
-    'id' | 'userId' | 'idempotencyKey' | 'fingerprint' | 'currency' | 'subtotalPaise' | 'taxPaise' | 'totalPaise'
+    | 'id'
+    | 'userId'
+    | 'idempotencyKey'
+    | 'fingerprint'
+    | 'currency'
+    | 'subtotalPaise'
+    | 'taxPaise'
+    | 'totalPaise'
+    | 'cardLast4'
   >,
   items: readonly Omit<OrderItem, 'orderId'>[],
 ): Promise<void> {

@@ -30,7 +30,7 @@ export function orderRoutes(services: Services): Route[] {
     }),
 
     route(endpoints.payments.process, signedIn, async ({ input, actor, reply }) => {
-      const { courseId, amount, currency, paymentMethodNonce: nonce } = input;
+      const { courseId, amount, currency, paymentMethodNonce: nonce, paymentDetails } = input;
       // This call has no key of its own: owning the course, or an order under way, is what keeps it from charging twice.
       const idempotencyKey = `single-${newId()}`;
       const { isAnswerLost } = await purchase(services, {
@@ -39,6 +39,7 @@ export function orderRoutes(services: Services): Route[] {
         amount,
         currency,
         nonce,
+        paymentDetails,
         idempotencyKey,
       });
       if (isAnswerLost) lose(reply);
