@@ -20,7 +20,7 @@ export function SiteFooter() {
             <Logo />
             <span>Lectern</span>
           </Link>
-          <p>Courses by people who do the work. Lifetime access, certificates, and a 30-day money-back promise.</p>
+          <p>Courses by people who do the work. Lifetime access and a 30-day money-back guarantee.</p>
         </>
       }
       social={

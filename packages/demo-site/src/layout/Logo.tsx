@@ -1,7 +1,7 @@
 /** An open book on its stand. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" className="site-logo-mark">
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="site-logo-mark">
       <path className="site-logo-page" d="M16 8.2C12.3 5.9 8.2 5.4 3.5 6v13.6c4.7-.6 8.8-.1 12.5 2.2z" />
       <path
         className="site-logo-page site-logo-page-far"

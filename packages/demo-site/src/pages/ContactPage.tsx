@@ -6,11 +6,15 @@ import { Intro } from '../layout/Intro.tsx';
 
 /** §2, contact. */
 export function ContactPage() {
-  const { t } = useLectern('ContactPage');
+  const { t, Link } = useLectern('ContactPage');
   useHead(heads.contact);
   return (
     <>
-      <Intro title="Contact Us" lead={`${t('promise.response')} ${t('promise.chat')}`} picture="/pages/contact.svg" />
+      <Intro title="Contact Us" lead={`${t('promise.response')} ${t('promise.hours')}`} picture="/pages/contact.svg">
+        <Link href="/help?tab=contact" className="lectern-button" data-variant="secondary">
+          {t('promise.chat')}
+        </Link>
+      </Intro>
       <div className="site-contact">
         <section>
           <h2>Send us a message</h2>

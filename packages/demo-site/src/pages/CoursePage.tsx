@@ -10,7 +10,7 @@ export function CoursePage() {
   const { t, paths } = useLectern('CoursePage');
   const { view, error } = useCourseView(id);
   const course = view?.course;
-  const promises = [t('promise.lifetime'), t('promise.certificate')];
+  const promises = [t('promise.lifetime')];
   if (course && course.price > 0) promises.push(t('promise.refund'));
   useHead(
     course

@@ -31,35 +31,37 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
   const setSort = changing(state.setSort);
   const clear = changing(state.clear);
   return (
-    <div ref={results} className="site-results">
-      <aside className="site-results-side" aria-label={t('filters.title')}>
-        <CourseFilters key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
-      </aside>
-      <CourseList
-        search={search}
-        onPageChange={setPage}
-        hasHeading
-        emptyPicture={<Nothing />}
-        emptyAction={
-          <EmptyWays>
-            {state.hasFilters ? (
-              <Button variant="primary" onClick={clear}>
-                {t('courseList.clear')}
-              </Button>
-            ) : (
-              <Link href={paths.courses} className="lectern-button" data-variant="primary">
-                View All Courses
-              </Link>
-            )}
-          </EmptyWays>
-        }
-      >
-        <div className="site-results-tools">
-          <CourseFiltersDrawer key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
-          <ActiveFilters value={filters} onValueChange={setFilters} />
-          {!isEmpty && <CourseSort value={sort} onValueChange={setSort} />}
-        </div>
-      </CourseList>
+    <div ref={results} className="site-results-frame">
+      <div className="site-results">
+        <aside className="site-results-side" aria-label={t('filters.title')}>
+          <CourseFilters key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
+        </aside>
+        <CourseList
+          search={search}
+          onPageChange={setPage}
+          hasHeading
+          emptyPicture={<Nothing />}
+          emptyAction={
+            <EmptyWays>
+              {state.hasFilters ? (
+                <Button variant="primary" onClick={clear}>
+                  {t('courseList.clear')}
+                </Button>
+              ) : (
+                <Link href={paths.courses} className="lectern-button" data-variant="primary">
+                  View All Courses
+                </Link>
+              )}
+            </EmptyWays>
+          }
+        >
+          <div className="site-results-tools">
+            <CourseFiltersDrawer key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} q={state.q} />
+            <ActiveFilters value={filters} onValueChange={setFilters} />
+            {!isEmpty && <CourseSort value={sort} onValueChange={setSort} />}
+          </div>
+        </CourseList>
+      </div>
     </div>
   );
 }

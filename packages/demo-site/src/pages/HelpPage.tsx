@@ -30,7 +30,7 @@ export function HelpPage() {
             panel: (
               <div className="site-help-contact">
                 <SupportForm />
-                <BeforeYouWrite promise={`${t('promise.response')} ${t('promise.chat')}`} />
+                <BeforeYouWrite promise={`${t('promise.response')} ${t('promise.hours')}`} />
               </div>
             ),
           },

@@ -33,7 +33,7 @@ export function HomePage() {
         </div>
         <CategoryGrid limit={6} />
       </section>
-      <section className="site-section">
+      <section className="site-section site-featured">
         <div className="site-section-head">
           <h2>Featured Courses</h2>
           <Link href={paths.courses} className="lectern-button" data-variant="quiet">

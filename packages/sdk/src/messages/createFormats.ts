@@ -8,6 +8,8 @@ export interface Formats {
   price(amount: number): string;
   /** As `price`, but 0 stays a number: for sums. */
   money(amount: number): string;
+  /** Without the decimals of a whole sum: `₹500`, `₹499.50`. For labels, not for what is paid. */
+  shortMoney(amount: number): string;
   /** The sign of the currency alone: `₹`. */
   currencySymbol: string;
   /** One decimal: 4.6666 → `4.7`. */
@@ -38,6 +40,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
+  const wholeMoney = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const plain = new Intl.NumberFormat(locale);
@@ -62,6 +65,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
   return {
     price: (amount) => (amount === 0 ? t('price.free') : money.format(amount)),
     money: (amount) => money.format(amount),
+    shortMoney: (amount) => (Number.isInteger(amount) ? wholeMoney : money).format(amount),
     currencySymbol: money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency,
     score: (value) => twoDecimals.format(value),
     rating: (value) => oneDecimal.format(value),

@@ -9,15 +9,18 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { CoverImage } from '../cover-image/index.ts';
 
 export interface BuyCardProps {
   view: CourseView;
   /** What comes with a purchase, for those who have not made it. */
   promises?: readonly string[] | undefined;
+  /** The course's picture at the top, where no preview shows it. */
+  hasCover?: boolean;
 }
 
 /** The side card (§2): price or progress, the one next step, and the facts. */
-export function BuyCard({ view, promises = [] }: BuyCardProps) {
+export function BuyCard({ view, promises = [], hasCover = false }: BuyCardProps) {
   const { t, formats } = useLectern('BuyCard');
   const { course } = view;
   const isOwn = useIsOwn(view);
@@ -29,7 +32,8 @@ export function BuyCard({ view, promises = [] }: BuyCardProps) {
     [t('course.lastUpdated'), formats.date(course.lastUpdated)],
   ];
   return (
-    <div className="lectern-buy-card">
+    <div className="lectern-buy-card" data-cover={hasCover || undefined}>
+      {hasCover && <CoverImage src={course.imageUrl} width={704} height={396} className="lectern-buy-card-cover" />}
       <div className="lectern-buy-card-body">
         {view.isEnrolled ? (
           <Progress percent={view.course.progress} />

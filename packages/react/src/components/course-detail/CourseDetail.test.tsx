@@ -74,7 +74,7 @@ describe('CourseDetail', () => {
     expect(await screen.findAllByRole('button', { name: 'Enroll Now' })).not.toHaveLength(0);
   });
 
-  it('shows the preview of an allowed host only once it is pressed, and anything else as the picture', async () => {
+  it('shows the preview of an allowed host only once it is pressed, and without one the picture in the buy card', async () => {
     const withPreview = (videoPreviewUrl: string) => {
       const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
       for (const course of api.state.courses) course.videoPreviewUrl = videoPreviewUrl;
@@ -82,6 +82,8 @@ describe('CourseDetail', () => {
     };
     const allowed = withPreview('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     const facade = await screen.findByRole('button', { name: 'Play video: Reading Weather Maps: preview' });
+    expect(screen.getByRole('heading', { name: 'Course Preview' })).toBeVisible();
+    expect(allowed.container.querySelector('.lectern-buy-card-cover')).toBeNull();
     expect(allowed.container.querySelector('iframe')).toBeNull();
     await allowed.user.click(facade);
     const frame = screen.getByTitle('Reading Weather Maps: preview');
@@ -93,7 +95,8 @@ describe('CourseDetail', () => {
       const refused = withPreview(address);
       await screen.findByRole('heading', { level: 1 });
       expect(refused.container.querySelector('iframe, .lectern-video-facade, video')).toBeNull();
-      expect(refused.container.querySelector('img.lectern-course-preview')).not.toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Course Preview' })).toBeNull();
+      expect(refused.container.querySelector('img.lectern-buy-card-cover')).not.toBeNull();
       refused.unmount();
     }
   });

@@ -1,5 +1,5 @@
 import { courseSeconds } from '@lectern/sdk';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
 import { useIsOnScreen } from '../../hooks/useIsOnScreen.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -11,7 +11,7 @@ import { BuyBar, BuyCard, type BuyCardProps } from './BuyCard.tsx';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
 import { CourseHero } from './CourseHero.tsx';
 import { CourseJsonLd } from './CourseJsonLd.tsx';
-import { CoursePreview } from './CoursePreview.tsx';
+import { CoursePreview, previewSource } from './CoursePreview.tsx';
 import { RelatedCourses } from './RelatedCourses.tsx';
 
 export interface CourseDetailProps {
@@ -36,10 +36,11 @@ export function CourseDetail({ courseId, promises }: CourseDetailProps) {
   );
 }
 
-function Ready({ view, promises }: BuyCardProps) {
+function Ready({ view, promises }: Pick<BuyCardProps, 'view' | 'promises'>) {
   const { t, formats } = useLectern('CourseDetail');
   const { course, isEnrolled } = view;
   const lectures = course.sections.flatMap((section) => section.lectures);
+  const source = useMemo(() => previewSource(course), [course]);
   const side = useRef<HTMLElement>(null);
   const isSideSeen = useIsOnScreen(side);
   return (
@@ -48,12 +49,14 @@ function Ready({ view, promises }: BuyCardProps) {
       <CourseHero view={view} />
       <div className="lectern-course-detail-columns">
         <aside ref={side} className="lectern-course-detail-side" aria-label={course.title}>
-          <BuyCard view={view} promises={promises} />
+          <BuyCard view={view} promises={promises} hasCover={!source} />
         </aside>
         <div className="lectern-course-detail-main">
-          <Section title={t('course.preview')}>
-            <CoursePreview course={course} />
-          </Section>
+          {source && (
+            <Section title={t('course.preview')}>
+              <CoursePreview course={course} source={source} />
+            </Section>
+          )}
           <Section title={t('course.objectives')} className="lectern-course-objectives">
             <ul className="lectern-check-list">
               {course.learningObjectives.map((objective) => (

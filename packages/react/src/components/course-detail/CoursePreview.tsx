@@ -1,18 +1,25 @@
 import { type CourseDetail, type EnrolledCourse, videoSource } from '@lectern/sdk';
-import { useMemo } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { CoverImage } from '../cover-image/index.ts';
 import { VideoFrame } from '../video-frame/index.ts';
 
+/** The preview's video, where there is one that may be opened here. */
+export function previewSource(course: CourseDetail | EnrolledCourse) {
+  const source = videoSource(course.videoPreviewUrl);
+  return source && source.kind !== 'hls' ? source : undefined;
+}
+
+export interface CoursePreviewProps {
+  course: CourseDetail | EnrolledCourse;
+  source: NonNullable<ReturnType<typeof previewSource>>;
+}
+
 /**
- * Course Preview (§2): the video where there is one that may be opened, the picture otherwise. A frame comes from an
- * allowed host alone, and only when it is pressed.
+ * The video of Course Preview (§2); without one the picture stands in the buy card. A frame comes from an allowed host
+ * alone, and only when it is pressed.
  */
-export function CoursePreview({ course }: { course: CourseDetail | EnrolledCourse }) {
+export function CoursePreview({ course, source }: CoursePreviewProps) {
   const { t } = useLectern('CoursePreview');
-  const source = useMemo(() => videoSource(course.videoPreviewUrl), [course.videoPreviewUrl]);
   const title = t('course.previewVideo', { title: course.title });
-  if (!source || source.kind === 'hls') return <CoverImage src={course.imageUrl} className="lectern-course-preview" />;
   return (
     <div className="lectern-course-preview">
       {'embedUrl' in source ? (

@@ -14,11 +14,11 @@ export function ActiveFilters({ value, onValueChange }: CourseFiltersProps) {
     category !== undefined && { key: 'category', label: name ?? category },
     minPrice !== undefined && {
       key: 'minPrice',
-      label: t('filters.priceFrom', { min: formats.money(Number(minPrice)) }),
+      label: t('filters.priceFrom', { min: formats.shortMoney(Number(minPrice)) }),
     },
     maxPrice !== undefined && {
       key: 'maxPrice',
-      label: t('filters.priceTo', { max: formats.money(Number(maxPrice)) }),
+      label: t('filters.priceTo', { max: formats.shortMoney(Number(maxPrice)) }),
     },
     level !== undefined && { key: 'level', label: level },
     rating !== undefined && {

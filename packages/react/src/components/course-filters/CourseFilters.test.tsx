@@ -65,6 +65,19 @@ describe('CourseFilters', () => {
     expect(await screen.findByText('No categories available.')).toBeVisible();
   });
 
+  it('says in the drawer how many courses the choice finds, before it is applied', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFiltersDrawer value={{}} onValueChange={onValueChange} />);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(await within(drawer).findByText('12 courses')).toBeVisible();
+    await user.click(await within(drawer).findByRole('button', { name: 'Kitchen' }));
+    expect(await within(drawer).findByText('4 courses')).toBeVisible();
+    await user.type(within(drawer).getByLabelText('Max'), '0');
+    expect(await within(drawer).findByText('1 course')).toBeVisible();
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
   it('opens as a drawer on small screens and closes when it is applied', async () => {
     const onValueChange = vi.fn();
     const { user } = renderWithMarketplace(<CourseFiltersDrawer value={{}} onValueChange={onValueChange} />);
@@ -79,9 +92,9 @@ describe('CourseFilters', () => {
 describe('ActiveFilters', () => {
   it('shows each filter as a chip that removes it alone', async () => {
     const onValueChange = vi.fn();
-    const value = { category: 'kitchen', minPrice: 10, maxPrice: 500, level: 'Advanced', rating: 4.5 };
+    const value = { category: 'kitchen', minPrice: 10, maxPrice: 499.5, level: 'Advanced', rating: 4.5 };
     const { user } = renderWithMarketplace(<ActiveFilters value={value} onValueChange={onValueChange} />);
-    for (const name of ['Kitchen', 'From ₹10.00', 'Up to ₹500.00', 'Advanced', '4.5 stars or more']) {
+    for (const name of ['Kitchen', 'From ₹10', 'Up to ₹499.50', 'Advanced', '4.5 stars or more']) {
       expect(await screen.findByRole('button', { name: `Remove filter: ${name}` })).toBeVisible();
     }
     await user.click(screen.getByRole('button', { name: 'Remove filter: Advanced' }));

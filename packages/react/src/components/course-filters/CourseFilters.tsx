@@ -1,8 +1,10 @@
 import { isTemporary } from '@lectern/sdk';
 import { type FormEvent, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
+import { useCourseCount } from '../../hooks/useCourseCount.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -15,20 +17,35 @@ const usualLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'];
 /** The least ratings on offer. */
 const ratings = [4.5, 4, 3.5, 3] as const;
 
+/** About as many categories as there will be, so that nothing below them moves when they come. */
+const placeholders = Array.from({ length: 8 }, (_, place) => `place-${place}`);
+
 export interface CourseFiltersProps {
   value: CourseFilterValues;
   onValueChange: (value: CourseFilterValues) => void;
   /** The levels on offer. */
   levels?: readonly string[];
+  /** What is searched for, which the count of {@link hasCount} is about. */
+  q?: string | undefined;
+  /** Say how many courses the choice finds before it is applied. */
+  hasCount?: boolean;
 }
 
 /** The filter panel (§2): categories and levels as chips, a price range, a least rating, apply and clear. */
-export function CourseFilters({ value, onValueChange, levels = usualLevels }: CourseFiltersProps) {
+export function CourseFilters({ value, onValueChange, levels = usualLevels, q, hasCount = false }: CourseFiltersProps) {
   const { t, formats, marketplace } = useLectern('CourseFilters');
   const categories = useCategories();
   const [category, setCategory] = useState(value.category);
   const [level, setLevel] = useState(value.level);
   const [errors, setErrors] = useState<{ minPrice?: string; maxPrice?: string }>({});
+
+  const [typed, setTyped] = useState<Record<string, FormDataEntryValue>>({
+    minPrice: String(value.minPrice ?? ''),
+    maxPrice: String(value.maxPrice ?? ''),
+    rating: String(value.rating ?? ''),
+  });
+  const draft = marketplace.rules.filtersDraft.safeParse({ ...typed, category, level });
+  const count = useCourseCount(hasCount && draft.success ? { ...compact(draft.data), q } : undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,14 +58,24 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels }: Co
     if (field instanceof HTMLElement) field.focus();
   };
   return (
-    <form className="lectern-course-filters" noValidate onSubmit={submit} aria-label={t('filters.title')}>
+    <form
+      className="lectern-course-filters"
+      noValidate
+      onSubmit={submit}
+      onChange={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)))}
+      aria-label={t('filters.title')}
+    >
       <details open className="lectern-course-filters-group">
         <summary>
           {t('filters.categories')}
           <Icon name="chevronDown" />
         </summary>
         {categories.isPending ? (
-          <Skeleton />
+          <div className="lectern-chips">
+            {placeholders.map((place) => (
+              <Skeleton key={place} className="lectern-course-filters-chip" />
+            ))}
+          </div>
         ) : categories.data && categories.data.length > 0 ? (
           <div className="lectern-chips">
             {categories.data.map(({ _id, slug = _id, name }) => {
@@ -95,7 +122,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels }: Co
             min={0}
             step="any"
             inputMode="decimal"
-            placeholder="1000"
+            placeholder={t('filters.anyPrice')}
             defaultValue={value.maxPrice}
           />
         </div>
@@ -132,7 +159,12 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels }: Co
           </label>
         </div>
       </fieldset>
-      <div className="lectern-course-filters-actions">
+      <div className={cx('lectern-course-filters-actions', hasCount && 'lectern-dialog-footer')}>
+        {hasCount && (
+          <p role="status" className="lectern-course-filters-count">
+            {count === undefined ? '' : t.plural('count.courses', count)}
+          </p>
+        )}
         <Button type="submit" variant="primary">
           {t('filters.apply')}
         </Button>

@@ -25,6 +25,7 @@ export function CourseFiltersDrawer({ onValueChange, ...props }: CourseFiltersPr
       >
         <CourseFilters
           {...props}
+          hasCount
           onValueChange={(next) => {
             setOpen(false);
             onValueChange(next);

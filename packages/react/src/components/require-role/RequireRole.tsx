@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export interface RequireRoleProps {
   /** Who may see the children; every signed-in person without it. */
@@ -44,8 +45,12 @@ export function RequireRole({ roles, fallback, onRefuse, children }: RequireRole
 
   if (isAllowed) return children;
   return isLoading ? (
-    <p role="status" className="lectern-require-role">
-      {t('auth.loading')}
-    </p>
+    <div className="lectern-require-role">
+      <p role="status">{t('auth.loading')}</p>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
   ) : null;
 }

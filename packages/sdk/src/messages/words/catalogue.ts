@@ -33,6 +33,7 @@ export const catalogue = {
   'filters.price': 'Price Range',
   'filters.minPrice': 'Min',
   'filters.maxPrice': 'Max',
+  'filters.anyPrice': 'Any',
   'filters.level': 'Level',
   'filters.rating': 'Rating',
   'filters.ratingFrom': '{rating} stars or more',

@@ -44,7 +44,7 @@ export const general = {
 
   'promise.refund': '30-day money-back guarantee',
   'promise.lifetime': 'Lifetime access',
-  'promise.certificate': 'Certificate of completion',
   'promise.response': 'We answer within 24 hours.',
-  'promise.chat': 'Chat with us from 9 AM to 6 PM EST.',
+  'promise.chat': 'Chat with us',
+  'promise.hours': 'We are here from 9 AM to 6 PM EST.',
 } as const;
