@@ -25,7 +25,7 @@ import { registerExternalSignIn } from './resources/auth/externalSignIn.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
-import { siteHeadOf } from './resources/courses/siteHead.ts';
+import { createSiteHeads } from './resources/courses/siteHead.ts';
 import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
@@ -140,6 +140,7 @@ export async function buildApp({
     registerDocumentation(inner, services, routes);
     registerExternalSignIn(inner, services, provider, demoAccounts);
   });
+  const siteHeads = createSiteHeads(db, answers);
   const site =
     config.siteDir === undefined
       ? undefined
@@ -147,7 +148,8 @@ export async function buildApp({
           folder: config.siteDir,
           mediaOrigins: config.mediaOrigins,
           originOf: services.files.originOf,
-          describe: (path, request) => siteHeadOf(db, path, services.files.linksFor(request)),
+          describe: (path, request) =>
+            siteHeads(path, services.files.linksFor(request), services.files.originOf(request)),
         });
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site(request, reply);

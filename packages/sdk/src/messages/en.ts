@@ -144,6 +144,7 @@ export const en = {
   'rule.url': 'Please provide a valid URL (e.g., https://example.com).',
   'rule.duration': 'Duration must be a positive integer in seconds.',
   'rule.textContent': 'Text content must be at least 10 characters long.',
+  'rule.textContentTags': 'This text has too much formatting. Please remove some of it.',
   'rule.quizTitle': 'Quiz title must be at least 3 characters long.',
   'rule.passPercentage': 'Pass percentage must be between 0 and 100.',
   'rule.questions': 'Please add at least one question.',

@@ -39,3 +39,22 @@ export const lectureHtml = {
   /** Set on every link. */
   linkRel: 'noopener noreferrer nofollow',
 } as const;
+
+/** What a text may be made of: cleaning takes time that grows with the square of the depth. */
+const MOST_TAGS = 20_000;
+const DEEPEST = 100;
+/** Tags that nest nothing, or that end where the next of them begins. */
+const flat =
+  /^(p|li|tr|td|th|dt|dd|thead|tbody|tfoot|br|hr|img|wbr|input|col|source|track|area|base|link|meta|embed)$/i;
+
+/** Whether HTML has so few tags, and so few within one another, that a server and a browser can clean it quickly. */
+export function isLectureHtmlSimple(html: string): boolean {
+  let count = 0;
+  let depth = 0;
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    count += 1;
+    if (!flat.test(name)) depth = end ? Math.max(0, depth - 1) : depth + 1;
+    if (count > MOST_TAGS || depth > DEEPEST) return false;
+  }
+  return true;
+}

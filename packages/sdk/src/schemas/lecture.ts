@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
+import { isLectureHtmlSimple } from '../rules/lectureHtml.ts';
 import { limits } from '../rules/limits.ts';
 import { isLectureTextLongEnough } from '../rules/visibleText.ts';
 import { file } from './file.ts';
@@ -96,8 +97,9 @@ const title = textOf('rule.lectureTitle', limits.minLength.lectureTitle, 150, 'r
 /** HTML of which enough can be seen. The server counts again when it has removed what is not allowed. */
 const textContent = textOf('rule.textContent', 0, 200_000).check(
   z.refine(isLectureTextLongEnough, rule('rule.textContent')),
+  z.refine(isLectureHtmlSimple, rule('rule.textContentTags')),
 );
-const brief = z.optional(text(200_000));
+const brief = z.optional(text(200_000).check(z.refine(isLectureHtmlSimple, rule('rule.textContentTags'))));
 const captions = z.optional(
   z
     .array(z.object({ language: textOf('rule.required', 2, 35), label: textOf('rule.required', 1, 80), url: httpUrl }))

@@ -1,7 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpoints } from '@lectern/sdk/api';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { courses } from '../db/schema.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
 
@@ -69,6 +73,26 @@ describe('the site', () => {
       expect(text).not.toMatch(/<script|<b>|<title>Lectern/);
     }
     expect((await open(`/instructors/${teacher}`)).text).toContain('<title>Asha Menon · Lectern</title>');
+  });
+
+  it('asks the database once for a page that many open, and again when the catalogue has changed', async () => {
+    const keeping = await createTestServer({ config: { siteDir: folder }, answers: createAnswers(true) });
+    try {
+      const make = fixtures(keeping);
+      const teacher = await make.user({ role: 'instructor' });
+      const id = await make.course({ creatorId: teacher, title: 'Before' });
+      const title = async () => /<title>(.*?) · /.exec((await keeping.inject({ url: `/course/${id}` })).text)?.[1];
+      expect(await title()).toBe('Before');
+      expect(new Set(await Promise.all(Array.from({ length: 50 }, title)))).toEqual(new Set(['Before']));
+      // Behind the server's back: what it keeps is not asked for again.
+      await keeping.db.update(courses).set({ title: 'Behind' }).where(eq(courses.id, id));
+      expect(await title()).toBe('Before');
+      const change = { courseId: id, title: 'After' };
+      expect((await keeping.call(endpoints.courses.update, change, await keeping.tokenOf(teacher))).status).toBe(200);
+      expect(await title()).toBe('After');
+    } finally {
+      await keeping.close();
+    }
   });
 
   it('says nothing of a course that is not there for everyone', async () => {

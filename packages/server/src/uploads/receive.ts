@@ -110,9 +110,10 @@ async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile):
 async function checkPixels(storage: Storage, upload: Upload, field: string): Promise<void> {
   const bytes = await collect(await storage.read(upload.path));
   const size = imageDimensionsFromData(bytes);
-  if (size && size.width * size.height <= MOST_PIXELS) return;
+  const pixels = size && size.width * size.height;
+  if (pixels && pixels <= MOST_PIXELS) return;
   await storage.remove(upload.path);
-  throw size ? problems.tooManyPixels(field) : problems.invalidField(field, 'rule.imageType');
+  throw pixels ? problems.tooManyPixels(field) : problems.invalidField(field, 'rule.imageType');
 }
 
 async function collect(source: Readable): Promise<Uint8Array> {

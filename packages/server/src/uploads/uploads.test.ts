@@ -191,6 +191,18 @@ describe('uploads', () => {
     huge.writeUInt32BE(5_001, 20);
     const refused = await put('/user/profile', 'PUT', { ...person, profilePicture: picture(huge) });
     expect([refused.status, refused.body.message]).toEqual([400, 'Please select an image of at most 40 megapixels.']);
+    // Nothing can be seen of a picture without width or height.
+    for (const [width, height] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const empty = Buffer.from(png);
+      empty.writeUInt32BE(width, 16);
+      empty.writeUInt32BE(height, 20);
+      const { status, body } = await put('/user/profile', 'PUT', { ...person, profilePicture: picture(empty) });
+      expect([status, body.message]).toEqual([400, 'Please select a valid image file (JPEG, PNG, GIF, or WebP).']);
+    }
 
     const category = await fixtures(server).category('Music');
     const course = { title: 'A course', description: 'A description that is long enough.', category };

@@ -34,8 +34,12 @@ export function createExternalProvider({ issuer, clientId, clientSecret }: OidcC
     known ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: PATIENCE,
-        // The configuration lets plain http through for this machine alone.
-        execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+        execute: [
+          // The token comes straight from the provider over TLS, which the protocol would trust without its signature.
+          client.enableNonRepudiationChecks,
+          // The configuration lets plain http through for this machine alone.
+          ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         known = undefined; // Asked again next time: a provider that was down once is not down for ever.

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '@lectern/sdk/api';
@@ -14,6 +15,7 @@ import { createExternalProvider } from './externalProvider.ts';
 let http: Server;
 let issuer: string;
 let isVerified = true;
+let isForged = false;
 let server: TestServer | undefined;
 let origin: string;
 
@@ -28,6 +30,13 @@ afterEach(async () => {
   server = undefined;
   http.removeAllListeners('request');
 });
+
+/** The same token, signed with a key that is not the provider's. */
+function forge(token: string): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const content = token.slice(0, token.lastIndexOf('.'));
+  return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+}
 
 async function begin() {
   server = await createTestServer({
@@ -54,6 +63,11 @@ async function begin() {
         family_name: '李',
       }),
     }),
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const answer = context.body as { id_token?: string } | undefined;
+    if (isForged && context.path === '/token' && answer?.id_token) answer.id_token = forge(answer.id_token);
   });
   http.on('request', provider.callback());
   return server;
@@ -145,6 +159,18 @@ describe('signing in through a provider', () => {
       isVerified = true;
     }
     expect(await db.select().from(users)).toEqual([]);
+  });
+
+  it('takes no token that the provider has not signed', async () => {
+    const { db } = await begin();
+    isForged = true;
+    try {
+      expect((await walk('nina')).search).toBe('?error=failed');
+    } finally {
+      isForged = false;
+    }
+    expect(await db.select().from(users)).toEqual([]);
+    expect((await walk('nina')).searchParams.get('token')).toBeTruthy();
   });
 
   it('takes no answer twice, and none that it did not ask for', async () => {

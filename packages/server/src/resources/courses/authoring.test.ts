@@ -202,6 +202,31 @@ describe('building a course', () => {
     expect(answer).toMatchObject({ status: 400, problem: { details: [{ field: 'textContent' }] } });
   });
 
+  it('refuses a text of tags within tags at once', async () => {
+    const made = await make.fullCourse({ creatorId: owner });
+    const change = (id: string, textContent: string) =>
+      server.call(endpoints.lectures.update, { id, textContent }, token);
+    const message = 'This text has too much formatting. Please remove some of it.';
+    for (const textContent of [
+      `Ten characters${'<b>'.repeat(66_000)}`,
+      `Ten characters${'<ul><li>'.repeat(101)}`,
+      `Ten characters${'<p>x</p>'.repeat(10_001)}`,
+    ]) {
+      const started = performance.now();
+      for (const id of [made.text, made.assignment]) {
+        const answer = await change(id, textContent);
+        expect(answer).toMatchObject({
+          status: 400,
+          problem: { message, details: [{ field: 'textContent', message }] },
+        });
+      }
+      // Cleaning the first of them took more than a second.
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+    const long = '<p>A paragraph with <strong>a strong word</strong>.</p>'.repeat(3_000);
+    expect((await change(made.text, `${long}${'<ul><li>deep'.repeat(90)}`)).status).toBe(200);
+  });
+
   it('says how each course does', async () => {
     const courseId = await make.course({ creatorId: owner, title: 'With learners', pricePaise: 100_00 });
     const sectionId = await make.section(courseId);
