@@ -163,6 +163,8 @@ export const coursePage = z.object({
   currentPage: z.number(),
   totalPages: z.number(),
   totalResults: z.number(),
+  /** What was searched for instead, where nothing has the words as they were given. */
+  correctedQuery: z.optional(z.nullable(z.string())),
 });
 /** What {@link coursePage} makes of it: checked, with its defaults. */
 export type CoursePage = z.output<typeof coursePage>;

@@ -51,6 +51,17 @@ describe('CourseList', () => {
     expect(screen.getByTestId('drawing').parentElement?.querySelector('svg')).toBeNull();
   });
 
+  it('says which words it took for misspelt ones', async () => {
+    const corrected = { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, correctedQuery: 'python' };
+    renderWithMarketplace(<CourseList search={{ q: 'pyhton' }} hasHeading />, {
+      prepare: (api) => api.fail('courses.search', { status: 200, body: corrected }),
+    });
+    expect(await screen.findByText('Showing results for “python”. Nothing matches “pyhton”.')).toBeVisible();
+    // Said once on the screen, and as a heading to those who look for one.
+    expect(screen.getByRole('heading', { name: '0 Courses Found' })).toHaveClass('lectern-visually-hidden');
+    expect(screen.getByText('No courses found matching your criteria.')).toBeVisible();
+  });
+
   it("shows the error in place of content: 'Failed to fetch courses.' for an HTML 500", async () => {
     const { user } = renderWithMarketplace(<CourseList search={{}} />, {
       prepare: (api) => api.fail('courses.search', { status: 500, body: '<h1>oops</h1>', times: 1 }),

@@ -55,7 +55,17 @@ export function CourseList({
       {hasHeading && (
         <div aria-live="polite">
           {data ? (
-            <h2 className="lectern-course-list-heading">{t.plural('count.found', data.totalResults)}</h2>
+            <>
+              {/* Where nothing is found the sentence below says so. */}
+              <h2 className={data.totalResults === 0 ? 'lectern-visually-hidden' : 'lectern-course-list-heading'}>
+                {t.plural('count.found', data.totalResults)}
+              </h2>
+              {data.correctedQuery && (
+                <p className="lectern-course-list-corrected">
+                  {t('courseList.corrected', { corrected: data.correctedQuery, q: search.q ?? '' })}
+                </p>
+              )}
+            </>
           ) : (
             <Skeleton shape="title" className="lectern-course-list-count" />
           )}

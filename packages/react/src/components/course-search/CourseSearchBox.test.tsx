@@ -45,6 +45,32 @@ describe('CourseSearchBox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('sets off what was typed, names the teacher, and ends with all results', async () => {
+    const { user, navigate } = renderWithMarketplace(<CourseSearchBox />);
+    await user.type(screen.getByRole('combobox'), 'weather');
+    const list = await screen.findByRole('listbox');
+    const [course, all] = within(list).getAllByRole('option');
+    expect(course).toHaveTextContent('Reading Weather Maps');
+    expect(course?.querySelector('mark')).toHaveTextContent('Weather');
+    expect(course).toHaveTextContent(/Ines|Instructor/);
+    expect(all).toHaveTextContent('See all results for “weather”');
+    expect(all).toHaveAttribute('href', '/search?q=weather');
+    await user.keyboard('{ArrowUp}');
+    expect(all).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', all?.id);
+    await user.keyboard('{Enter}');
+    expect(navigate).toHaveBeenCalledWith('/search?q=weather');
+  });
+
+  it('hands all results to the handler it is given', async () => {
+    const onSearch = vi.fn();
+    const { user } = renderWithMarketplace(<CourseSearchBox onSearch={onSearch} />);
+    await user.type(screen.getByRole('combobox'), 'weather');
+    await user.click(await screen.findByRole('option', { name: 'See all results for “weather”' }));
+    expect(onSearch).toHaveBeenCalledWith('weather');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('closes the list with Escape and keeps what is typed', async () => {
     const { user } = renderWithMarketplace(<CourseSearchBox />);
     const field = screen.getByRole('combobox');

@@ -53,8 +53,8 @@ function SearchBox({ defaultValue = '', onSearch, hasSuggestions = true, classNa
       setOpen(true);
       if (!isShown) return;
       event.preventDefault();
-      // The field itself is a stop on the round.
-      const stops = suggestions.length + 1;
+      // The field itself is a stop on the round, and so are all results.
+      const stops = suggestions.length + 2;
       setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
     }
   };
@@ -86,11 +86,20 @@ function SearchBox({ defaultValue = '', onSearch, hasSuggestions = true, classNa
             'aria-autocomplete': 'list',
             'aria-expanded': isShown,
             'aria-controls': isShown ? listId : undefined,
-            'aria-activedescendant': chosen ? `${listId}-${active}` : undefined,
+            'aria-activedescendant': isShown && active >= 0 ? `${listId}-${active}` : undefined,
           })}
         />
         <Button type="submit">{t('search.submit')}</Button>
-        {isShown && <SearchSuggestions id={listId} courses={suggestions} active={active} onClose={close} />}
+        {isShown && (
+          <SearchSuggestions
+            id={listId}
+            courses={suggestions}
+            q={typed.trim()}
+            active={active}
+            onClose={close}
+            onSearch={onSearch}
+          />
+        )}
         <p role="status" className="lectern-visually-hidden">
           {isShown ? t.plural('search.suggestions', suggestions.length) : ''}
         </p>

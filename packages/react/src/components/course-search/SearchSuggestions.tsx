@@ -1,17 +1,22 @@
 import type { Course } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
 interface SearchSuggestionsProps {
   id: string;
   courses: readonly Course[];
-  /** Which one the arrow keys have reached; −1 for none. */
+  /** What was typed; it is set off in the titles. */
+  q: string;
+  /** Which one the arrow keys have reached, the last being all results; −1 for none. */
   active: number;
   onClose: () => void;
+  /** Opens all results; without it the last one is a link to the search page. */
+  onSearch: ((q: string) => void) | undefined;
 }
 
-/** The list under a search: each a course one can go to. The focus stays in the field. */
-export function SearchSuggestions({ id, courses, active, onClose }: SearchSuggestionsProps) {
+/** The list under a search: courses to go to, and all results. The focus stays in the field. */
+export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }: SearchSuggestionsProps) {
   const { t, formats, Link, paths } = useLectern('CourseSearchBox');
   return (
     <div id={id} role="listbox" aria-label={t('search.suggested')} className="lectern-course-suggestions">
@@ -27,10 +32,49 @@ export function SearchSuggestions({ id, courses, active, onClose }: SearchSugges
           className="lectern-course-suggestion"
         >
           <CoverImage src={course.imageUrl} width={64} height={36} />
-          <span>{course.title}</span>
+          <span className="lectern-course-suggestion-text">
+            <span>
+              {partsOf(course.title, q).map(({ text, isMatch, at }) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+            </span>
+            {course.creatorId && (
+              <span className="lectern-course-suggestion-teacher">
+                {course.creatorId.firstName} {course.creatorId.lastName}
+              </span>
+            )}
+          </span>
           <span className="lectern-course-suggestion-price">{formats.price(course.price)}</span>
         </Link>
       ))}
+      <Link
+        id={`${id}-${courses.length}`}
+        href={paths.search(q)}
+        role="option"
+        aria-selected={active === courses.length}
+        tabIndex={-1}
+        onClick={(event) => {
+          onClose();
+          if (!onSearch) return;
+          event.preventDefault();
+          onSearch(q);
+        }}
+        className="lectern-course-suggestion lectern-course-suggestion-all"
+      >
+        <Icon name="search" />
+        <span>{t('search.seeAll', { q })}</span>
+      </Link>
     </div>
   );
+}
+
+/** A title in parts, so that what was typed can be set off where a word begins with it. */
+function partsOf(title: string, q: string) {
+  const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [{ text: title, isMatch: false, at: 0 }];
+  let at = 0;
+  // What matches stands between what does not: every second part.
+  return title.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')).map((text, place) => {
+    const part = { text, isMatch: place % 2 === 1, at };
+    at += text.length + 1;
+    return part;
+  });
 }

@@ -8,6 +8,7 @@ export const catalogue = {
   'card.bestseller': 'Bestseller',
 
   'courseList.empty': 'No courses found matching your criteria.',
+  'courseList.corrected': 'Showing results for “{corrected}”. Nothing matches “{q}”.',
   'courseList.pastEnd': 'There are no courses on this page.',
   'courseList.firstPage': 'Go to the first page',
   'courseList.clear': 'Clear Filters',
@@ -24,6 +25,7 @@ export const catalogue = {
   'search.label': 'Search for courses',
   'search.submit': 'Search',
   'search.suggested': 'Suggested courses',
+  'search.seeAll': 'See all results for “{q}”',
   'search.suggestions.one': '{count} suggestion. Use the arrow keys.',
   'search.suggestions.other': '{count} suggestions. Use the arrow keys.',
 

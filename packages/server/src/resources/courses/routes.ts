@@ -14,13 +14,14 @@ export function courseRoutes(services: Services): Route[] {
   return [
     ...ownCourseRoutes(services),
     route(endpoints.courses.search, anyone, async ({ input, request }) => {
-      const { rows, total, size, number } = await searchCourses(db, input);
+      const { rows, total, size, number, correctedQuery } = await searchCourses(db, input);
       const links = files.linksFor(request);
       return {
         courses: rows.map((row) => toCard(row, links)),
         currentPage: number,
         totalPages: Math.ceil(total / size),
         totalResults: total,
+        correctedQuery,
       };
     }),
 

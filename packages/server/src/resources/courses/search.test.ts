@@ -64,6 +64,18 @@ describe('searching the catalogue', () => {
     expect(await titles({ q: 'nothing like this' })).toEqual([]);
   });
 
+  it('says which words it took for those that were given', async () => {
+    const corrected = async (input: Parameters<typeof titles>[0]) =>
+      (await server.call(endpoints.courses.search, input)).body.correctedQuery;
+    expect(await corrected({ q: 'pyhton' })).toBe('python');
+    expect(await corrected({ q: 'pyton data' })).toBe('python data');
+    expect(await corrected({ q: 'Data PYHTON' })).toBe('data python');
+    expect(await corrected({ q: 'python' })).toBeUndefined();
+    expect(await corrected({ q: 'arden' })).toBeUndefined();
+    expect(await corrected({ q: 'nothing like this' })).toBeUndefined();
+    expect(await corrected({})).toBeUndefined();
+  });
+
   it('forgives a slip of the finger', async () => {
     expect(await titles({ q: 'pyhton' })).toEqual(['Python for Data', 'Gardens']);
     expect(await titles({ q: 'pyton data' })).toEqual(['Python for Data']);

@@ -27,8 +27,8 @@ export async function searchCourses(db: Db, search: Search) {
   const number = search.page ?? 1;
   const page = { size, offset: (number - 1) * size };
   const category = search.category ? ((await findCategory(db, search.category)) ?? NONE) : undefined;
-  const { total, ids } = await find(db, { ...search, category }, page);
-  return { total, rows: await listCards(db, ids), size, number };
+  const { total, ids, correctedQuery } = await find(db, { ...search, category }, page);
+  return { total, rows: await listCards(db, ids), size, number, correctedQuery };
 }
 
 interface Page {
@@ -38,6 +38,8 @@ interface Page {
 interface Found {
   total: number;
   ids: string[];
+  /** What was searched for instead, where nothing has the words as they were given. */
+  correctedQuery?: string;
 }
 
 async function find(db: Db, search: Search, page: Page): Promise<Found> {
@@ -52,13 +54,47 @@ async function find(db: Db, search: Search, page: Page): Promise<Found> {
   if (exact.total > 0) return exact;
   // Nothing has these words: what they may have been meant to be, and where they are in the middle of others.
   const corrected = await correctedWords(db, words);
-  if (corrected) {
-    const near = await findWords(db, search, filters, corrected, page);
-    if (near.total > 0) return near;
+  const likely = corrected && (await likeliestWords(db, filters, corrected));
+  if (likely) {
+    const asMeant = likely.map((word) => [word]);
+    return { ...(await findWords(db, search, filters, asMeant, page)), correctedQuery: likely.join(' ') };
   }
   const inside = words.filter((word) => word.length >= 3).map((word) => contains(courses.searchTitle, word));
   if (inside.length < words.length) return { total: 0, ids: [] };
   return listMatching(db, search, [...filters, ...inside], page);
+}
+
+/** Spellings that some course has together: of each word the likeliest that goes with those before it. */
+async function likeliestWords(
+  db: Db,
+  filters: (SQL | undefined)[],
+  corrected: readonly (readonly string[])[],
+): Promise<string[] | undefined> {
+  let chosen: string[] = [];
+  for (const spellings of corrected) {
+    const before = chosen;
+    for (const spelling of spellings) {
+      const words = [...before, spelling];
+      if (
+        (await count(
+          db,
+          and(
+            ...filters,
+            has(
+              courses.textVector,
+              words.map((word) => [word]),
+            ),
+          ),
+          1,
+        )) === 0
+      )
+        continue;
+      chosen = words;
+      break;
+    }
+    if (chosen === before) return undefined;
+  }
+  return chosen;
 }
 
 function filtersOf({ category, minPrice, maxPrice, featured, level, rating }: Search) {
@@ -111,6 +147,12 @@ async function listMatching(db: Db, search: Search, filters: (SQL | undefined)[]
 /** A word matches by its beginning; one of a letter or two begins too many to mean any but itself. */
 const lexeme = (word: string) => ([...word].length <= 2 ? `'${word}'` : `'${word}':*`);
 
+/** Every word, each in one of its spellings. */
+const has = (vector: PgColumn, words: readonly (readonly string[])[]) => {
+  const query = words.map((spellings) => `(${spellings.map(lexeme).join(' | ')})`).join(' & ');
+  return sql`${vector} @@ ${query}::tsquery`;
+};
+
 /**
  * Courses that have every word, each in one of its spellings. By relevance that is: those with all of them in the title,
  * then those with some beside it (instructor, category), then the rest, the best rated first in each. The classes are
@@ -123,13 +165,11 @@ async function findWords(
   words: readonly (readonly string[])[],
   page: Page,
 ): Promise<Found> {
-  const query = words.map((spellings) => `(${spellings.map(lexeme).join(' | ')})`).join(' & ');
-  const has = (vector: PgColumn) => sql`${vector} @@ ${query}::tsquery`;
-  const text = has(courses.textVector);
+  const text = has(courses.textVector, words);
   if (search.sort && search.sort !== 'relevance') {
     return listMatching(db, search, [...filters, text], page);
   }
-  const [title, near] = [has(courses.titleVector), has(courses.nearVector)];
+  const [title, near] = [has(courses.titleVector, words), has(courses.nearVector, words)];
   const found: Found = { total: 0, ids: [] };
   for (const which of [[title], [near, not(title)], [text, not(near)]]) {
     const where = and(...filters, ...which);

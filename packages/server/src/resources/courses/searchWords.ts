@@ -5,8 +5,8 @@ import { type Db, rows } from '../../db/database.ts';
 const MOST = 5;
 
 /**
- * For each word the spellings that it may have been meant to be: known words that look alike, or have two letters the
- * other way round. Nothing where there is none for one of them.
+ * For each word the spellings that it may have been meant to be, the likeliest first: the word itself, known words that
+ * have two letters the other way round, known words that look alike. Nothing where there is none for one of them.
  */
 export async function correctedWords(db: Db, words: readonly string[]): Promise<string[][] | undefined> {
   const corrected: string[][] = [];
@@ -15,7 +15,8 @@ export async function correctedWords(db: Db, words: readonly string[]): Promise<
       db,
       sql`select word from search_words
         where word % ${word} or word in (select jsonb_array_elements_text(${JSON.stringify(swapped(word))}::jsonb))
-        order by similarity(word, ${word}) desc, word limit ${MOST}`,
+        order by word in (select jsonb_array_elements_text(${JSON.stringify(swapped(word))}::jsonb)) desc,
+          similarity(word, ${word}) desc, word limit ${MOST}`,
     );
     if (known.length === 0) return undefined;
     corrected.push([word, ...known.map((one) => one.word)]);
