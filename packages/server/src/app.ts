@@ -55,6 +55,8 @@ export interface Parts {
 }
 
 const MAX_BODY = 256 * 1024;
+/** Seconds. */
+const YEAR = 31_536_000;
 
 /** The server without its socket: tests inject into it, `start.ts` listens. */
 export async function buildApp({
@@ -117,8 +119,14 @@ export async function buildApp({
   registerErrors(app);
   registerArrival(app);
   requirePolicies(app);
+  const protection = {
+    'x-content-type-options': 'nosniff',
+    // Pages of others read through CORS, which this does not limit; what they show (files, the site's assets) says so.
+    'cross-origin-resource-policy': 'same-origin',
+    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+  };
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+    reply.headers({ 'x-request-id': request.id, ...protection });
   });
   const publicReads = [
     /^\/api\/(files\/|health$|ready$|openapi\.json$)/,

@@ -52,6 +52,11 @@ describe('the site', () => {
     expect(page.headers['referrer-policy']).toBe(
       url.startsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
+    expect(page.headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    });
     expect(page.headers['strict-transport-security']).toBeUndefined();
     expect((await open(url)).text).not.toBe(page.text);
   });
@@ -93,6 +98,22 @@ describe('the site', () => {
     } finally {
       await keeping.close();
     }
+  });
+
+  it('holds browsers to https where its own address is one', async () => {
+    const secure = await createTestServer({ config: { siteDir: folder, publicUrl: 'https://learn.example' } });
+    try {
+      for (const url of ['/', '/robots.txt', '/api/search/courses', '/api/none']) {
+        const { headers } = await secure.inject({ url });
+        expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
+      }
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('lets other sites show its assets', async () => {
+    expect((await open('/robots.txt')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   it('says nothing of a course that is not there for everyone', async () => {

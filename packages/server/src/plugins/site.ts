@@ -89,6 +89,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, path: str
   const etag = `"${asset.bytes.length.toString(36)}-${Math.round(asset.modified).toString(36)}"`;
   reply.headers({
     'content-type': type,
+    'cross-origin-resource-policy': 'cross-origin',
     'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     etag,
   });
@@ -124,6 +125,8 @@ async function sendPage(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentPolicy(nonce, mediaOrigins.join(' ')),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     // The landing after an external sign-in carries a token in its address.
     'referrer-policy': path.startsWith('/auth/success') ? 'no-referrer' : 'strict-origin-when-cross-origin',
   });
