@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          // The mock API's own site: what another site gets is tested where it differs.
+          environmentOptions: { jsdom: { url: 'http://lectern.test/' } },
           // Each file has a document of its own; reading React and the package anew for each costs more than its tests.
           isolate: false,
           include: ['packages/react/src/**/*.test.{ts,tsx}'],

@@ -101,7 +101,7 @@ export {
 } from './provider/context.ts';
 export { LecternProvider, type LecternProviderProps } from './provider/LecternProvider.tsx';
 export { NoticeDialog } from './provider/NoticeDialog.tsx';
-export { currentPath, type Paths } from './provider/paths.ts';
+export { createPaths, currentPath, type Paths, type SiteOptions } from './provider/paths.ts';
 export * from './queries/assignments.ts';
 export * from './queries/categories.ts';
 export * from './queries/courses.ts';

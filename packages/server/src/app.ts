@@ -155,6 +155,7 @@ export async function buildApp({
       : createSite({
           folder: config.siteDir,
           mediaOrigins: config.mediaOrigins,
+          allowedOrigins: config.allowedOrigins,
           originOf: services.files.originOf,
           describe: (path, request) =>
             siteHeads(path, services.files.linksFor(request), services.files.originOf(request)),

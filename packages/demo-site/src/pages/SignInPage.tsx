@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
 import { AccountPage } from '../layout/AccountPage.tsx';
+import { ForeignReturn, foreignReturn } from '../layout/ForeignReturn.tsx';
 
 /** §2, login. */
 export function SignInPage() {
@@ -11,6 +12,13 @@ export function SignInPage() {
   const { paths } = useLectern('SignInPage');
   const { isAuthenticated } = useSession();
   useHead(heads.signIn);
+  const foreign = foreignReturn(params.get('next'));
+  if (foreign)
+    return (
+      <AccountPage>
+        <ForeignReturn target={foreign} />
+      </AccountPage>
+    );
   // Nobody signs in twice.
   if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
   return (

@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
 import { AccountPage } from '../layout/AccountPage.tsx';
+import { ForeignReturn, foreignReturn } from '../layout/ForeignReturn.tsx';
 
 /** §2, sign-up. */
 export function SignUpPage() {
@@ -11,6 +12,13 @@ export function SignUpPage() {
   const { paths } = useLectern('SignUpPage');
   const { isAuthenticated } = useSession();
   useHead(heads.signUp);
+  const foreign = foreignReturn(params.get('next'));
+  if (foreign)
+    return (
+      <AccountPage>
+        <ForeignReturn target={foreign} />
+      </AccountPage>
+    );
   // Nobody signs in twice.
   if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
   return (

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { onlyFailed } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
@@ -19,20 +20,26 @@ import {
 import { createCourseFlags } from './courseFlags.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { PlainLink } from './PlainLink.tsx';
-import { createPaths, type Paths } from './paths.ts';
+import { createPaths, isAddress, type Paths } from './paths.ts';
+import { useSite } from './useSite.ts';
 
 export interface LecternProviderProps {
   marketplace: Marketplace;
   /** The host's own query client; without one the provider makes its own. */
   queryClient?: QueryClient;
-  /** How to go to another page; plain navigation without it. */
+  /** How to go to another page of this site; plain navigation without it, and for addresses of other sites. */
   navigate?: Navigate;
   /** Lets forms ask before Back and Forward leave them, through the router's blocker; without it they go unasked. */
   holdHistory?: HoldHistory;
   /** The router's link; a plain anchor without it. */
   Link?: LinkComponent;
-  /** Where pages live, where that is not where the marketplace has them. */
+  /** Your own pages; every other one is linked at the marketplace's site. */
   paths?: Partial<Paths>;
+  /**
+   * The address of the marketplace's own site, where that is not the origin of its API: `https://learn.example`. On the
+   * site itself a path, or nothing.
+   */
+  site?: string;
   /**
    * The editor of text lectures, such as `lazy(() => import('@lectern/react/rich-text'))`: then it loads with the first
    * form that needs it. Without one authors get a textarea for HTML with a preview.
@@ -46,9 +53,12 @@ export interface LecternProviderProps {
   children: ReactNode;
 }
 
+const openPage: Navigate = (to, options) =>
+  options?.replace ? window.location.replace(to) : window.location.assign(to);
+
 /** Gives every widget below it the marketplace, the router and the theme. Queries do not retry: the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
-  const { marketplace, navigate, holdHistory, Link, richText, nonce, hasNoticeDialog = true } = props;
+  const { marketplace, holdHistory, Link, richText, nonce, hasNoticeDialog = true } = props;
   const [ownClient] = useState(
     () =>
       new QueryClient({
@@ -70,8 +80,17 @@ export function LecternProvider(props: LecternProviderProps) {
   const mode = useStore(marketplace.theme, (state) => state.mode);
   if (nonce) setNonce(nonce);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hosts write `paths` inline; its content decides, not its identity.
-  const paths = useMemo(() => createPaths(props.paths), [JSON.stringify(Object.keys(props.paths ?? {}))]);
+  const navigate = useMemo<Navigate>(
+    () =>
+      (...step) =>
+        (props.navigate && !isAddress(step[0]) ? props.navigate : openPage)(...step),
+    [props.navigate],
+  );
+  const { site, here, isOwnSite } = useSite(marketplace.baseUrl, props.site);
+  // Hosts write `paths` inline: its entries decide, not its identity.
+  const [ownPaths, setOwnPaths] = useState(props.paths);
+  if (!shallow(ownPaths, props.paths)) setOwnPaths(props.paths);
+  const paths = useMemo(() => createPaths(ownPaths, { site, here }), [ownPaths, site, here]);
   const wishlistFlags = useMemo(
     () => createCourseFlags(marketplace, queryClient, (userId) => wishlistQuery(marketplace, userId)),
     [marketplace, queryClient],
@@ -85,16 +104,17 @@ export function LecternProvider(props: LecternProviderProps) {
       marketplace,
       t: marketplace.messages.with(words),
       formats: marketplace.formats,
-      navigate: navigate ?? ((to) => window.location.assign(to)),
+      navigate,
       holdHistory,
       Link: Link ?? PlainLink,
       paths,
+      isOwnSite,
       portal,
       richText,
       wishlistFlags,
       enrolledFlags,
     }),
-    [marketplace, navigate, holdHistory, Link, paths, portal, richText, wishlistFlags, enrolledFlags],
+    [marketplace, navigate, holdHistory, Link, paths, isOwnSite, portal, richText, wishlistFlags, enrolledFlags],
   );
 
   useEffect(

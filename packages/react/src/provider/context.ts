@@ -45,6 +45,8 @@ export interface LecternContextValue {
   holdHistory: HoldHistory | undefined;
   Link: LinkComponent;
   paths: Paths;
+  /** Whether this page is on the marketplace's own site. */
+  isOwnSite: boolean;
   /** Where dialogs are put: inside the root, so that they carry its theme. */
   portal: HTMLElement | null;
   /** The host's choice for text lectures; a textarea with a preview without it. */

@@ -1,4 +1,4 @@
-/** Where pages live. The defaults are the marketplace's own routes (§2). */
+/** Where pages live. The defaults are the routes of the marketplace's own site (§2). */
 export interface Paths {
   home: string;
   courses: string;
@@ -39,44 +39,65 @@ export interface Paths {
   contact: string;
 }
 
-const from = (path: string, origin: string | undefined) =>
-  origin ? `${path}?next=${encodeURIComponent(origin)}` : path;
+export interface SiteOptions {
+  /** The address of the marketplace's own site, such as `https://learn.example`; empty on that site itself. */
+  site?: string;
+  /** The origin of the page that shows the links, for the way back from signing in. Without it there is none. */
+  here?: string | undefined;
+}
 
-const defaults: Paths = {
-  home: '/',
-  courses: '/course',
-  category: (category) => `/courses?category=${encodeURIComponent(category)}`,
-  search: (q) => `/search?q=${encodeURIComponent(q)}`,
-  course: (id) => `/course/${id}`,
-  courseOverview: (id) => `/courses/${id}`,
-  learning: (id) => `/course/${id}/learning`,
-  signIn: (origin) => from('/login', origin),
-  signUp: (origin) => from('/signup', origin),
-  forgotPassword: '/forgot-password',
-  dashboard: '/dashboard',
-  instructor: '/instructor',
-  newCourse: '/instructor/course/new',
-  editCourse: (id) => `/instructor/course/edit/${id}`,
-  courseContent: (id) => `/instructor/course/${id}/content`,
-  coursePreview: (id) => `/instructor/course/${id}/preview`,
-  courseLearners: (id) => `/instructor/course/${id}/learners`,
-  grading: (lectureId) => `/instructor/grading/${lectureId}`,
-  gradingList: '/instructor/grading',
-  admin: '/admin/dashboard',
-  categories: '/admin/categories',
-  cart: '/cart',
-  wishlist: '/wishlist',
-  profile: '/profile',
-  help: '/help-support',
-  checkout: (courseId) => (courseId ? `/checkout?course=${courseId}` : '/checkout'),
-  instructorProfile: (id) => `/instructors/${id}`,
-  orders: '/orders',
-  order: (id) => `/orders/${id}`,
-  about: '/about',
-  contact: '/contact',
-};
+const defaults = (site: string, returnTo: (from: string | undefined) => string): Paths => ({
+  home: `${site}/`,
+  courses: `${site}/course`,
+  category: (category) => `${site}/courses?category=${encodeURIComponent(category)}`,
+  search: (q) => `${site}/search?q=${encodeURIComponent(q)}`,
+  course: (id) => `${site}/course/${id}`,
+  courseOverview: (id) => `${site}/courses/${id}`,
+  learning: (id) => `${site}/course/${id}/learning`,
+  signIn: (origin) => `${site}/login${returnTo(origin)}`,
+  signUp: (origin) => `${site}/signup${returnTo(origin)}`,
+  forgotPassword: `${site}/forgot-password`,
+  dashboard: `${site}/dashboard`,
+  instructor: `${site}/instructor`,
+  newCourse: `${site}/instructor/course/new`,
+  editCourse: (id) => `${site}/instructor/course/edit/${id}`,
+  courseContent: (id) => `${site}/instructor/course/${id}/content`,
+  coursePreview: (id) => `${site}/instructor/course/${id}/preview`,
+  courseLearners: (id) => `${site}/instructor/course/${id}/learners`,
+  grading: (lectureId) => `${site}/instructor/grading/${lectureId}`,
+  gradingList: `${site}/instructor/grading`,
+  admin: `${site}/admin/dashboard`,
+  categories: `${site}/admin/categories`,
+  cart: `${site}/cart`,
+  wishlist: `${site}/wishlist`,
+  profile: `${site}/profile`,
+  help: `${site}/help-support`,
+  checkout: (courseId) => (courseId ? `${site}/checkout?course=${courseId}` : `${site}/checkout`),
+  instructorProfile: (id) => `${site}/instructors/${id}`,
+  orders: `${site}/orders`,
+  order: (id) => `${site}/orders/${id}`,
+  about: `${site}/about`,
+  contact: `${site}/contact`,
+});
 
-export const createPaths = (own: Partial<Paths> = {}): Paths => ({ ...defaults, ...own });
+/**
+ * Every address of the marketplace: your own where you give one, the rest at its site.
+ *
+ * @example
+ * const paths = createPaths({ course: (id) => `/training/${id}` }, { site: 'https://learn.example' });
+ */
+export function createPaths(own: Partial<Paths> = {}, { site = '', here }: SiteOptions = {}): Paths {
+  const isElsewhere = isAddress(site);
+  const returnTo = (from: string | undefined) => {
+    // Another site cannot return to a path of this one: it needs the whole address.
+    const target = from && isElsewhere ? here && new URL(from, here).href : from;
+    return target ? `?next=${encodeURIComponent(target)}` : '';
+  };
+  return { ...defaults(site.replace(/\/+$/, ''), returnTo), ...own };
+}
+
+/** Whether this is a whole address and not a path of this site. */
+export const isAddress = (to: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(to);
 
 /** The page one is on, to come back to after signing in. */
 export const currentPath = (): string => window.location.pathname + window.location.search;

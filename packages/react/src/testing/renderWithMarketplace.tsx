@@ -45,6 +45,8 @@ export interface RenderOptions {
   richText?: RichTextComponent;
   /** The host's way to hold Back and Forward. */
   holdHistory?: HoldHistory;
+  /** Where the marketplace's site is, for a page on another one. */
+  site?: string;
 }
 
 /** Draws a widget in a marketplace of its own, over the mock API, in StrictMode. */
@@ -69,6 +71,7 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
         marketplace={marketplace}
         navigate={navigate}
         {...(options.holdHistory ? { holdHistory: options.holdHistory } : {})}
+        {...(options.site ? { site: options.site } : {})}
         {...(options.richText ? { richText: options.richText } : {})}
       >
         {children}

@@ -10,6 +10,7 @@ import { createTestServer, type TestServer } from '../testing/createTestServer.t
 import { fixtures } from '../testing/fixtures.ts';
 
 const page = `<meta name="nonce" content="__CSP_NONCE__">
+<meta name="return-origin" content="__RETURN_ORIGIN__">
 <!-- head: as it is -->
 <title>Lectern</title>
 <!-- /head -->
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   const routes = ['/', '/course/:id', '/courses/:id', '/course/:id/learning', '/instructors/:id', '/auth/success'];
   await writeFile(join(folder, 'routes.json'), JSON.stringify([...routes, '/about']));
-  server = await createTestServer({ config: { siteDir: folder } });
+  server = await createTestServer({ config: { siteDir: folder, allowedOrigins: ['https://partner.example'] } });
 });
 afterAll(async () => {
   await server.close();
@@ -138,6 +139,20 @@ describe('the site', () => {
       expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     },
   );
+
+  it.each([
+    ['https://partner.example/training/1?x=2', 'https://partner.example'],
+    ['https://evil.example/', ''],
+    ['https://partner.example.evil.example/', ''],
+    ['https://partner.example@evil.example/', ''],
+    ['//partner.example/', ''],
+    ['javascript:alert(1)//https://partner.example', ''],
+    ['"><script>', ''],
+    ['/cart', ''],
+  ])('tells the page whether the site behind ?next=%s is registered', async (next, origin) => {
+    const { text } = await open(`/about?next=${encodeURIComponent(next)}`);
+    expect(/name="return-origin" content="([^"]*)"/.exec(text)?.[1]).toBe(origin);
+  });
 
   it('takes every path for a page where the build names none, and says what is wrong with the list', async () => {
     const list = join(folder, 'routes.json');

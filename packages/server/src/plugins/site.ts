@@ -41,6 +41,8 @@ export interface SiteOptions {
   folder: string;
   /** Where videos in segments may come from. */
   mediaOrigins: readonly string[];
+  /** Other sites whose people may be sent back to them. */
+  allowedOrigins: readonly string[];
   /** The address that the caller used; no slash at the end. */
   originOf: (request: FastifyRequest) => string;
   /** What the page of a path is about; 'missing' where it would be about something that is not there for everyone. */
@@ -105,11 +107,15 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { path, isPage, page }: { path: string; isPage: boolean; page: Asset },
-  { mediaOrigins, originOf, describe }: SiteOptions,
+  { mediaOrigins, allowedOrigins, originOf, describe }: SiteOptions,
 ) {
   const nonce = randomBytes(16).toString('base64');
   const origin = originOf(request);
-  const bare = page.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce).replaceAll('__ORIGIN__', origin);
+  const bare = page.bytes
+    .toString('utf8')
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replaceAll('__ORIGIN__', origin)
+    .replaceAll('__RETURN_ORIGIN__', () => returnOrigin(request.query, allowedOrigins));
   const about = isPage
     ? await describe(path, request).catch((error: unknown) => {
         // The page works without: it asks the API, and says what is wrong.
@@ -134,6 +140,13 @@ async function sendPage(
   addVary(reply, 'Accept-Encoding');
   if (!encoding) return reply.send(html);
   return reply.header('content-encoding', encoding).send(await compress(html, encoding));
+}
+
+/** The registered site that the page's `next` asks to return to; empty for every other. */
+function returnOrigin(query: unknown, allowed: readonly string[]): string {
+  const { next } = query as { next?: unknown };
+  const origin = typeof next === 'string' ? URL.parse(next)?.origin : undefined;
+  return origin !== undefined && allowed.includes(origin) ? origin : '';
 }
 
 /** No upgrade to https here: the demo is served over plain http. */

@@ -2,6 +2,7 @@ import { returnPath, type User } from '@lectern/sdk';
 import { useDraftForm } from '../../hooks/useDraftForm.ts';
 import { useSignIn } from '../../hooks/useSignIn.ts';
 import { useLectern } from '../../provider/context.ts';
+import { isAddress } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -10,15 +11,21 @@ import { GoogleButton, OrDivider } from '../google-button/index.ts';
 export interface SignInProps {
   /** Where the person came from, on this origin; they return there. */
   from?: string | null | undefined;
-  /** Signed in. Without it, the person goes back, or where the role belongs. */
+  /**
+   * Signed in. Without it, the person goes back, or where the role belongs. The marketplace's site does not know of a
+   * sign-in on another one: there the person stays, unless one of your own `paths` is where the role belongs.
+   */
   onSignIn?: (user: User) => void;
-  /** Set to false where the server has no external provider. */
+  /**
+   * Whether Google is offered. By default on the marketplace's own site alone: its sign-in ends there, with no way back
+   * to another site.
+   */
   hasGoogle?: boolean;
 }
 
 /** Signing in with e-mail and password, or with Google (§2). */
-export function SignIn({ from, onSignIn, hasGoogle = true }: SignInProps) {
-  const { marketplace, t, Link, paths } = useLectern('SignIn');
+export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
+  const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignIn');
   const goOn = useAfterSignIn(from);
   const { signIn, cancel, isPending, isSlow, error } = useSignIn();
   const { errors, formProps } = useDraftForm(marketplace.rules.signInDraft, async (draft) => {
@@ -51,7 +58,7 @@ export function SignIn({ from, onSignIn, hasGoogle = true }: SignInProps) {
         </Button>
         <SlowNote isSlow={isSlow} onCancel={cancel} />
       </form>
-      {hasGoogle && (
+      {(hasGoogle ?? isOwnSite) && (
         <>
           <OrDivider />
           <GoogleButton />
@@ -69,7 +76,8 @@ export function useAfterSignIn(from: string | null | undefined) {
   const { navigate, paths } = useLectern('SignIn');
   return ({ role }: User) => {
     const home = role === 'instructor' ? paths.instructor : role === 'admin' ? paths.admin : paths.dashboard;
-    navigate(returnPath(from) ?? home, { replace: true });
+    const target = returnPath(from) ?? home;
+    if (!isAddress(target)) navigate(target, { replace: true });
   };
 }
 

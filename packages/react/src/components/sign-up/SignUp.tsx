@@ -12,13 +12,16 @@ export interface SignUpProps {
   /** Where the person came from, on this origin; they return there. */
   from?: string | null | undefined;
   onSignUp?: (user: User) => void;
-  /** Set to false where the server has no external provider. */
+  /**
+   * Whether Google is offered. By default on the marketplace's own site alone: its sign-in ends there, with no way back
+   * to another site.
+   */
   hasGoogle?: boolean;
 }
 
 /** Creating an account (§2): name, e-mail, password, and learner or instructor. */
-export function SignUp({ from, onSignUp, hasGoogle = true }: SignUpProps) {
-  const { marketplace, t, Link, paths } = useLectern('SignUp');
+export function SignUp({ from, onSignUp, hasGoogle }: SignUpProps) {
+  const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignUp');
   const goOn = useAfterSignIn(from);
   const { signUp, cancel, isPending, isSlow, error, fields } = useSignUp();
   const { errors, formProps } = useDraftForm(marketplace.rules.signUpDraft, async (draft) => {
@@ -83,7 +86,7 @@ export function SignUp({ from, onSignUp, hasGoogle = true }: SignUpProps) {
         </Button>
         <SlowNote isSlow={isSlow} onCancel={cancel} />
       </form>
-      {hasGoogle && (
+      {(hasGoogle ?? isOwnSite) && (
         <>
           <OrDivider />
           <GoogleButton purpose="signUp" />

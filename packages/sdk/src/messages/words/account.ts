@@ -29,6 +29,15 @@ export const account = {
   'session.googleSignIn': 'Sign in with Google',
   'session.googleSignUp': 'Sign up with Google',
 
+  'session.elsewhere.title': "You can't sign in to {site} from here",
+  'session.elsewhere.text':
+    'Signing in on this page signs you in to this marketplace only. To sign in to {site}, go back and sign in there.',
+  'session.elsewhere.back': 'Back to {site}',
+  'session.elsewhere.unknownTitle': "We can't send you on to that site",
+  'session.elsewhere.unknownText':
+    "The link that brought you here asks us to send you to a site that isn't registered with this marketplace.",
+  'session.elsewhere.signIn': 'Sign in to this marketplace',
+
   'forgotPassword.title': 'Forgot your password?',
   'forgotPassword.text': 'Tell us your email address and we will send you a link to choose a new one.',
   'forgotPassword.submit': 'Send reset link',
