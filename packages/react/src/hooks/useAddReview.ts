@@ -1,6 +1,6 @@
 import { isApiError, messageOf, type ReviewDraft } from '@lectern/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { useUserId } from './useSession.ts';
 

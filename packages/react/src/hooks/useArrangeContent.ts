@@ -8,9 +8,9 @@ import {
   placeLecture,
   placeSection,
 } from '@lectern/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQueryClient } from '../provider/query.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
 import { useSession } from './useSession.ts';
 

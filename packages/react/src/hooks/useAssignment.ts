@@ -1,6 +1,6 @@
 import { type AssignmentDraft, messageOf } from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { submissionQuery } from '../queries/assignments.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';

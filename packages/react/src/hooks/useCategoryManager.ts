@@ -1,7 +1,7 @@
 import { type Category, fieldErrors, messageOf } from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { categoriesQuery } from '../queries/categories.ts';
 import { keys } from '../queries/keys.ts';
 import { loadFailure } from './loadFailure.ts';

@@ -1,6 +1,6 @@
 import { fieldErrors, messageOf, type PasswordChange } from '@lectern/sdk';
-import { useMutation } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useMutation } from '../provider/query.ts';
 
 /** Changing one's password (§2). Every other session ends; this one goes on. Resolves with whether it went well. */
 export function useChangePassword() {

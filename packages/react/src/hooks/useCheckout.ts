@@ -10,10 +10,10 @@ import {
   messageOf,
   type Order,
 } from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
 import { useRefreshEnrollments } from './useEnroll.ts';
 import { useEnrolledIds } from './useEnrolledCourses.ts';

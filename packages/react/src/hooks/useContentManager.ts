@@ -7,10 +7,10 @@ import {
   permission,
   sortContent,
 } from '@lectern/sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
+import { useQuery, useQueryClient } from '../provider/query.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
 import { saidOr } from './saidOr.ts';
 import { tellFailure } from './tellFailure.ts';

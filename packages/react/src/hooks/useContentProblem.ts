@@ -1,6 +1,6 @@
 import { isApiError, type MessageKey } from '@lectern/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
 import { ownCoursesQuery } from '../queries/ownCourses.ts';
 import { useUserId } from './useSession.ts';
 

@@ -1,6 +1,6 @@
 import { type CourseDetail, type EnrolledCourse, isApiError } from '@lectern/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
 import { enrolledCourseQuery } from '../queries/enrollments.ts';
 import { useSession } from './useSession.ts';

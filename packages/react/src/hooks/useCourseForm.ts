@@ -1,7 +1,7 @@
 import { type FieldError, isApiError, type OwnCourse } from '@lectern/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
 import {
   areSameValues,

@@ -1,8 +1,8 @@
 import type { AuthoredLecture, Lecture } from '@lectern/sdk';
 import { isShownToLearners, sortContent } from '@lectern/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { useContentProblem } from './useContentProblem.ts';

@@ -6,9 +6,9 @@ import {
   type OwnCourse,
   type UploadProgress,
 } from '@lectern/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { ownCourseQuery, ownCoursesQuery } from '../queries/ownCourses.ts';
 import type { ChosenPicture } from './useProfileEditor.ts';

@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
 import { coursesQuery } from '../queries/courses.ts';
 import { useDebounced } from './useDebounced.ts';
 

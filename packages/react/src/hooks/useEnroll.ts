@@ -1,6 +1,6 @@
 import { type Course, messageOf } from '@lectern/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
 

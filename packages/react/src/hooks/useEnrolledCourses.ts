@@ -1,7 +1,7 @@
 import type { PurchasedCourse } from '@lectern/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
 import { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { useUserId } from './useSession.ts';
 

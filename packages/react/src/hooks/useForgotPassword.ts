@@ -1,7 +1,7 @@
 import type { ForgotPasswordDraft } from '@lectern/sdk';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation } from '../provider/query.ts';
 
 export interface ForgotPasswordOptions {
   /** Sends the link where there is a server for it; without it the marketplace only waits, as §4 says. */

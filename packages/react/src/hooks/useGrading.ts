@@ -1,7 +1,7 @@
 import { type Grading, messageOf, type ReceivedSubmission } from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { submissionsQuery } from '../queries/submissions.ts';
 import { loadFailure } from './loadFailure.ts';
 import { useUserId } from './useSession.ts';

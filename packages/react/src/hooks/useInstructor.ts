@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
 import { instructorQuery } from '../queries/instructors.ts';
 
 /** Someone who teaches, as everyone may see them: picture, bio, figures and published courses. */

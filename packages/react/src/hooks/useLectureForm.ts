@@ -5,9 +5,9 @@ import {
   fieldErrors,
   type LectureUpdate,
 } from '@lectern/sdk';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation } from '../provider/query.ts';
 import { saidOr } from './saidOr.ts';
 import { useRefreshContent } from './useContentManager.ts';
 import { useCreationKey } from './useCreationKey.ts';

@@ -1,8 +1,8 @@
 import type { LectureProgress } from '@lectern/sdk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { enrolledCourseQuery } from '../queries/enrollments.ts';
 import { withProgress } from '../queries/withProgress.ts';
 

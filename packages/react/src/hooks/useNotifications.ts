@@ -1,8 +1,8 @@
 import { messageOf } from '@lectern/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery } from '../provider/query.ts';
 import { notificationsQuery } from '../queries/notifications.ts';
 import { useUserId } from './useSession.ts';
 

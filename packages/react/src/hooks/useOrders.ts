@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
 import { orderQuery, ordersQuery } from '../queries/orders.ts';
 import { useUserId } from './useSession.ts';
 

@@ -1,7 +1,7 @@
 import { messageOf, type OwnCourse } from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { ownCoursesQuery } from '../queries/ownCourses.ts';
 import { loadFailure } from './loadFailure.ts';

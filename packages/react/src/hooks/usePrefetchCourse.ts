@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
 
 /**

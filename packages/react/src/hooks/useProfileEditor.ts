@@ -1,7 +1,7 @@
 import { fieldErrors, fileProblem, messageOf, type User } from '@lectern/sdk';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation } from '../provider/query.ts';
 import { readAsAddress } from './readAsAddress.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';

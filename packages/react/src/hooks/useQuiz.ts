@@ -1,7 +1,7 @@
 import { addAttempt, isApiError, messageOf, type QuizAttempt, unansweredQuestions } from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { quizAttemptsQuery, quizQuery } from '../queries/quizzes.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';

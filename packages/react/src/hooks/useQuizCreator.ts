@@ -1,7 +1,7 @@
 import { type AuthoredQuiz, isApiError, limits, messageOf, type QuizCreationProgress } from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { saidOr } from './saidOr.ts';

@@ -1,7 +1,7 @@
 import { type AuthoredQuiz, fieldErrors, messageOf } from '@lectern/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { useDraft } from './useDraft.ts';
 import type { WrittenQuiz } from './useQuizCreator.ts';

@@ -1,7 +1,7 @@
 import { type AuthoredSection, fieldErrors } from '@lectern/sdk';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation } from '../provider/query.ts';
 import { saidOr } from './saidOr.ts';
 import { useRefreshContent } from './useContentManager.ts';
 import { useCreationKey } from './useCreationKey.ts';

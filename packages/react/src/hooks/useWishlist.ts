@@ -1,7 +1,7 @@
 import { type Course, messageOf, wishlistToggle } from '@lectern/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
 import { useUserId } from './useSession.ts';

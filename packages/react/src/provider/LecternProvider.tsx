@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
 import { words } from '@lectern/sdk/words';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -25,7 +25,7 @@ import { useSite } from './useSite.ts';
 
 export interface LecternProviderProps {
   marketplace: Marketplace;
-  /** The host's own query client; without one the provider makes its own. */
+  /** The query client of the widgets, such as the host's own; without one the provider makes its own. */
   queryClient?: QueryClient;
   /** How to go to another page of this site; plain navigation without it, and for addresses of other sites. */
   navigate?: Navigate;
@@ -102,6 +102,7 @@ export function LecternProvider(props: LecternProviderProps) {
   const value = useMemo<LecternContextValue>(
     () => ({
       marketplace,
+      queryClient,
       t: marketplace.messages.with(words),
       formats: marketplace.formats,
       navigate,
@@ -114,9 +115,26 @@ export function LecternProvider(props: LecternProviderProps) {
       wishlistFlags,
       enrolledFlags,
     }),
-    [marketplace, navigate, holdHistory, Link, paths, isOwnSite, portal, richText, wishlistFlags, enrolledFlags],
+    [
+      marketplace,
+      queryClient,
+      navigate,
+      holdHistory,
+      Link,
+      paths,
+      isOwnSite,
+      portal,
+      richText,
+      wishlistFlags,
+      enrolledFlags,
+    ],
   );
 
+  useEffect(() => {
+    // What TanStack's own provider does: from here on the client hears of lost and regained connections.
+    queryClient.mount();
+    return () => queryClient.unmount();
+  }, [queryClient]);
   useEffect(
     () =>
       // What belonged to a person goes with the person.
@@ -128,14 +146,12 @@ export function LecternProvider(props: LecternProviderProps) {
   );
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <LecternContext.Provider value={value}>
-        <div className={cx('lectern-root', props.className)} data-lectern-theme={mode}>
-          {props.children}
-          {hasNoticeDialog && <NoticeDialog />}
-          <div ref={setPortal} />
-        </div>
-      </LecternContext.Provider>
-    </QueryClientProvider>
+    <LecternContext.Provider value={value}>
+      <div className={cx('lectern-root', props.className)} data-lectern-theme={mode}>
+        {props.children}
+        {hasNoticeDialog && <NoticeDialog />}
+        <div ref={setPortal} />
+      </div>
+    </LecternContext.Provider>
   );
 }

@@ -1,4 +1,5 @@
 import type { Formats, Marketplace, MessageKey, Messages } from '@lectern/sdk';
+import type { QueryClient } from '@tanstack/react-query';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type RefAttributes, useContext } from 'react';
 import type { CourseFlags } from './courseFlags.ts';
 import type { Paths } from './paths.ts';
@@ -38,6 +39,8 @@ export type RichTextComponent = ComponentType<RichTextProps>;
 
 export interface LecternContextValue {
   marketplace: Marketplace;
+  /** Where the widgets keep what the server answered. */
+  queryClient: QueryClient;
   t: Messages<MessageKey>;
   formats: Formats;
   navigate: Navigate;
