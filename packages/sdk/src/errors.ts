@@ -7,23 +7,26 @@ export interface FieldError {
 /** What every error of a marketplace has: a stable `code` for programs and a `message` for people. */
 export abstract class MarketplaceError extends Error {
   abstract readonly code: string;
+  /** The class, also in a bundle that renames it. */
+  abstract override readonly name: string;
   /** The problems by field, for forms; empty where none is known. */
   readonly fields: readonly FieldError[];
 
   constructor(message: string, options: { cause?: unknown; fields?: readonly FieldError[] } = {}) {
     super(message, { cause: options.cause });
-    this.name = new.target.name;
     this.fields = options.fields ?? [];
   }
 }
 
 /** The input breaks a rule of §5; nothing was sent. */
 export class ValidationError extends MarketplaceError {
+  override readonly name = 'ValidationError';
   readonly code = 'invalid_input';
 }
 
 /** No answer: no connection, or none within the limit of the call (`code` is `timeout`). §8 */
 export class NetworkError extends MarketplaceError {
+  override readonly name = 'NetworkError';
   readonly code: 'network' | 'timeout';
 
   constructor(message: string, options: { code: 'network' | 'timeout'; cause?: unknown }) {
@@ -34,11 +37,13 @@ export class NetworkError extends MarketplaceError {
 
 /** The request could not even be made; `message` is its own. §8 */
 export class RequestError extends MarketplaceError {
+  override readonly name = 'RequestError';
   readonly code = 'request';
 }
 
 /** The server refused. `message` is the server's own, else the call's default of §8. */
 export class ApiError extends MarketplaceError {
+  override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
   readonly details: unknown;
@@ -68,6 +73,7 @@ export class ApiError extends MarketplaceError {
 
 /** The server answered in a shape this client does not know. */
 export class ContractError extends MarketplaceError {
+  override readonly name = 'ContractError';
   readonly code = 'contract';
 }
 
