@@ -4,6 +4,7 @@ import { type Endpoints, endpoints, externalSignInPath } from './endpoints/index
 import { isMarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
 import type { Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
+import { createOriginHint } from './http/originHint.ts';
 import { createSend } from './http/send.ts';
 import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
@@ -116,6 +117,12 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       }),
   });
 
+  const hintAtOrigin = createOriginHint({
+    baseUrl,
+    publicPath: endpoints.courses.search.path,
+    fetch: options.fetch,
+    warn,
+  });
   const send = createSend({
     baseUrl,
     fetch: options.fetch,
@@ -130,6 +137,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       emit({ type: 'quiz.submitted', quizId: String(input.id), attempt });
     },
     onError: (error, endpoint) => {
+      void hintAtOrigin(error, endpoint);
       if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
     },
     destroyed: life.signal,
