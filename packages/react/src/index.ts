@@ -102,6 +102,7 @@ export {
 export { LecternProvider, type LecternProviderProps } from './provider/LecternProvider.tsx';
 export { NoticeDialog } from './provider/NoticeDialog.tsx';
 export { createPaths, currentPath, type Paths, type SiteOptions } from './provider/paths.ts';
+export type { ThemeChoice } from './provider/useThemeMode.ts';
 export * from './queries/assignments.ts';
 export * from './queries/categories.ts';
 export * from './queries/courses.ts';

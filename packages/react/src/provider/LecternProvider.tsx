@@ -3,7 +3,6 @@ import { words } from '@lectern/sdk/words';
 import { QueryClient } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { shallow } from 'zustand/shallow';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { onlyFailed } from '../queries/keys.ts';
@@ -21,7 +20,9 @@ import { createCourseFlags } from './courseFlags.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import { createPaths, isAddress, type Paths } from './paths.ts';
+import { useContrastWarning } from './useContrastWarning.ts';
 import { useSite } from './useSite.ts';
+import { type ThemeChoice, useThemeMode } from './useThemeMode.ts';
 
 export interface LecternProviderProps {
   marketplace: Marketplace;
@@ -47,6 +48,11 @@ export interface LecternProviderProps {
   richText?: RichTextComponent;
   /** For a strict Content Security Policy: the nonce for the one style that the dialog adds. */
   nonce?: string;
+  /**
+   * Light or dark for what is below: `light` or `dark` where your page has one theme, `auto` to follow the visitor's
+   * system, `inherit` (by default) to follow `marketplace.theme`, which the person may set. It is not stored.
+   */
+  theme?: ThemeChoice;
   /** Set to false where the host shows notices itself. */
   hasNoticeDialog?: boolean;
   className?: string;
@@ -58,7 +64,7 @@ const openPage: Navigate = (to, options) =>
 
 /** Gives every widget below it the marketplace, the router and the theme. Queries do not retry: the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
-  const { marketplace, holdHistory, Link, richText, nonce, hasNoticeDialog = true } = props;
+  const { marketplace, holdHistory, Link, richText, nonce, hasNoticeDialog = true, theme = 'inherit' } = props;
   const [ownClient] = useState(
     () =>
       new QueryClient({
@@ -77,7 +83,9 @@ export function LecternProvider(props: LecternProviderProps) {
   );
   const queryClient = props.queryClient ?? ownClient;
   const [portal, setPortal] = useState<HTMLElement | null>(null);
-  const mode = useStore(marketplace.theme, (state) => state.mode);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const mode = useThemeMode(marketplace, theme);
+  useContrastWarning(root, mode);
   if (nonce) setNonce(nonce);
 
   const navigate = useMemo<Navigate>(
@@ -147,7 +155,7 @@ export function LecternProvider(props: LecternProviderProps) {
 
   return (
     <LecternContext.Provider value={value}>
-      <div className={cx('lectern-root', props.className)} data-lectern-theme={mode}>
+      <div ref={setRoot} className={cx('lectern-root', props.className)} data-lectern-theme={mode}>
         {props.children}
         {hasNoticeDialog && <NoticeDialog />}
         <div ref={setPortal} />

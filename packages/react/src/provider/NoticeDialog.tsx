@@ -4,12 +4,17 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useLectern } from './context.ts';
+import { useOwnsNotices } from './useOwnsNotices.ts';
 
-/** The global modal of §2: OK, or Confirm and Cancel where there is something to decide. */
+/**
+ * The global modal of §2: OK, or Confirm and Cancel where there is something to decide. Of several on one client the
+ * first shows it.
+ */
 export function NoticeDialog() {
   const { marketplace, portal, t } = useLectern('NoticeDialog');
   const { notices } = marketplace;
   const notice = useStore(notices);
+  const isOwner = useOwnsNotices(notices);
   const [isBusy, setBusy] = useState(false);
   const isQuestion = notice.onConfirm !== undefined || notice.onCancel !== undefined;
   const isLoading = notice.isLoading || isBusy;
@@ -38,7 +43,7 @@ export function NoticeDialog() {
 
   return (
     <Dialog
-      isOpen={notice.isOpen}
+      isOpen={notice.isOpen && isOwner}
       onOpenChange={(isOpen) => !isOpen && cancel()}
       canClose={!isLoading}
       title={notice.title}

@@ -1,0 +1,25 @@
+import type { Notices } from '@lectern/sdk';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+type Queue = ReturnType<typeof createQueue>;
+const createQueue = () => createStore<readonly symbol[]>(() => []);
+const queues = new WeakMap<Notices, Queue>();
+
+function queueOf(notices: Notices): Queue {
+  const queue = queues.get(notices) ?? createQueue();
+  queues.set(notices, queue);
+  return queue;
+}
+
+/** Of several roots on one client the first shows its notices; when that one goes, the next does. */
+export function useOwnsNotices(notices: Notices): boolean {
+  const [root] = useState(() => Symbol('root'));
+  const queue = queueOf(notices);
+  useEffect(() => {
+    queue.setState((roots) => [...roots, root], true);
+    return () => queue.setState((roots) => roots.filter((one) => one !== root), true);
+  }, [queue, root]);
+  return useStore(queue, ([first]) => first === root);
+}

@@ -1,0 +1,38 @@
+/** WCAG's contrast, and which colour tokens stand on which. */
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+function luminance(color: Rgb): number {
+  const [r = 0, g = 0, b = 0] = color
+    .map((channel) => channel / 255)
+    .map((channel) => (channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** 1 to 21, for channels from 0 to 255. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const TEXT = 4.5;
+const GRAPHIC = 3;
+const grounds = ['background', 'surface', 'sunken'];
+
+/** The tokens that stand on others (without `--lectern-color-`), and the least contrast that they need (AA). */
+export const contrastPairs = (
+  [
+    ['text', grounds, TEXT],
+    ['muted', grounds, TEXT],
+    ['link', grounds, TEXT],
+    ['published', grounds, TEXT],
+    ['status', grounds, TEXT],
+    ['danger', grounds, TEXT],
+    ['primary', grounds, GRAPHIC],
+    ['accent', grounds, GRAPHIC],
+    ['control', grounds, GRAPHIC],
+    ['on-primary', ['primary', 'primary-hover'], TEXT],
+    ['on-hero', ['hero'], TEXT],
+    ['on-hero-muted', ['hero'], TEXT],
+  ] as const
+).flatMap(([foreground, on, least]) => on.map((ground) => ({ foreground, ground, least })));
