@@ -260,6 +260,28 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect(again.course).toMatchObject({ progress: late.courseProgress, lastLectureId: lectureId });
       });
 
+      it('says in the list how many lectures are done, when, and which comes next', async () => {
+        const marketplace = await learner();
+        await marketplace.enrollments.enroll({ courseId: free._id });
+        const lectures = (await marketplace.enrollments.get({ id: free._id })).course.sections.flatMap(
+          (section) => section.lectures,
+        );
+        const [first] = (await marketplace.enrollments.list()).courses;
+        expect(first?.study).toMatchObject({ completedLectures: 0, totalLectures: lectures.length });
+        expect(first?.study?.lastStudiedAt).toBeUndefined();
+        expect(first?.study?.nextLecture).toMatchObject({ _id: lectures[0]?._id, title: lectures[0]?.title });
+        const place = lectures.findIndex(({ type }) => type === 'text');
+        const done = { lectureId: lectures[place]?._id ?? '', isCompleted: true, lastWatchedPosition: 0 };
+        await marketplace.enrollments.recordProgress(done);
+        const [second] = (await marketplace.enrollments.list()).courses;
+        const next = lectures[place + 1];
+        expect(second?.study).toMatchObject({
+          completedLectures: 1,
+          nextLecture: { _id: next?._id, title: next?.title, type: next?.type, duration: next?.duration },
+        });
+        expect(Date.parse(second?.study?.lastStudiedAt ?? '')).not.toBeNaN();
+      });
+
       it('completes quizzes by handing in alone, and nothing of what one is not enrolled in', async () => {
         const marketplace = await learner();
         await marketplace.enrollments.enroll({ courseId: free._id });

@@ -90,6 +90,7 @@ export type {
   SectionUpdate,
   SignInDraft,
   SignUpDraft,
+  StudySummary,
   Submission,
   SupportCategory,
   SupportDraft,

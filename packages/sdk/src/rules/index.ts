@@ -5,6 +5,7 @@ export * from './courseFilters.ts';
 export * from './courseHours.ts';
 export * from './courseProgress.ts';
 export * from './courseStatus.ts';
+export * from './courseStudy.ts';
 export * from './demoCard.ts';
 export * from './fileLimits.ts';
 export * from './firstLecture.ts';

@@ -4,7 +4,7 @@ import { courseHours } from '../rules/courseHours.ts';
 import { limits } from '../rules/limits.ts';
 import { category } from './category.ts';
 import { file } from './file.ts';
-import { authoredLecture } from './lecture.ts';
+import { authoredLecture, lectureOutline } from './lecture.ts';
 import { placeholderImage } from './placeholderImage.ts';
 import {
   flag,
@@ -107,11 +107,27 @@ const studyFields = {
   enrolledAt: orMissing(z.string()),
 };
 
+/** How a course is coming along, for the list of courses. `lastStudiedAt` is ISO 8601, missing before the first lecture. */
+export const studySummary = z.object({
+  completedLectures: z.number(),
+  totalLectures: z.number(),
+  lastStudiedAt: orMissing(z.string()),
+  /** The lecture that opens when the course is continued; missing once that one is completed. */
+  nextLecture: orMissing(lectureOutline),
+});
+/** What {@link studySummary} makes of it: checked, with its defaults. */
+export type StudySummary = z.output<typeof studySummary>;
+
 /**
  * A course in the list of what one has bought: with the progress in percent, where the server counts it for a list;
- * `enrollments.courseProgress` counts it for one.
+ * `enrollments.courseProgress` counts it for one. `study` is an addition to §7 that other servers may lack.
  */
-export const purchasedCourse = z.object({ ...courseFields, ...studyFields, progress: orMissing(z.number()) });
+export const purchasedCourse = z.object({
+  ...courseFields,
+  ...studyFields,
+  progress: orMissing(z.number()),
+  study: orMissing(studySummary),
+});
 /** What {@link purchasedCourse} makes of it: checked, with its defaults. */
 export type PurchasedCourse = z.output<typeof purchasedCourse>;
 

@@ -1,6 +1,7 @@
 import { cartSummary } from '../rules/cartSummary.ts';
 import { courseHours } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
+import { courseStudy } from '../rules/courseStudy.ts';
 import { isShownToLearners } from '../rules/isShownToLearners.ts';
 import { notificationKinds } from '../schemas/notification.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
@@ -66,14 +67,26 @@ export function createMockAnswers(state: MockState): MockAnswers {
     return progressPercent(done.length, lectures.length);
   };
   const purchased = (user: MockUser, course: MockCourse) => {
-    const ids = new Set(course.sections.flatMap((section) => section.lectures.map((lecture) => lecture._id)));
-    const last = [...state.progress]
-      .filter(([key]) => key.startsWith(`${user.userId} `))
+    const lectures = course.sections.flatMap((section) => section.lectures);
+    const ids = new Set(lectures.map(({ _id }) => _id));
+    const studied = [...state.progress]
+      .filter(([key, row]) => key.startsWith(`${user.userId} `) && ids.has(row.lectureId))
       .map(([, row]) => row.lectureId);
+    const lastLectureId = studied.at(-1);
+    const sections = shown(course).map((section) => ({
+      lectures: section.lectures.map((lecture) => ({
+        ...lecture,
+        isCompleted: progressOf(user, lecture._id)?.isCompleted === true,
+      })),
+    }));
     return {
       ...card(course),
       progress: percentOf(user, course),
-      lastLectureId: last.filter((id) => ids.has(id)).at(-1),
+      lastLectureId,
+      study: {
+        ...courseStudy({ lastLectureId, sections }),
+        ...(lastLectureId ? { lastStudiedAt: new Date().toISOString() } : {}),
+      },
     };
   };
   const owned = (user: MockUser, courseId: string) => {

@@ -85,6 +85,8 @@ describe('what one studies', () => {
     expect(await ids()).toEqual([other.courseId, one.courseId]);
     const [first] = (await server.call(list, {}, one.token)).body.courses;
     expect(first).toMatchObject({ progress: 25, lastLectureId: other.text });
+    expect(first?.study).toMatchObject({ completedLectures: 1, totalLectures: 4 });
+    expect(Date.now() - Date.parse(first?.study?.lastStudiedAt ?? '')).toBeLessThan(60_000);
   });
 
   it('stays when the course is taken off the market or deleted', async () => {

@@ -8,6 +8,7 @@ import {
   lectures,
   quizAttempts,
   quizzes,
+  sections,
   submissions,
   users,
   wishlistItems,
@@ -41,17 +42,46 @@ function ofProgress<T>(what: SQL): SQL<T> {
       and ${isKept})`;
 }
 
+const studied = ofProgress<Date | null>(sql`max(${lectureProgress.updatedAt})`);
+
 /** Everything one is enrolled in, the course studied last first; what was taken off the market stays. */
 export function listEnrolled(db: Db, userId: string) {
-  const studied = ofProgress<Date>(sql`max(${lectureProgress.updatedAt})`);
   return db
-    .select({ ...cardColumns, ...studyColumns })
+    .select({ ...cardColumns, ...studyColumns, studiedAt: studied.mapWith(lectureProgress.updatedAt) })
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.courseId))
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
     .where(eq(enrollments.userId, userId))
     .orderBy(desc(sql`coalesce(${studied}, ${enrollments.createdAt})`), desc(courses.id));
+}
+
+/** The outlines of all of them, in order, with what this learner has completed. */
+export function listOutlines(db: Db, userId: string) {
+  return db
+    .select({
+      id: lectures.id,
+      courseId: lectures.courseId,
+      sectionId: lectures.sectionId,
+      title: lectures.title,
+      type: lectures.type,
+      duration: lectures.durationSeconds,
+      position: lectures.position,
+      isCompleted: lectureProgress.isCompleted,
+    })
+    .from(enrollments)
+    .innerJoin(lectures, eq(lectures.courseId, enrollments.courseId))
+    .innerJoin(sections, eq(sections.id, lectures.sectionId))
+    .leftJoin(lectureProgress, and(eq(lectureProgress.lectureId, lectures.id), eq(lectureProgress.userId, userId)))
+    .where(and(eq(enrollments.userId, userId), isKept))
+    .orderBy(
+      asc(sections.position),
+      asc(sections.createdAt),
+      asc(sections.id),
+      asc(lectures.position),
+      asc(lectures.createdAt),
+      asc(lectures.id),
+    );
 }
 
 /** One of them. */

@@ -1,4 +1,4 @@
-import { endpoints, progressPercent } from '@lectern/sdk/api';
+import { courseStudy, endpoints, progressPercent } from '@lectern/sdk/api';
 import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -12,7 +12,7 @@ import { toReview } from '../reviews/reviewView.ts';
 import { requireAccess } from './access.ts';
 import { toLecture } from './lectureView.ts';
 import { findForProgress, saveProgress } from './progressRepository.ts';
-import { findEnrolled, findForEnrollment, listContent, listEnrolled } from './repository.ts';
+import { findEnrolled, findForEnrollment, listContent, listEnrolled, listOutlines } from './repository.ts';
 
 interface Study {
   completed: number;
@@ -25,6 +25,18 @@ const toStudy = ({ completed, keptLectures, lastLectureId, enrolledAt }: Study) 
   lastLectureId,
   enrolledAt: enrolledAt.toISOString(),
 });
+
+/** The sections of lectures that come in order. */
+function toSections(outlines: Awaited<ReturnType<typeof listOutlines>>) {
+  const lectures = outlines.map(({ id, position, isCompleted, ...lecture }) => ({
+    ...lecture,
+    _id: id,
+    order: position,
+    isCompleted: isCompleted === true,
+  }));
+  const sectionIds = [...new Set(lectures.map(({ sectionId }) => sectionId))];
+  return sectionIds.map((id) => ({ lectures: lectures.filter(({ sectionId }) => sectionId === id) }));
+}
 
 export function enrollmentRoutes(services: Services): Route[] {
   const { db, files } = services;
@@ -45,8 +57,20 @@ export function enrollmentRoutes(services: Services): Route[] {
 
     route(endpoints.enrollments.list, signedIn, async ({ actor, request }) => {
       const links = files.linksFor(request);
-      const rows = await listEnrolled(db, actor.id);
-      return { courses: rows.map((row) => ({ ...toCard(row, links), ...toStudy(row) })) };
+      const [rows, outlines] = await Promise.all([listEnrolled(db, actor.id), listOutlines(db, actor.id)]);
+      return {
+        courses: rows.map((row) => ({
+          ...toCard(row, links),
+          ...toStudy(row),
+          study: {
+            ...courseStudy({
+              lastLectureId: row.lastLectureId ?? undefined,
+              sections: toSections(outlines.filter(({ courseId }) => courseId === row.id)),
+            }),
+            lastStudiedAt: row.studiedAt?.toISOString(),
+          },
+        })),
+      };
     }),
 
     route(endpoints.enrollments.get, signedIn, async ({ input, actor, request }) => {
