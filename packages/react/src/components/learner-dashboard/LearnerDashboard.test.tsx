@@ -1,5 +1,5 @@
-import { mockId } from '@lectern/sdk/testing';
-import { screen } from '@testing-library/react';
+import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { LearnerDashboard } from './index.ts';
@@ -19,6 +19,55 @@ describe('LearnerDashboard', () => {
     renderWithMarketplace(<LearnerDashboard />, { as: 'instructor' });
     expect(screen.getByRole('heading', { level: 1, name: 'Instructor & Learner Dashboard' })).toBeVisible();
     expect(await screen.findByText('You have not enrolled in a course yet.')).toBeVisible();
+  });
+
+  it('names the next lecture with its length, how many are done, and when one was here last', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    const done = { lectureId: mockId(5, 102), isCompleted: true, lastWatchedPosition: 0 };
+    api.state.progress.set(`${mockId(2, 1)} ${mockId(5, 102)}`, done);
+    renderWithMarketplace(<LearnerDashboard />, { as: 'learner', api });
+    expect(await screen.findByText(/^Next: /)).toHaveTextContent('Next: Doing it again · 5 min');
+    expect(screen.getByText('1 of 5 lectures')).toBeVisible();
+    expect(screen.getByText('20.0% complete')).toBeVisible();
+    expect(screen.getByText('Last studied now')).toBeVisible();
+  });
+
+  it('welcomes one who has no course with free courses and topics, and no purchases', async () => {
+    const { api } = renderWithMarketplace(<LearnerDashboard />, { as: 'instructor' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Welcome, Ivo' })).toBeVisible();
+    const free = within(screen.getByRole('region', { name: 'Free courses to start with' }));
+    const cards = await free.findAllByRole('article');
+    const titles = api.state.courses.filter(({ price, status }) => price === 0 && status === 'published');
+    expect(cards).toHaveLength(Math.min(3, titles.length));
+    for (const card of cards) expect(within(card).getByText('Free')).toBeVisible();
+    const topics = within(screen.getByRole('region', { name: 'Browse by topic' }));
+    expect((await topics.findAllByRole('link')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses');
+    expect(screen.queryByRole('link', { name: 'Your Purchases' })).toBeNull();
+  });
+
+  it('filters more than six courses by whether they are completed', async () => {
+    const body = {
+      courses: Array.from({ length: 8 }, (_, place) => ({
+        _id: mockId(3, place + 1),
+        title: `Course ${place + 1}`,
+        progress: place < 5 ? 10 : 100,
+      })),
+    };
+    const { user } = renderWithMarketplace(<LearnerDashboard />, {
+      as: 'learner',
+      prepare: (api) => api.fail('enrollments.list', { status: 200, body }),
+    });
+    const list = within(await screen.findByRole('region', { name: 'Your courses' }));
+    expect(list.getAllByRole('article')).toHaveLength(7);
+    await user.click(list.getByRole('button', { name: 'Completed (3)' }));
+    expect(list.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Course 6',
+      'Course 7',
+      'Course 8',
+    ]);
+    await user.click(list.getByRole('button', { name: 'In progress (4)' }));
+    expect(list.getAllByRole('article')).toHaveLength(4);
   });
 
   it("says 'Failed to fetch purchased courses.' and tries again", async () => {
