@@ -42,7 +42,7 @@ describe('LearnerDashboard', () => {
     for (const card of cards) expect(within(card).getByText('Free')).toBeVisible();
     const topics = within(screen.getByRole('region', { name: 'Browse by topic' }));
     expect((await topics.findAllByRole('link')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses');
+    expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/course');
     expect(screen.queryByRole('link', { name: 'Your Purchases' })).toBeNull();
   });
 
