@@ -23,6 +23,7 @@ import type { DemoAccount } from './resources/auth/demoConsentPage.ts';
 import type { ExternalProvider } from './resources/auth/externalProvider.ts';
 import { registerExternalSignIn } from './resources/auth/externalSignIn.ts';
 import { authRoutes } from './resources/auth/routes.ts';
+import { createSharedAddressWatch } from './resources/auth/sharedAddress.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
 import { createSiteHeads } from './resources/courses/siteHead.ts';
@@ -90,8 +91,9 @@ export async function buildApp({
     },
   });
   const services: Services = { app, db, storage, payments, files: createFileSigner(tokenSecret, config.publicUrl) };
+  const watch = config.trustProxy === false ? createSharedAddressWatch(db, app.log) : undefined;
   const routes = [
-    ...authRoutes(services),
+    ...authRoutes(services, watch),
     ...userRoutes(services),
     ...categoryRoutes(services),
     ...courseRoutes(services),
@@ -165,5 +167,7 @@ export async function buildApp({
     throw problems.noSuchCall();
   });
   await app.ready();
+  // What is known from before this start.
+  await watch?.().catch((error: unknown) => app.log.warn({ err: error }, 'the check of addresses failed'));
   return { app, services };
 }

@@ -28,14 +28,18 @@ async function run(environment: Record<string, string> = {}) {
   const own: Record<string, string> = database
     ? { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(48), DEMO: '1' }
     : {};
-  const server = await runServer({ DATA_DIR: dataDir, ...own, ...environment });
+  const server = await runServer({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...own, ...environment });
   running.push(server);
   return server;
 }
-async function post(server: ServerProcess, path: string, body: unknown, token?: string) {
+async function post(server: ServerProcess, path: string, body: unknown, token?: string, address = '198.51.100.1') {
   const answer = await fetch(`${server.address}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
@@ -73,7 +77,7 @@ describe('the server process', { timeout: 120_000 }, () => {
           const email = `round${round}.${n}@example.com`;
           const account = { firstName: 'A', lastName: 'B', email, password: 'kept for ever' };
           work.push(
-            post(server, endpoints.auth.signUp.path, account).then(
+            post(server, endpoints.auth.signUp.path, account, undefined, `198.51.100.${round}`).then(
               ({ status }) => {
                 if (status === 200) emails.push(email);
                 if (emails.length >= enough) resolve();

@@ -124,11 +124,22 @@ export const problems = {
     new Problem(429, 'too_many_attempts', `Too many attempts. Please try again in ${waiting(seconds)}.`, {
       headers: { 'retry-after': String(seconds) },
     }),
+  tooManySignUps: (seconds: number) =>
+    new Problem(
+      429,
+      'too_many_sign_ups',
+      `Too many accounts were created from your network. Please try again in ${waiting(seconds)}.`,
+      { headers: { 'retry-after': String(seconds) } },
+    ),
   internal: () => new Problem(500, 'internal', 'Something went wrong on the server. Please try again later.'),
   unavailable: (cause?: unknown) =>
     new Problem(503, 'unavailable', 'The service is not available right now. Please try again in a moment.', {
       headers: { 'retry-after': '2' },
       cause,
+    }),
+  busy: () =>
+    new Problem(503, 'busy', 'Too many people are signing in right now. Please try again in a moment.', {
+      headers: { 'retry-after': '5' },
     }),
   signInUnavailable: (cause?: unknown) =>
     new Problem(

@@ -290,8 +290,9 @@ export const signInFailures = pgTable(
   {
     account: text().notNull(),
     address: text().notNull(),
-    failures: integer().notNull(),
+    failures: doublePrecision().notNull(),
     blockedUntil: moment('blocked_until'),
+    succeededAt: moment('succeeded_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.account, table.address] })],

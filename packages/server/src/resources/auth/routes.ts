@@ -9,9 +9,11 @@ import { toUser } from '../users/userView.ts';
 import { clientAddress } from './clientAddress.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { sessionOf } from './sessionOf.ts';
-import { beginAttempt, succeed } from './signInLimits.ts';
+import { beginSignUp } from './signInLimits.ts';
+import { tryPassword } from './tryPassword.ts';
 
-export function authRoutes({ app, db, files }: Services): Route[] {
+/** @param onSignIn runs beside the answer of each sign-in; what it rejects with is logged */
+export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promise<void>): Route[] {
   const signedInAs = (row: UserRow, request: FastifyRequest) => {
     const { user, token } = sessionOf(app, row, files.linksFor(request));
     return { token, ...user };
@@ -23,6 +25,8 @@ export function authRoutes({ app, db, files }: Services): Route[] {
       anyone,
       async ({ input, request }) => {
         if (isCommonPassword(input.password)) throw problems.invalidField('password', 'rule.passwordCommon');
+        const seconds = await beginSignUp(db, clientAddress(request.ip));
+        if (seconds > 0) throw problems.tooManySignUps(seconds);
         const { password, ...person } = input;
         const row = await addUser(db, { ...person, passwordHash: await hashPassword(password) });
         if (!row) throw problems.emailTaken();
@@ -36,11 +40,10 @@ export function authRoutes({ app, db, files }: Services): Route[] {
       anyone,
       async ({ input, request }) => {
         const attempt = { account: input.email, address: clientAddress(request.ip) };
-        const seconds = await beginAttempt(db, attempt);
-        if (seconds > 0) throw problems.tooManyAttempts(seconds);
         const row = await findUserByEmail(db, input.email);
-        if (!(await isPassword(row?.passwordHash, input.password)) || !row) throw problems.invalidCredentials();
-        await succeed(db, attempt);
+        const isRight = await tryPassword(db, attempt, () => isPassword(row?.passwordHash, input.password));
+        if (!isRight || !row) throw problems.invalidCredentials();
+        onSignIn?.().catch((error: unknown) => request.log.warn({ err: error }, 'the check after a sign-in failed'));
         return signedInAs(row, request);
       },
       { isQuiet: true },

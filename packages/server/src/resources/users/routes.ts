@@ -7,7 +7,7 @@ import { uploadOf } from '../../uploads/Upload.ts';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
 import { sessionOf } from '../auth/sessionOf.ts';
-import { beginAttempt, succeed } from '../auth/signInLimits.ts';
+import { tryPassword } from '../auth/tryPassword.ts';
 import { findNotificationSettings, updateNotificationSettings } from './instructorNotifications.ts';
 import { listNotifications, markRead, removeNotifications } from './notificationRepository.ts';
 import { changePassword, findUser, updateUser } from './repository.ts';
@@ -40,11 +40,9 @@ export function userRoutes({ app, db, files }: Services): Route[] {
         if (isCommonPassword(input.newPassword)) throw problems.invalidField('newPassword', 'rule.passwordCommon');
         // A stolen session must not become a place to guess the password in.
         const attempt = { account: `change ${actor.id}`, address: clientAddress(request.ip) };
-        const seconds = await beginAttempt(db, attempt);
-        if (seconds > 0) throw problems.tooManyAttempts(seconds);
         const user = await findUser(db, actor.id);
-        if (!(await isPassword(user?.passwordHash, input.currentPassword))) throw problems.wrongPassword();
-        await succeed(db, attempt);
+        const isRight = await tryPassword(db, attempt, () => isPassword(user?.passwordHash, input.currentPassword));
+        if (!isRight) throw problems.wrongPassword();
         const row = await changePassword(db, actor.id, await hashPassword(input.newPassword));
         if (!row) throw problems.unauthenticated();
         const { token } = sessionOf(app, row, files.linksFor(request));
