@@ -3,6 +3,8 @@ import { createRules, type Rules } from './createRules.ts';
 import { type Endpoints, endpoints, externalSignInPath } from './endpoints/index.ts';
 import { isMarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
+import { makeFindOwnCourse } from './findOwnCourse.ts';
+import { createAddressHint } from './http/addressHint.ts';
 import type { Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
 import { createOriginHint } from './http/originHint.ts';
 import { createSend } from './http/send.ts';
@@ -131,6 +133,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     messages,
     token: () => session.currentToken(),
     onUnauthorized: (token) => session.expire(token),
+    onStatus: createAddressHint(baseUrl, warn),
     onAnswer(endpoint, input, output) {
       if (endpoint !== endpoints.quizzes.submit) return;
       const { attempt } = output as { attempt: QuizAttempt };
@@ -149,9 +152,11 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
         (...call: [unknown?, object?]) => send(row, ...call),
       ]),
     ) as Calls<Group>;
-  const calls = Object.fromEntries(
+  const table = Object.fromEntries(
     Object.entries(endpoints).map(([name, group]) => [name, bind(group)]),
   ) as unknown as Tables<Endpoints>;
+  const getOwn = makeFindOwnCourse(table.courses.getOwn, send, messages);
+  const calls: Tables<Endpoints> = { ...table, courses: { ...table.courses, getOwn } };
 
   const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
   const outbox = createOutbox({

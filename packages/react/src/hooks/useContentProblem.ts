@@ -8,8 +8,8 @@ const isStatus = (error: unknown, status: number) => isApiError(error) && error.
 
 /**
  * What a failed load of a course's content is called; missing until that is known. A 404 says both "gone" and "another
- * person's": an instructor's course is found among the instructor's own (§6), and what is not there is not owned; one
- * that is there, without its content, is §8's 'Course not found.'.
+ * person's": an instructor's course is found among the instructor's own (§6), and what is not there is not owned. Where
+ * that list cannot be had, it is §8's 'Course not found.'.
  */
 export function useContentProblem(courseId: string, error: unknown): MessageKey | undefined {
   const { marketplace } = useLectern('useContentProblem');

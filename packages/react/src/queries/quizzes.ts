@@ -1,4 +1,4 @@
-import { isApiError, type Marketplace } from '@lectern/sdk';
+import type { Marketplace } from '@lectern/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { keys, onlyFailed } from './keys.ts';
 
@@ -23,14 +23,7 @@ export const quizAttemptsQuery = (marketplace: Marketplace, userId: string, id: 
 export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
     queryKey: keys.personal(userId, 'authoredQuiz', lectureId),
-    queryFn: async ({ signal }) => {
-      try {
-        return (await marketplace.quizzes.getOwn({ id: lectureId }, { signal })).quiz;
-      } catch (error) {
-        if (isApiError(error) && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) => (await marketplace.quizzes.getOwn({ id: lectureId }, { signal }))?.quiz ?? null,
     // What is being changed must not change by itself.
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

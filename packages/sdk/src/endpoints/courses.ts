@@ -40,7 +40,10 @@ export const courses = {
     output: z.object({ courses: z.array(ownCourse) }),
     failure: 'courses.ownFailed',
   },
-  /** One of them with everything in it, drafts too (beyond §7). Refusal: 404 also for what another person teaches. */
+  /**
+   * One of them with everything in it, drafts too (beyond §7). Refusal: 404 also for another instructor's course. Where a
+   * backend lacks this call, the client finds the course in `listOwn`'s answer, with the sections given there.
+   */
   getOwn: {
     method: 'GET',
     path: '/instructor/course/{id}',

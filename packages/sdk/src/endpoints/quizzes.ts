@@ -48,13 +48,14 @@ export const quizzes = {
     output: z.object({ quiz: authoredQuiz }),
     failure: 'quizzes.createFailed',
   },
-  /** A quiz with its answers, for who made it. Refusal: 404 where the lecture has none. */
+  /** A quiz with its answers, for its author; null where the lecture has none. */
   getOwn: {
     method: 'GET',
     path: '/instructor/quiz/{id}',
     input: byId,
     output: z.object({ quiz: authoredQuiz }),
     failure: 'quizzes.authoredFailed',
+    isNullable: true,
   },
   /** Changes what is sent (beyond §7). What learners have reached stays what it was. */
   update: {

@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly unexpected?: CoreMessageKey;
   /** A call of the authentication flow: no time limit and its own sentence where no answer comes (§7, §8). */
   readonly authentication?: true;
+  /** A 404 says that there is none: the call resolves with null. */
+  readonly isNullable?: true;
   /** The call is about becoming someone: a stored token is not sent with it. */
   readonly anonymous?: true;
   /** Sent as multipart even where no file is in it (§7). With a file every call is. */
@@ -43,7 +45,8 @@ export interface UploadProgress {
 }
 
 type Input<E extends Endpoint> = z.input<E['input']>;
-type Output<E extends Endpoint> = z.output<E['output']>;
+/** What a call resolves with. */
+export type Output<E extends Endpoint> = z.output<E['output']> | (E extends { isNullable: true } ? null : never);
 
 /** A row as a function. The input may be left out where nothing in it is required. */
 export type Call<E extends Endpoint> =

@@ -4,7 +4,7 @@ import { ApiError, ContractError, type FieldError, NetworkError, RequestError, V
 import type { Messages } from '../messages/createMessages.ts';
 import { completeUrls, hasRelativeUrl } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
-import type { CallOptions, Endpoint } from './endpoint.ts';
+import type { CallOptions, Endpoint, Output } from './endpoint.ts';
 import { resolveIssues } from './resolveIssues.ts';
 import { type RawAnswer, upload } from './upload.ts';
 
@@ -26,24 +26,26 @@ export interface SendOptions {
   token: () => string | undefined;
   /** A 401 on a call that carried this token. */
   onUnauthorized: (token: string) => void;
+  /** Of every answer, whether it is good or not. */
+  onStatus: (endpoint: Endpoint, status: number) => void;
   onAnswer: (endpoint: Endpoint, input: Record<string, unknown>, output: unknown) => void;
   onError: (error: unknown, endpoint: Endpoint) => void;
   /** Ends every call that is under way. */
   destroyed: AbortSignal;
 }
 
-export type Send = <E extends Endpoint>(
-  endpoint: E,
-  input?: unknown,
-  options?: CallOptions,
-) => Promise<z.output<E['output']>>;
+export type Send = <E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions) => Promise<Output<E>>;
 
 /** How a call travels: input checked → built → sent → answer or error of ours → output checked. */
 export function createSend(settings: SendOptions): Send {
   const { messages: t, baseUrl } = settings;
   const host = new URL(baseUrl).origin;
 
-  async function send<E extends Endpoint>(endpoint: E, input: unknown = {}, options: CallOptions = {}) {
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    input: unknown = {},
+    options: CallOptions = {},
+  ): Promise<Output<E>> {
     const parsed = endpoint.input.safeParse(input);
     if (!parsed.success) {
       const fields = resolveIssues(parsed.error.issues, t);
@@ -76,6 +78,9 @@ export function createSend(settings: SendOptions): Send {
         return upload({ method: endpoint.method, url, body, headers, signal, onProgress, onMove: () => allow(STALL) });
       };
       const answer = await endedBy(signal, exchange());
+      settings.onStatus(endpoint, answer.status);
+      // Rows with this flag have null in their output; the compiler does not know which row this is.
+      if (answer.status === 404 && endpoint.isNullable) return null as Output<E>;
       if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer, token);
       const output = read(endpoint, answer.text);
       settings.onAnswer(endpoint, parsed.data, output);

@@ -20,6 +20,7 @@ const lecture = (_id: string, order: number): AuthoredSection['lectures'][number
 });
 const section = (_id: string, order: number, ids: string[]): AuthoredSection => ({
   _id,
+  courseId: 'course',
   title: _id,
   order,
   lectures: ids.map(lecture),

@@ -57,7 +57,6 @@ describe('ContentManager', () => {
   });
 
   it.each([
-    [404, 'Course not found.', false],
     [403, "Course not found or you don't own it.", false],
     [500, 'Failed to load course content.', true],
   ])('says of a %i: %s', async (status, text, canRetry) => {
@@ -68,6 +67,17 @@ describe('ContentManager', () => {
     if (!canRetry) return;
     await user.click(button('Try again'));
     expect(await screen.findByText('First steps')).toBeVisible();
+  });
+
+  it('needs no more of a backend than the list of one’s own courses', async () => {
+    show({
+      prepare(api) {
+        api.fail('courses.getOwn', { status: 404, body: '<h1>' });
+        api.fail('courses.listOwn', { status: 200, body: { courses: api.state.courses } });
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Reading Weather Maps' })).toBeVisible();
+    expect(titles()).toEqual(start.map((title) => title.replace('[Quiz Created]', '[No Quiz]')));
   });
 
   it("says 'Course not found or you don't own it.' of a course that is not among one's own", async () => {

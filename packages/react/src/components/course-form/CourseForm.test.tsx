@@ -195,6 +195,18 @@ describe('CourseForm, creating', () => {
 });
 
 describe('CourseForm, editing', () => {
+  it('needs no more of a backend than the list of one’s own courses', async () => {
+    renderWithMarketplace(<CourseForm courseId={courseId} />, {
+      as: 'instructor',
+      prepare(api) {
+        api.fail('courses.getOwn', { status: 404, body: '<h1>' });
+        api.fail('courses.listOwn', { status: 200, body: { courses: api.state.courses } });
+      },
+    });
+    expect(await opened()).toHaveValue('Reading Weather Maps');
+    expect(field('Description')).not.toHaveValue('');
+  });
+
   it("begins with the course and sends what is changed; 'Course Updated!'", async () => {
     const view = renderWithMarketplace(<CourseForm courseId={courseId} />, { as: 'instructor' });
     expect(await opened()).toHaveValue('Reading Weather Maps');
