@@ -288,6 +288,83 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await refusal(learner.assignments.submit({ id: text, submissionText: 'x' }))).status).toBe(409);
     });
 
+    it('counts and lists what waits for a grade, with the task', async () => {
+      const { author, learner, courseId, assignment } = await course();
+      const stranger = await signUp('instructor');
+      const waiting = async () => ({
+        card: (await author.courses.listOwn()).courses[0]?.stats?.waiting,
+        row: (await author.courses.getOwn({ id: courseId })).course.sections[0]?.lectures[2]?.waiting,
+        list: (await author.submissions.listWaiting()).submissions.map(({ submissionText }) => submissionText),
+      });
+      expect(await waiting()).toEqual({ card: 0, row: 0, list: [] });
+      await learner.assignments.submit({ id: assignment, submissionText: 'My rope' });
+      const second = await signUp('learner');
+      await second.enrollments.enroll({ courseId });
+      await second.assignments.submit({ id: assignment, submissionText: 'Another rope' });
+      expect(await waiting()).toEqual({ card: 2, row: 2, list: ['My rope', 'Another rope'] });
+      const { submissions, ...page } = await author.submissions.listWaiting();
+      expect(page).toEqual({ currentPage: 1, totalPages: 1, totalResults: 2 });
+      expect(submissions[0]).toMatchObject({
+        grade: null,
+        userId: { firstName: 'José' },
+        lecture: { _id: assignment, title: 'Handing in', courseId, courseTitle: 'Knots and What They Hold' },
+      });
+      expect((await author.submissions.listWaiting({ page: 2 })).submissions).toEqual([]);
+      expect((await stranger.submissions.listWaiting()).totalResults).toBe(0);
+      expect((await author.submissions.list({ id: assignment })).lecture).toMatchObject({
+        contentUrl: 'https://example.com/brief',
+      });
+      await author.submissions.grade({ id: submissions[0]?._id ?? '', grade: 91 });
+      expect(await waiting()).toEqual({ card: 1, row: 1, list: ['Another rope'] });
+    });
+
+    it('lists learners by name and progress, without their email addresses', async () => {
+      const { author, learner, courseId, text } = await course();
+      await learner.enrollments.recordProgress({ lectureId: text, isCompleted: true, lastWatchedPosition: 0 });
+      const second = await signUp('learner');
+      await second.session.updateProfile({ firstName: '100%', lastName: 'Berg' });
+      await second.enrollments.enroll({ courseId });
+      const { learners, ...page } = await author.courses.learners({ id: courseId });
+      expect(page).toEqual({ currentPage: 1, totalPages: 1, totalResults: 2 });
+      expect(learners).toMatchObject([
+        { firstName: '100%', lastName: 'Berg', progress: 0 },
+        { firstName: 'José', lastName: '李', progress: 33.3 },
+      ]);
+      expect(learners[0]).not.toHaveProperty('email');
+      const names = async (q: string) =>
+        (await author.courses.learners({ id: courseId, q })).learners.map(({ firstName }) => firstName);
+      expect(await names('sé 李')).toEqual(['José']);
+      expect(await names('%')).toEqual(['100%']);
+      expect(await names('_')).toEqual([]);
+    });
+
+    it('shows how learners did in a quiz, question by question', async () => {
+      const { author, learner, courseId, quiz } = await course();
+      const results = async () => (await author.quizzes.results({ id: quiz })).results;
+      expect(await results()).toMatchObject({
+        title: 'Which knot?',
+        attempts: 0,
+        learners: 0,
+        questions: [{ text: 'Which ones hold?', answers: 0 }, { answers: 0 }],
+      });
+      const second = await signUp('learner');
+      await second.enrollments.enroll({ courseId });
+      const { questions } = (await learner.quizzes.get({ id: quiz })).quiz;
+      const submit = (who: typeof learner, ...given: (string | string[])[]) =>
+        who.quizzes.submit({ id: quiz, answers: answersOf(questions, ...given) });
+      await submit(learner, ['Bowline', 'Granny'], 'true');
+      await submit(learner, ['Bowline', 'Reef'], 'true');
+      await submit(second, ['Granny'], 'false');
+      const { questions: asked, averageScore, ...totals } = await results();
+      expect(totals).toMatchObject({ attempts: 3, learners: 2, passed: 1 });
+      expect(averageScore).toBeCloseTo((25 + 100 + 0) / 3);
+      expect(asked.map(({ answers, commonMistake }) => ({ answers, commonMistake }))).toEqual([
+        { answers: 3, commonMistake: { answer: 'Granny', count: 2 } },
+        { answers: 3, commonMistake: { answer: 'false', count: 1 } },
+      ]);
+      expect(asked.map(({ correctShare = 0 }) => Math.round(correctShare))).toEqual([33, 67]);
+    });
+
     it('notifies the instructor of submissions and reviews, grouped until read, unless turned off', async () => {
       const { author, learner, courseId, assignment } = await course();
       const list = async () =>

@@ -69,6 +69,7 @@ export * from './hooks/useInstructor.ts';
 export * from './hooks/useLectureForm.ts';
 export * from './hooks/useLectureProgress.ts';
 export { useMenuButton } from './hooks/useMenuButton.ts';
+export { useNotificationSettings } from './hooks/useNotificationSettings.ts';
 export * from './hooks/useNotifications.ts';
 export * from './hooks/useOrders.ts';
 export * from './hooks/useOwnCourses.ts';

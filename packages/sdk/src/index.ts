@@ -30,6 +30,7 @@ export type {
   CourseArrangement,
   CourseDetail,
   CourseDraft,
+  CourseLearner,
   CoursePage,
   CourseSearch,
   CourseSort,
@@ -42,6 +43,8 @@ export type {
   ForgotPasswordDraft,
   GradeDraft,
   Grading,
+  LearnerPage,
+  LearnerSearch,
   Lecture,
   LectureDraft,
   LectureInput,
@@ -75,6 +78,7 @@ export type {
   QuizAttempt,
   QuizDraft,
   QuizInput,
+  QuizResults,
   QuizSubmission,
   QuizUpdate,
   ReceivedSubmission,
@@ -95,7 +99,10 @@ export type {
   SupportCategory,
   SupportDraft,
   User,
+  WaitingPage,
+  WaitingSubmission,
 } from './schemas/index.ts';
+export { notificationKinds } from './schemas/notification.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';
 export type { Simulate } from './simulate.ts';
 export type { Cart, CartAddition, CartState } from './stores/cart.ts';

@@ -171,6 +171,8 @@ function good(name: string): Record<string, unknown> {
     },
     'assignments.submit': { id: ids.assignment, submissionText: 'x', submissionUrl: 'https://example.com' },
     'submissions.list': { id: ids.assignment, isUngraded: true },
+    'submissions.listWaiting': { page: 1 },
+    'courses.learners': { id: ids.courseId, q: 'Nina', page: 1 },
     'submissions.grade': { id: newId(), grade: 80, feedback: 'Good' },
     'reviews.list': { id: ids.courseId, sort: 'recent', page: 1 },
     'payments.process': { courseId: ids.courseId, ...payment, paymentDetails: { cardholderName: 'A', last4: '4242' } },

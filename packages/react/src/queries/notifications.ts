@@ -7,3 +7,10 @@ export const notificationsQuery = (marketplace: Marketplace, userId: string) =>
     queryKey: keys.personal(userId, 'notifications'),
     queryFn: async ({ signal }) => (await marketplace.users.notifications({}, { signal })).notifications,
   });
+
+/** Which events the person is notified of, on every device. */
+export const notificationSettingsQuery = (marketplace: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'notificationSettings'),
+    queryFn: async ({ signal }) => (await marketplace.users.notificationSettings({}, { signal })).settings,
+  });

@@ -8,6 +8,8 @@ import {
   coursePage,
   courseSearch,
   courseUpdate,
+  learnerPage,
+  learnerSearch,
   ownCourse,
 } from '../schemas/course.ts';
 import { byId, done, nothing } from '../schemas/primitives.ts';
@@ -50,6 +52,14 @@ export const courses = {
     input: byId,
     output: z.object({ course: authoredCourse }),
     failure: 'courses.detailFailed',
+  },
+  /** The learners of a course one teaches with their progress, newest first, 20 a page; `q` searches names (beyond §7). */
+  learners: {
+    method: 'GET',
+    path: '/instructor/course/{id}/learners',
+    input: learnerSearch,
+    output: learnerPage,
+    failure: 'courses.learnersFailed',
   },
   /** Creates a course, a draft unless `status` says otherwise. The picture has 10 MB at most. */
   create: {

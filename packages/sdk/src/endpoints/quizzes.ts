@@ -7,6 +7,7 @@ import {
   quizArrangement,
   quizAttempt,
   quizInput,
+  quizResults,
   quizSubmission,
   quizUpdate,
 } from '../schemas/quiz.ts';
@@ -56,6 +57,14 @@ export const quizzes = {
     output: z.object({ quiz: authoredQuiz }),
     failure: 'quizzes.authoredFailed',
     isNullable: true,
+  },
+  /** How learners did, question by question, for who made the quiz (beyond §7). Refusal: 404 where the lecture has none. */
+  results: {
+    method: 'GET',
+    path: '/instructor/quiz/{id}/results',
+    input: byId,
+    output: z.object({ results: quizResults }),
+    failure: 'quizzes.resultsFailed',
   },
   /** Changes what is sent (beyond §7). What learners have reached stays what it was. */
   update: {

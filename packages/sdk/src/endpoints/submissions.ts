@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { gradedLecture, grading, receivedSubmission } from '../schemas/assignment.ts';
-import { flag, id, orMissing } from '../schemas/primitives.ts';
+import { gradedLecture, grading, receivedSubmission, waitingPage } from '../schemas/assignment.ts';
+import { flag, id, orMissing, pageNumber } from '../schemas/primitives.ts';
 
 /** Assignments, for those who grade them (beyond §7). */
 export const submissions = {
@@ -11,6 +11,14 @@ export const submissions = {
     path: '/instructor/lecture/{id}/submissions',
     input: z.strictObject({ id, isUngraded: z.optional(flag) }),
     output: z.object({ submissions: z.array(receivedSubmission), lecture: orMissing(gradedLecture) }),
+    failure: 'submissions.listFailed',
+  },
+  /** All submissions that wait for a grade, over every course one teaches, oldest first, 20 a page. */
+  listWaiting: {
+    method: 'GET',
+    path: '/instructor/submissions',
+    input: z.strictObject({ page: z.optional(pageNumber) }),
+    output: waitingPage,
     failure: 'submissions.listFailed',
   },
   /** Gives a grade out of 100 and feedback; the learner is told. */

@@ -41,9 +41,27 @@ export const gradedLecture = z.object({
   title: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
+  /** The task: HTML and an address. */
+  textContent: orMissing(z.string()),
+  contentUrl: orMissing(z.string()),
 });
 /** What {@link gradedLecture} makes of it: checked, with its defaults. */
 export type GradedLecture = z.output<typeof gradedLecture>;
+
+/** A submission that waits for a grade, with its assignment. */
+export const waitingSubmission = z.object({ ...receivedSubmission.shape, lecture: gradedLecture });
+/** What {@link waitingSubmission} makes of it: checked, with its defaults. */
+export type WaitingSubmission = z.output<typeof waitingSubmission>;
+
+/** A page of them, oldest first. */
+export const waitingPage = z.object({
+  submissions: z.array(waitingSubmission),
+  currentPage: z.number(),
+  totalPages: z.number(),
+  totalResults: z.number(),
+});
+/** What {@link waitingPage} makes of it: checked, with its defaults. */
+export type WaitingPage = z.output<typeof waitingPage>;
 
 const work = {
   submissionText: z._default(text(50_000), ''),

@@ -146,8 +146,16 @@ export const enrolledCourse = z.pipe(
 /** What {@link enrolledCourse} makes of it: checked, with its defaults. */
 export type EnrolledCourse = z.output<typeof enrolledCourse>;
 
-/** How a course does, for its instructor. `completion` is the learners' mean progress in percent, `revenue` rupees. */
-export const courseStats = z.object({ learners: z.number(), completion: z.number(), revenue: z.number() });
+/**
+ * How a course does, for its instructor. `completion` is the learners' mean progress in percent, `revenue` rupees,
+ * `waiting` how many submissions wait for a grade.
+ */
+export const courseStats = z.object({
+  learners: z.number(),
+  completion: z.number(),
+  revenue: z.number(),
+  waiting: orDefault(z.number(), 0),
+});
 /** What {@link courseStats} makes of it: checked, with its defaults. */
 export type CourseStats = z.output<typeof courseStats>;
 
@@ -281,3 +289,32 @@ export const courseArrangement = z.strictObject({
 });
 /** What {@link courseArrangement} takes. */
 export type CourseArrangement = z.input<typeof courseArrangement>;
+
+/** GET /instructor/course/{id}/learners: a page of 20, `q` searches names. */
+export const learnerSearch = z.strictObject({ id, q: z.optional(text(200)), page: z.optional(pageNumber) });
+/** What {@link learnerSearch} takes. */
+export type LearnerSearch = z.input<typeof learnerSearch>;
+
+/** Someone enrolled in a course, for its instructor: name and progress (percent), never an email address. */
+export const courseLearner = z.object({
+  _id: z.string(),
+  firstName: orDefault(z.string(), ''),
+  lastName: orDefault(z.string(), ''),
+  profilePicture: orMissing(z.string()),
+  progress: orDefault(z.number(), 0),
+  /** ISO timestamps; `lastSeenAt` is the last progress, missing for learners who have not started. */
+  enrolledAt: orDefault(z.string(), ''),
+  lastSeenAt: orMissing(z.string()),
+});
+/** What {@link courseLearner} makes of it: checked, with its defaults. */
+export type CourseLearner = z.output<typeof courseLearner>;
+
+/** A page of them, newest enrollment first. */
+export const learnerPage = z.object({
+  learners: z.array(courseLearner),
+  currentPage: z.number(),
+  totalPages: z.number(),
+  totalResults: z.number(),
+});
+/** What {@link learnerPage} makes of it: checked, with its defaults. */
+export type LearnerPage = z.output<typeof learnerPage>;

@@ -68,6 +68,8 @@ export const authoredLecture = z.object({
   ...outlineFields,
   ...contentFields,
   isPublished: orDefault(z.boolean(), true),
+  /** How many submissions of an assignment wait for a grade. */
+  waiting: orDefault(z.number(), 0),
 });
 /** What {@link authoredLecture} makes of it: checked, with its defaults. */
 export type AuthoredLecture = z.output<typeof authoredLecture>;

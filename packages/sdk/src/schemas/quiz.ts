@@ -205,3 +205,28 @@ export const questionUpdate = z
   .check(...checkAnswer());
 /** What {@link questionUpdate} takes. */
 export type QuestionUpdate = z.input<typeof questionUpdate>;
+
+/** How learners did in a quiz, for its author. Shares are percent; `averageScore` is missing before the first attempt. */
+export const quizResults = z.object({
+  quizId: z.string(),
+  title: z.string(),
+  attempts: z.number(),
+  learners: z.number(),
+  /** Learners with a passed attempt. */
+  passed: z.number(),
+  averageScore: orMissing(z.number()),
+  questions: z.array(
+    z.object({
+      _id: z.string(),
+      text: z.string(),
+      /** How often it was answered, over all attempts. */
+      answers: z.number(),
+      /** Percent of them that were right; missing where there are none. */
+      correctShare: orMissing(z.number()),
+      /** The wrong answer given most often. */
+      commonMistake: orMissing(z.object({ answer: z.string(), count: z.number() })),
+    }),
+  ),
+});
+/** What {@link quizResults} makes of it: checked, with its defaults. */
+export type QuizResults = z.output<typeof quizResults>;

@@ -237,6 +237,13 @@ const table: [
   ['courses.listOwn', (m) => m.courses.listOwn(), 'GET /instructor/my-courses', undefined, { courses: [course] }],
   ['courses.getOwn', (m) => m.courses.getOwn({ id }), `GET /instructor/course/${id}`, undefined, { course }],
   [
+    'courses.learners',
+    (m) => m.courses.learners({ id, q: 'lena', page: 2 }),
+    `GET /instructor/course/${id}/learners?q=lena&page=2`,
+    undefined,
+    { learners: [], currentPage: 2, totalPages: 1, totalResults: 1 },
+  ],
+  [
     'courses.create',
     (m) =>
       m.courses.create({
@@ -374,6 +381,13 @@ const table: [
     { lectureId: id, title: 'Tides', description: '', passPercentage: 70, isPublished: false },
     { quiz },
   ],
+  [
+    'quizzes.results',
+    (m) => m.quizzes.results({ id }),
+    `GET /instructor/quiz/${id}/results`,
+    undefined,
+    { results: { quizId: id, title: 'Quiz', attempts: 0, learners: 0, passed: 0, questions: [] } },
+  ],
   ['quizzes.getOwn', (m) => m.quizzes.getOwn({ id }), `GET /instructor/quiz/${id}`, undefined, { quiz }],
   [
     'quizzes.update',
@@ -425,6 +439,13 @@ const table: [
     `GET /instructor/lecture/${id}/submissions?isUngraded=true`,
     undefined,
     { submissions: [submission] },
+  ],
+  [
+    'submissions.listWaiting',
+    (m) => m.submissions.listWaiting({ page: 2 }),
+    'GET /instructor/submissions?page=2',
+    undefined,
+    { submissions: [], currentPage: 2, totalPages: 1, totalResults: 1 },
   ],
   [
     'submissions.grade',

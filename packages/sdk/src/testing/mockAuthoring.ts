@@ -1,4 +1,6 @@
 import { courseHours } from '../rules/courseHours.ts';
+import { progressPercent } from '../rules/courseProgress.ts';
+import { correctAnswers } from '../rules/quizScore.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { MockProblem } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
@@ -8,7 +10,7 @@ import type { MockCourse, MockLecture, MockSection, MockUser } from './seed.ts';
 /** What instructors build and admins keep. */
 export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
   courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
-  quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getOwn' | 'update' | 'arrange' | 'remove'>;
+  quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getOwn' | 'results' | 'update' | 'arrange' | 'remove'>;
   categories: Omit<MockAnswers['categories'], 'list'>;
 } {
   const missing = (what: string) => new MockProblem(404, 'not_found', `${what} not found or not available.`);
@@ -60,6 +62,8 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
   /** Into the list at a place; equal places keep the order in which they came. */
   const put = <Item>(list: Item[], item: Item, order: number) => list.splice(Math.min(order, list.length), 0, item);
 
+  const waitingFor = (lectureId: string) =>
+    state.submissions.filter((one) => one.lectureId === lectureId && one.grade === null).length;
   const shown = ({ categoryId, ...course }: MockCourse) => {
     const lectures = course.sections.flatMap((section) => section.lectures);
     const seconds = lectures.map((lecture) => lecture.duration);
@@ -69,7 +73,12 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       category: state.categories.find((category) => category._id === categoryId),
       totalLectures: lectures.length,
       duration: courseHours(seconds, 0),
-      stats: { learners, completion: 0, revenue: 0 },
+      stats: {
+        learners,
+        completion: 0,
+        revenue: 0,
+        waiting: lectures.reduce((sum, { _id }) => sum + waitingFor(_id), 0),
+      },
     };
   };
   const withContent = (course: MockCourse) => ({
@@ -83,6 +92,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         sectionId: section._id,
         order: place,
         quizId: quizIdOf(lecture._id),
+        waiting: waitingFor(lecture._id),
       })),
     })),
   });
@@ -99,6 +109,21 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         return { courses: state.courses.filter((one) => one.creatorId._id === userId).map(shown) };
       },
       getOwn: ({ input, signedIn }) => ({ course: withContent(ownedBy(signedIn(), input.id)) }),
+      learners({ input, signedIn }) {
+        const course = ownedBy(signedIn(), input.id);
+        const ids = course.sections.flatMap((section) => section.lectures.map(({ _id }) => _id));
+        const found = state.enrollments
+          .filter((row) => row.courseId === course._id)
+          .flatMap((row) => state.users.filter(({ userId }) => userId === row.userId))
+          .filter((user) => `${user.firstName} ${user.lastName}`.toLowerCase().includes(input.q?.toLowerCase() ?? ''))
+          .reverse();
+        const page = input.page ?? 1;
+        const learners = found.slice((page - 1) * 20, page * 20).map((user) => {
+          const done = ids.filter((id) => state.progress.get(`${user.userId} ${id}`)?.isCompleted);
+          return { ...user, _id: user.userId, progress: progressPercent(done.length, ids.length) };
+        });
+        return { learners, currentPage: page, totalPages: Math.ceil(found.length / 20), totalResults: found.length };
+      },
       create({ input: { courseImage, category, idempotencyKey, ...fields }, signedIn }) {
         const { userId, firstName, lastName } = withRole(signedIn(), 'instructor');
         const id = idFor(idempotencyKey, userId, 'course');
@@ -230,6 +255,41 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         return { quiz };
       },
       getOwn: ({ input, signedIn }) => ({ quiz: quizOf(signedIn(), input.id) }),
+      results({ input, signedIn }) {
+        const quiz = quizOf(signedIn(), input.id);
+        const byLearner = [...state.attempts].filter(([key]) => key.endsWith(` ${quiz._id}`)).map(([, all]) => all);
+        const attempts = byLearner.flat();
+        const questions = quiz.questions.map((question) => {
+          const given = attempts.flatMap(({ results = [] }) =>
+            results.filter((one) => one.questionId === question._id),
+          );
+          const right = given.filter(({ isCorrect }) => isCorrect).length;
+          const wrong = given
+            .flatMap(({ isCorrect, userAnswer = [] }) => (isCorrect ? [] : userAnswer))
+            .filter((answer) => !correctAnswers(question).includes(answer));
+          const counted = [...new Set(wrong)].map((answer) => ({
+            answer,
+            count: wrong.filter((one) => one === answer).length,
+          }));
+          return {
+            ...question,
+            answers: given.length,
+            correctShare: given.length === 0 ? undefined : (right / given.length) * 100,
+            commonMistake: counted.sort((one, other) => other.count - one.count)[0],
+          };
+        });
+        const scores = attempts.reduce((sum, { score }) => sum + score, 0);
+        const results = {
+          quizId: quiz._id,
+          title: quiz.title,
+          attempts: attempts.length,
+          learners: byLearner.length,
+          passed: byLearner.filter((all) => all.some(({ passed }) => passed)).length,
+          averageScore: attempts.length === 0 ? undefined : scores / attempts.length,
+          questions,
+        };
+        return { results };
+      },
       update({ input: { id, ...fields }, signedIn }) {
         const quiz = quizOf(signedIn(), id);
         Object.assign(quiz, fields);

@@ -117,7 +117,26 @@ export function createMockHandedIn(
         const { course, lecture } = whereIs(input.id);
         return {
           submissions: input.isUngraded ? all.filter((one) => one.grade === null) : all,
-          lecture: { _id: lecture._id, title: lecture.title, courseId: course._id, courseTitle: course.title },
+          lecture: { ...lecture, courseId: course._id, courseTitle: course.title },
+        };
+      },
+      listWaiting({ input, signedIn }) {
+        const { userId } = signedIn();
+        const waiting = state.submissions
+          .filter((one) => one.grade === null)
+          .map((one) => ({ one, ...whereIs(one.lectureId) }))
+          .filter(({ course }) => course.creatorId._id === userId)
+          .map(({ one, course, lecture }) => ({
+            ...one,
+            lecture: { ...lecture, courseId: course._id, courseTitle: course.title },
+          }))
+          .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+        const page = input.page ?? 1;
+        return {
+          submissions: waiting.slice((page - 1) * 20, page * 20),
+          currentPage: page,
+          totalPages: Math.ceil(waiting.length / 20),
+          totalResults: waiting.length,
         };
       },
       grade({ input, signedIn }) {

@@ -33,4 +33,11 @@ export const SecurityRefused: Story = {
   },
 };
 export const Preferences: Story = { ...scene({ as: 'learner' }), args: { defaultValue: 'preferences' } };
+export const InstructorPreferences: Story = {
+  ...scene({ as: 'instructor' }),
+  args: { defaultValue: 'preferences' },
+  async play({ canvas }) {
+    await canvas.findByRole('checkbox', { name: 'Sales of my courses' });
+  },
+};
 export const Visitor: Story = scene();

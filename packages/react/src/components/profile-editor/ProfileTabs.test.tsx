@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import type { MockApi } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { Preferences, ProfileTabs, SecurityForm } from './index.ts';
@@ -62,6 +63,45 @@ describe('SecurityForm', () => {
     expect(await screen.findByRole('dialog', { name: 'Password Change Failed' })).toHaveTextContent(
       'Failed to change password.',
     );
+  });
+});
+
+describe('NotificationSettings', () => {
+  const open = async (role: 'instructor' | 'learner', prepare?: (api: MockApi) => void) => {
+    const rendered = renderWithMarketplace(<ProfileTabs defaultValue="preferences" />, {
+      as: role,
+      ...(prepare && { prepare }),
+    });
+    await screen.findByRole('heading', { name: 'Preferences' });
+    return rendered;
+  };
+  const sales = () => screen.findByRole('checkbox', { name: 'Sales of my courses' });
+
+  it('turns a kind of notification off for every device, without a question', async () => {
+    const { user, marketplace } = await open('instructor');
+    expect(await sales()).toBeChecked();
+    await user.click(await sales());
+    expect(await sales()).not.toBeChecked();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect((await marketplace.users.notificationSettings()).settings).toEqual({
+      sale: false,
+      submission: true,
+      review: true,
+    });
+  });
+
+  it('undoes a change that was not saved and says why', async () => {
+    const { user } = await open('instructor', (api) =>
+      api.fail('users.updateNotificationSettings', { status: 500, body: '<h1>' }),
+    );
+    await user.click(await sales());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save notification settings.');
+    await waitFor(async () => expect(await sales()).toBeChecked());
+  });
+
+  it('is not shown to learners', async () => {
+    await open('learner');
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
+import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { Preferences, type PreferencesProps } from './Preferences.tsx';
 import { ProfileEditor, type ProfileEditorProps } from './ProfileEditor.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
@@ -17,10 +19,20 @@ export interface ProfileTabsProps extends ProfileEditorProps, PreferencesProps {
 /** The profile page (§2): Profile, Security, Preferences. */
 export function ProfileTabs({ value, defaultValue, onValueChange, onSave, ...preferences }: ProfileTabsProps) {
   const { t } = useLectern('ProfileTabs');
+  const isInstructor = useSession().user?.role === 'instructor';
   const tabs = [
     { id: 'profile', label: t('profile.tabProfile'), panel: <ProfileEditor onSave={onSave} /> },
     { id: 'security', label: t('profile.tabSecurity'), panel: <SecurityForm /> },
-    { id: 'preferences', label: t('profile.tabPreferences'), panel: <Preferences {...preferences} /> },
+    {
+      id: 'preferences',
+      label: t('profile.tabPreferences'),
+      panel: (
+        <>
+          <Preferences {...preferences} />
+          {isInstructor && <NotificationSettings />}
+        </>
+      ),
+    },
   ] as const;
   return (
     <ProfileGate>

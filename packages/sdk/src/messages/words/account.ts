@@ -119,6 +119,13 @@ export const account = {
   'preferences.captionsHint': 'Shown where a video has them in this language.',
   'preferences.saved': 'Saved',
 
+  'notificationSettings.title': 'Notifications',
+  'notificationSettings.note': 'Choose what to be notified of. This applies on every device.',
+  'notificationSettings.loading': 'Loading notification settings',
+  'notificationSettings.sale': 'Sales of my courses',
+  'notificationSettings.submission': 'Submitted assignments',
+  'notificationSettings.review': 'Reviews of my courses',
+
   'notifications.title': 'Notifications',
   'notifications.button': 'Notifications',
   'notifications.unread.one': 'Notifications, {count} unread',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { courses, lectures, submissions, users } from '../../db/schema.ts';
@@ -48,6 +48,46 @@ export function listReceived(db: Db, lectureId: string, isUngraded: boolean) {
     .innerJoin(users, eq(users.id, submissions.userId))
     .where(and(eq(submissions.lectureId, lectureId), isUngraded ? isNull(submissions.grade) : undefined))
     .orderBy(asc(submissions.createdAt), asc(submissions.id));
+}
+
+const isWaitingFor = (instructorId: string) =>
+  and(
+    isNull(submissions.grade),
+    eq(courses.creatorId, instructorId),
+    isNull(lectures.deletedAt),
+    isNull(courses.deletedAt),
+  );
+
+export async function countWaiting(db: Db, instructorId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(submissions)
+    .innerJoin(lectures, eq(lectures.id, submissions.lectureId))
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(isWaitingFor(instructorId));
+  return row?.count ?? 0;
+}
+
+/** All that wait for a grade in the courses someone teaches, oldest first. */
+export function listWaiting(db: Db, instructorId: string, { page, size }: { page: number; size: number }) {
+  return db
+    .select({
+      ...receivedColumns,
+      lecture: {
+        _id: lectures.id,
+        title: lectures.title,
+        courseId: lectures.courseId,
+        courseTitle: courses.title,
+      },
+    })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .innerJoin(lectures, eq(lectures.id, submissions.lectureId))
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(isWaitingFor(instructorId))
+    .orderBy(asc(submissions.createdAt), asc(submissions.id))
+    .limit(size)
+    .offset((page - 1) * size);
 }
 
 /** A submission in one's own course, with where it belongs. */

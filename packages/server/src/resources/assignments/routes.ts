@@ -11,13 +11,17 @@ import { saveProgress } from '../enrollments/progressRepository.ts';
 import { notifyInstructor } from '../users/instructorNotifications.ts';
 import { notify } from '../users/notificationRepository.ts';
 import {
+  countWaiting,
   findReceived,
   findSubmission,
   gradeSubmission,
   listReceived,
+  listWaiting,
   type SubmissionRow,
   saveSubmission,
 } from './repository.ts';
+
+const PAGE_SIZE = 20;
 
 const toSubmission = (row: SubmissionRow) => ({
   _id: row.id,
@@ -81,10 +85,25 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
       const lecture = await findOwnLecture(db, actor.id, input.id);
       const links = files.linksFor(request);
       const rows = await listReceived(db, lecture.id, input.isUngraded ?? false);
-      const { id, title, courseId, courseTitle } = lecture;
+      const { id, title, courseId, courseTitle, textContent, contentUrl } = lecture;
       return {
         submissions: rows.map((row) => toReceived(row, links)),
-        lecture: { _id: id, title, courseId, courseTitle },
+        lecture: { _id: id, title, courseId, courseTitle, textContent, contentUrl },
+      };
+    }),
+
+    route(endpoints.submissions.listWaiting, mayRead, async ({ input, actor, request }) => {
+      const page = input.page ?? 1;
+      const [rows, total] = await Promise.all([
+        listWaiting(db, actor.id, { page, size: PAGE_SIZE }),
+        countWaiting(db, actor.id),
+      ]);
+      const links = files.linksFor(request);
+      return {
+        submissions: rows.map(({ lecture, ...row }) => ({ ...toReceived(row, links), lecture })),
+        currentPage: page,
+        totalPages: Math.ceil(total / PAGE_SIZE),
+        totalResults: total,
       };
     }),
 

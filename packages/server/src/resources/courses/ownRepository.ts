@@ -11,13 +11,20 @@ import {
   orders,
   quizzes,
   sections,
+  submissions,
   users,
 } from '../../db/schema.ts';
 import { problems } from '../../problems.ts';
 import { cardColumns } from './courseCard.ts';
 import { isShown } from './shownLectures.ts';
 
+/** Submissions of live lectures that wait for a grade; the query reads `lectures`. */
+const waiting = sql<number>`(select count(*)::int from ${submissions}
+  where ${submissions.lectureId} = ${lectures.id} and ${submissions.grade} is null)`;
+
 const statColumns = {
+  waiting: sql<number>`(select coalesce(sum(${waiting}), 0)::int from ${lectures}
+    where ${lectures.courseId} = ${courses.id} and ${lectures.type} = 'assignment' and ${lectures.deletedAt} is null)`,
   learners: sql<number>`(select count(*)::int from ${enrollments} where ${enrollments.courseId} = ${courses.id})`,
   revenuePaise: sql<number>`(select coalesce(sum(${orderItems.pricePaise}), 0)::float8 from ${orderItems}
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
@@ -122,6 +129,7 @@ export const authoredColumns = {
   textContent: lectures.textContent,
   captions: lectures.captions,
   quizId: quizzes.id,
+  waiting,
 };
 
 /** What a course is made of, in no order. */

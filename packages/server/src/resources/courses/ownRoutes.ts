@@ -1,4 +1,4 @@
-import { type CourseUpdate, endpoints, toPaise } from '@lectern/sdk/api';
+import { type CourseUpdate, endpoints, progressPercent, toPaise } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
@@ -9,9 +9,10 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
 import { holdCategory } from '../categories/repository.ts';
+import { countLearners, listLearners } from '../enrollments/repository.ts';
 import { fileIdIn, isPublicVideo } from '../lectures/ownFiles.ts';
 import { nest } from './courseDetail.ts';
-import { holdOwnCourse } from './ownership.ts';
+import { holdOwnCourse, requireOwnCourse } from './ownership.ts';
 import {
   addCourse,
   arrange,
@@ -25,6 +26,8 @@ import {
 } from './ownRepository.ts';
 import { toAuthored, toOwn } from './ownView.ts';
 import { listSections } from './repository.ts';
+
+const LEARNERS_PER_PAGE = 20;
 
 /** Admins may open the instructor's pages; what they see there is their own, which is nothing. */
 export const mayRead = role('instructor', 'admin');
@@ -59,6 +62,30 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
           targetAudience,
           sections: nest(sections, content),
         },
+      };
+    }),
+
+    route(endpoints.courses.learners, mayRead, async ({ input, actor, request }) => {
+      const { id, q: words = '', page = 1 } = input;
+      await requireOwnCourse(db, actor.id, id);
+      const [rows, total] = await Promise.all([
+        listLearners(db, id, { words, page, size: LEARNERS_PER_PAGE }),
+        countLearners(db, id, words),
+      ]);
+      const links = files.linksFor(request);
+      return {
+        learners: rows.map((row) => ({
+          _id: row.id,
+          firstName: row.firstName,
+          lastName: row.lastName,
+          profilePicture: row.pictureFileId && links.public(row.pictureFileId),
+          progress: progressPercent(row.completed, row.keptLectures),
+          enrolledAt: row.enrolledAt.toISOString(),
+          lastSeenAt: row.lastSeenAt,
+        })),
+        currentPage: page,
+        totalPages: Math.ceil(total / LEARNERS_PER_PAGE),
+        totalResults: total,
       };
     }),
 

@@ -7,6 +7,7 @@ interface OwnRow extends CardRow {
   learners: number;
   completions: number;
   revenuePaise: number;
+  waiting: number;
 }
 
 /** A course as its instructor sees it in the list: with how it does. */
@@ -16,6 +17,7 @@ export const toOwn = (row: OwnRow, links: FileLinks) => ({
     learners: row.learners,
     completion: progressPercent(row.completions, row.learners * row.totalLectures),
     revenue: row.revenuePaise / 100,
+    waiting: row.waiting,
   },
 });
 
@@ -35,4 +37,5 @@ export const toAuthored = (row: AuthoredRow, links: FileLinks) => ({
   textContent: row.textContent,
   captions: row.captions.map(({ language, label, fileId }) => ({ language, label, url: links.signed(fileId) })),
   quizId: row.quizId,
+  waiting: row.waiting,
 });

@@ -17,6 +17,11 @@ export async function holdOwnCourse(tx: Db, userId: string, courseId: string): P
   if (!row) throw problems.courseNotFound();
 }
 
+/** Refuses unless the course is the person's own. */
+export async function requireOwnCourse(db: Db, userId: string, courseId: string): Promise<void> {
+  if ((await db.$count(courses, and(eq(courses.id, courseId), isOwn(userId)))) === 0) throw problems.courseNotFound();
+}
+
 /** A section of one's own course. */
 export async function findOwnSection(db: Db, userId: string, id: string) {
   const [row] = await db
@@ -38,6 +43,8 @@ export async function findOwnLecture(db: Db, userId: string, id: string) {
       sectionId: lectures.sectionId,
       title: lectures.title,
       type: lectures.type,
+      textContent: lectures.textContent,
+      contentUrl: lectures.contentUrl,
     })
     .from(lectures)
     .innerJoin(courses, eq(courses.id, lectures.courseId))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   categories,
@@ -83,6 +83,47 @@ export function listOutlines(db: Db, userId: string) {
       asc(lectures.id),
     );
 }
+
+/** Learners of a course whose name contains the words. */
+const ofCourse = (courseId: string, words: string) =>
+  and(
+    eq(enrollments.courseId, courseId),
+    words === ''
+      ? undefined
+      : ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, `%${words.replace(/[\\%_]/g, '\\$&')}%`),
+  );
+
+export async function countLearners(db: Db, courseId: string, words: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
+    .where(ofCourse(courseId, words));
+  return row?.count ?? 0;
+}
+
+/** Who is enrolled in a course and how far they are, newest first. */
+export function listLearners(db: Db, courseId: string, given: { words: string; page: number; size: number }) {
+  const { words, page, size } = given;
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      pictureFileId: users.pictureFileId,
+      enrolledAt: enrollments.createdAt,
+      completed: studyColumns.completed,
+      keptLectures: studyColumns.keptLectures,
+      lastSeenAt: ofProgress<string | null>(sql`to_char(max(${lectureProgress.updatedAt}) at time zone 'UTC', ${ISO})`),
+    })
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
+    .where(ofCourse(courseId, words))
+    .orderBy(desc(enrollments.createdAt), asc(users.id))
+    .limit(size)
+    .offset((page - 1) * size);
+}
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
 /** One of them. */
 export async function findEnrolled(db: Db, userId: string, courseId: string) {

@@ -17,6 +17,7 @@ import {
   updateQuiz,
 } from './authoredRepository.ts';
 import { toAuthoredQuestion, toAuthoredQuiz } from './quizView.ts';
+import { findResults } from './resultsRepository.ts';
 
 /** Quizzes and their questions for those who make them. */
 export function authoredQuizRoutes({ db }: Services): Route[] {
@@ -36,6 +37,10 @@ export function authoredQuizRoutes({ db }: Services): Route[] {
       const quiz = await findOwnQuiz(db, actor.id, input.id);
       return { quiz: toAuthoredQuiz(quiz, await listQuestions(db, quiz.id)) };
     }),
+
+    route(endpoints.quizzes.results, mayRead, async ({ input, actor }) => ({
+      results: await findResults(db, await findOwnQuiz(db, actor.id, input.id)),
+    })),
 
     route(endpoints.quizzes.update, mayWrite, async ({ input, actor }) => {
       const { id, ...fields } = input;

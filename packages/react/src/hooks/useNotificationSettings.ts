@@ -1,0 +1,33 @@
+import { messageOf, type NotificationSettings } from '@lectern/sdk';
+import { useLectern } from '../provider/context.ts';
+import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { notificationSettingsQuery } from '../queries/notifications.ts';
+import { useUserId } from './useSession.ts';
+
+/** Which events an instructor is notified of, and turning them on and off. The server keeps it for every device. */
+export function useNotificationSettings() {
+  const { marketplace, t } = useLectern('useNotificationSettings');
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  const options = notificationSettingsQuery(marketplace, userId ?? '');
+  const { data, error, refetch } = useQuery({ ...options, enabled: userId !== undefined });
+  const saving = useMutation({
+    mutationFn: (change: Partial<NotificationSettings>) => marketplace.users.updateNotificationSettings(change),
+    async onMutate(change) {
+      await queryClient.cancelQueries(options);
+      queryClient.setQueryData(options.queryKey, (before) => before && { ...before, ...change });
+    },
+    onSuccess: ({ settings }) => queryClient.setQueryData(options.queryKey, settings),
+    onError: () => void refetch(),
+  });
+  return {
+    /** Undefined while they are not known. */
+    settings: data,
+    error: error && !data ? messageOf(error, t('users.notificationSettingsFailed')) : undefined,
+    reload: () => void refetch(),
+    change: (change: Partial<NotificationSettings>) => saving.mutate(change),
+    isSaved: saving.isSuccess,
+    /** Why the last change was not saved; it has been undone. */
+    saveError: saving.error ? messageOf(saving.error, t('users.updateNotificationSettingsFailed')) : undefined,
+  };
+}
