@@ -7,6 +7,7 @@ import {
   useLectern,
   useSession,
 } from '@lectern/react';
+import { limits } from '@lectern/sdk';
 import { heads } from '../content/heads.ts';
 import { slides } from '../content/hero.ts';
 import { siteFacts } from '../head/facts.ts';
@@ -31,7 +32,7 @@ export function HomePage() {
             View All Categories
           </Link>
         </div>
-        <CategoryGrid limit={6} />
+        <CategoryGrid limit={limits.homeCategories} />
       </section>
       <section className="site-section site-featured">
         <div className="site-section-head">

@@ -3,6 +3,7 @@ import { courseHours } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { courseStudy } from '../rules/courseStudy.ts';
 import { isShownToLearners } from '../rules/isShownToLearners.ts';
+import { limits } from '../rules/limits.ts';
 import { notificationKinds } from '../schemas/notification.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { MockProblem } from './MockProblem.ts';
@@ -245,7 +246,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         );
         if (input.featured || input.sort === 'rating') found.sort((a, b) => b.averageRating - a.averageRating);
         if (input.sort === 'price') found.sort((a, b) => a.price - b.price);
-        const size = input.limit ?? 9;
+        const size = input.limit ?? limits.pageSize;
         const page = input.page ?? 1;
         return {
           courses: found.slice((page - 1) * size, page * size).map(card),

@@ -1,4 +1,4 @@
-import type { CourseSearch } from '@lectern/sdk';
+import { type CourseSearch, limits } from '@lectern/sdk';
 import { type ReactNode, useRef } from 'react';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -37,7 +37,7 @@ export function CourseList({
   const { t } = useLectern('CourseList');
   const { data, error, refetch, isPlaceholderData } = useCourses(search);
   const top = useRef<HTMLElement>(null);
-  const expected = Number(search.limit ?? 9);
+  const expected = Number(search.limit ?? limits.pageSize);
 
   const goTo = (page: number) => {
     onPageChange?.(page);

@@ -1,5 +1,5 @@
 import type { courseSearch } from '@lectern/sdk/api';
-import { toPaise } from '@lectern/sdk/api';
+import { limits, toPaise } from '@lectern/sdk/api';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { output } from 'zod/mini';
@@ -10,7 +10,6 @@ import { correctedWords } from './searchWords.ts';
 
 type Search = output<typeof courseSearch>;
 
-const PAGE_SIZE = 9;
 /** Reviews that a course needs before its average says something. */
 const FEATURED_REVIEWS = 5;
 /** Counting stops here, so that a word of every course costs no more than a rare one (docs/decisions/0020). */
@@ -23,7 +22,7 @@ export const isPublished = and(eq(courses.status, 'published'), isNull(courses.d
 
 /** A page of the published catalogue and how many there are in all. */
 export async function searchCourses(db: Db, search: Search) {
-  const size = search.limit ?? PAGE_SIZE;
+  const size = search.limit ?? limits.pageSize;
   const number = search.page ?? 1;
   const page = { size, offset: (number - 1) * size };
   const category = search.category ? ((await findCategory(db, search.category)) ?? NONE) : undefined;
