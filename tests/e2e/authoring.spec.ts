@@ -78,9 +78,9 @@ test('an admin lands on the own dashboard, keeps the categories, and is kept fro
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('"Meadows" was deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Design' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog', { name: 'Deletion Failed' })).toContainText(/courses belong to this category/);
-  await shopper.acknowledge('Deletion Failed');
+  const inUse = page.getByRole('dialog', { name: 'This category is in use' });
+  await expect(inUse).toContainText(/courses belong to "Design"/);
+  await inUse.getByRole('button', { name: 'Close' }).first().click();
 
   await page.goto('/instructor');
   await expect(page.getByText(/^Courses belong to their instructors\./)).toBeVisible();

@@ -8,7 +8,7 @@ import { loadFailure } from './loadFailure.ts';
 
 /** The categories, for an admin who adds, renames and deletes them (beyond §2). */
 export function useCategoryManager() {
-  const { marketplace, t } = useLectern('useCategoryManager');
+  const { marketplace, navigate, paths, t } = useLectern('useCategoryManager');
   const { notices, session } = marketplace;
   const queryClient = useQueryClient();
   const { queryKey, ...options } = categoriesQuery(marketplace);
@@ -78,17 +78,31 @@ export function useCategoryManager() {
       creating.reset();
       renaming.reset();
     },
-    /** Asks first, with how many courses there are; a refusal is a notice. */
+    /** Asks first; one with courses is not deleted, and a notice says so. A refusal is a notice too. */
     remove(category: Category) {
       const { name } = category;
       const courseCount = category.totalCourses ?? category.courseCount ?? 0;
+      if (courseCount > 0) {
+        notices.show({
+          type: 'info',
+          title: t('categoryManager.usedTitle'),
+          message: t.plural('categoryManager.usedText', courseCount, { name }),
+          // The listing has the published ones alone.
+          ...(category.courseCount === 0
+            ? {}
+            : {
+                confirmLabel: t('categoryManager.showCourses'),
+                cancelLabel: t('notice.close'),
+                prefersCancel: true,
+                onConfirm: () => navigate(paths.category(category._id)),
+              }),
+        });
+        return;
+      }
       notices.show({
         type: 'warning',
         title: t('categoryManager.deleteTitle'),
-        message:
-          courseCount > 0
-            ? t.plural('categoryManager.deleteUsed', courseCount, { name })
-            : t('categoryManager.deleteText', { name }),
+        message: t('categoryManager.deleteText', { name }),
         confirmLabel: t('categoryManager.delete'),
         isDestructive: true,
         onConfirm: async () => void (await ended(removing.mutateAsync(category))),

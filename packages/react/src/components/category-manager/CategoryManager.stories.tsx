@@ -29,8 +29,7 @@ export const StillInUse: Story = {
   ...scene({ as: 'admin' }),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Kitchen' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByRole('dialog', { name: 'Deletion Failed' });
+    await screen.findByRole('dialog', { name: 'This category is in use' });
   },
 };
 export const Empty: Story = scene({ as: 'admin', prepare: (api) => api.state.categories.splice(0) });

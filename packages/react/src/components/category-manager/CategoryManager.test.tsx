@@ -1,3 +1,4 @@
+import { mockId } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -81,14 +82,37 @@ describe('CategoryManager', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('says how many courses of every status are in the category, and what the server says to that', async () => {
-    const { user } = renderWithMarketplace(<CategoryManager />, {
+  it('does not offer to delete one in use, and leads to its courses', async () => {
+    const { user, navigate, sent } = renderWithMarketplace(<CategoryManager />, {
       as: 'admin',
       prepare: (api) => Object.assign(api.state.courses[1] ?? {}, { status: 'draft' }),
     });
+    const remove = await screen.findByRole('button', { name: 'Delete Kitchen' });
+    await user.click(remove);
+    const notice = await screen.findByRole('dialog', { name: 'This category is in use' });
+    expect(notice).toHaveTextContent(
+      '4 courses belong to "Kitchen". Move them to another category before you delete this one.',
+    );
+    expect(within(notice).queryByRole('button', { name: 'Delete' })).toBeNull();
+    await user.click(within(notice).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await user.click(remove);
+    await user.click(await screen.findByRole('button', { name: 'Show Courses' }));
+    expect(navigate).toHaveBeenCalledWith(`/courses?category=${mockId(1, 2)}`);
+    expect(sent.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('says why the server refuses to delete one that got courses meanwhile', async () => {
+    const { user } = renderWithMarketplace(<CategoryManager />, {
+      as: 'admin',
+      prepare: (api) =>
+        api.fail('categories.list', {
+          status: 200,
+          body: { categories: api.state.categories.map((one) => ({ ...one, courseCount: 0, totalCourses: 0 })) },
+          times: 1,
+        }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete Kitchen' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('4 courses belong to it');
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog', { name: 'Deletion Failed' })).toHaveTextContent(
       'Courses belong to this category.',
     );

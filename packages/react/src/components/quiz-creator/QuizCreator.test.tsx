@@ -515,6 +515,17 @@ describe('in the content manager', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Quiz' })).toBeVisible();
   });
 
+  it('does not offer to delete the quiz while a question is being written', async () => {
+    const { user } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Quiz of What you remember' }));
+    await screen.findByRole('button', { name: 'Delete & Create New' });
+    await user.click(button('Add Question'));
+    expect(screen.getByRole('button', { name: 'Save Question' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete & Create New' })).toBeNull();
+    await user.click(button('Cancel'));
+    expect(await screen.findByRole('button', { name: 'Delete & Create New' })).toBeVisible();
+  });
+
   it('opens in a dialog, and the content is asked for again half a second after the quiz was made', async () => {
     const { user } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, {
       as: 'instructor',

@@ -1,4 +1,5 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
+import { useState } from 'react';
 import { useQuizEditor } from '../../hooks/useQuizEditor.ts';
 import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -18,6 +19,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace }: QuizEditorP
   const { marketplace, t } = useLectern('QuizCreator');
   const [details, questions] = useUnsavedParts(unsaved);
   const editor = useQuizEditor(quiz);
+  const [isWriting, setWriting] = useState(false);
   const replace = () =>
     marketplace.notices.show({
       type: 'warning',
@@ -46,16 +48,20 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace }: QuizEditorP
         questions={quiz.questions}
         unsaved={questions}
         isSaving={editor.isSaving}
+        onWriting={setWriting}
         onSave={editor.saveQuestion}
         onRemove={(index) => void editor.removeQuestion(index)}
         onDuplicate={(index) => void editor.duplicateQuestion(index)}
         onMove={editor.moveQuestion}
       />
-      <div className="lectern-dialog-actions">
-        <Button variant="danger" isBusy={isRemoving} onClick={replace}>
-          {t('quizCreator.replace')}
-        </Button>
-      </div>
+      {/* Not below Save Question, where a slip would ask to delete everything. */}
+      {!isWriting && (
+        <div className="lectern-dialog-actions">
+          <Button variant="danger" isBusy={isRemoving} onClick={replace}>
+            {t('quizCreator.replace')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

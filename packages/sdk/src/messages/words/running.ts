@@ -20,10 +20,12 @@ export const running = {
   'categoryManager.deleteLabel': 'Delete {name}',
   'categoryManager.deleteTitle': 'Delete this category?',
   'categoryManager.deleteText': 'Are you sure you want to delete "{name}"? This action cannot be undone.',
-  'categoryManager.deleteUsed.one':
-    'Are you sure you want to delete "{name}"? {count} course belongs to it and has to be moved to another category first. This action cannot be undone.',
-  'categoryManager.deleteUsed.other':
-    'Are you sure you want to delete "{name}"? {count} courses belong to it and have to be moved to another category first. This action cannot be undone.',
+  'categoryManager.usedTitle': 'This category is in use',
+  'categoryManager.usedText.one':
+    '{count} course belongs to "{name}". Move it to another category before you delete this one.',
+  'categoryManager.usedText.other':
+    '{count} courses belong to "{name}". Move them to another category before you delete this one.',
+  'categoryManager.showCourses': 'Show Courses',
   'categoryManager.added': '"{name}" was added.',
   'categoryManager.renamed': 'Renamed to "{name}".',
   'categoryManager.deleted': '"{name}" was deleted.',
