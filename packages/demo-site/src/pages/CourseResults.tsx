@@ -34,7 +34,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
     <div ref={results} className="site-results-frame">
       <div className="site-results">
         <aside className="site-results-side" aria-label={t('filters.title')}>
-          <CourseFilters key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} />
+          <CourseFilters value={filters} onValueChange={setFilters} />
         </aside>
         <CourseList
           search={search}
@@ -56,7 +56,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           }
         >
           <div className="site-results-tools">
-            <CourseFiltersDrawer key={JSON.stringify(filters)} value={filters} onValueChange={setFilters} q={state.q} />
+            <CourseFiltersDrawer value={filters} onValueChange={setFilters} q={state.q} />
             <ActiveFilters value={filters} onValueChange={setFilters} />
             {!isEmpty && <CourseSort value={sort} onValueChange={setSort} />}
           </div>

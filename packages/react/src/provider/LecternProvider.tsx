@@ -8,6 +8,7 @@ import { enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { onlyFailed } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
 import { cx } from '../ui/compose.ts';
+import { watchFocus } from '../ui/focusReturn.ts';
 import {
   type HoldHistory,
   LecternContext,
@@ -152,6 +153,11 @@ export function LecternProvider(props: LecternProviderProps) {
       }),
     [marketplace, queryClient],
   );
+
+  useEffect(() => {
+    const root = portal?.closest<HTMLElement>('.lectern-root');
+    return root ? watchFocus(root) : undefined;
+  }, [portal]);
 
   return (
     <LecternContext.Provider value={value}>

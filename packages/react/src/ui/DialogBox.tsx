@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { cx } from './compose.ts';
-import { heirOf } from './heirOf.ts';
+import { type FocusPlace, isLeft, lastPlaceIn, placeOf, returnFocus } from './focusReturn.ts';
 import { Icon } from './Icon.tsx';
 
 export interface DialogProps {
@@ -22,15 +22,14 @@ export interface DialogProps {
 }
 
 /** Where the focus returns to after a dialog that was opened by one that has closed meanwhile. */
-const inherited = new WeakMap<Element, HTMLElement>();
+const inherited = new WeakMap<Element, FocusPlace>();
 
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.lectern-dialog') !== null;
 
 /** The dialog itself, which loads after the first view. */
 export function DialogBox({ canClose = true, placement = 'center', ...props }: DialogProps) {
-  const opener = useRef<Element | null>(null);
-  const heir = useRef(heirOf(null));
+  const opener = useRef<FocusPlace>(undefined);
   const focused = () => (props.container?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null;
   return (
     <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => (canClose || isOpen) && props.onOpenChange(isOpen)}>
@@ -41,17 +40,23 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
           data-placement={placement}
           // Radix gives the focus back to a trigger of its own; our dialogs are opened by anything.
           onOpenAutoFocus={() => {
-            opener.current = focused();
-            heir.current = heirOf(opener.current);
+            const now = focused();
+            opener.current =
+              now instanceof HTMLElement && now !== document.body
+                ? placeOf(now)
+                : lastPlaceIn(props.container?.closest('.lectern-root'));
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const now = focused();
-            const own = opener.current;
-            const isThere = own instanceof HTMLElement && own.isConnected && own !== document.body;
-            const back = isThere ? own : (heir.current() ?? inherited.get(event.target as Element));
+            const back = [opener.current, inherited.get(event.target as Element)].find(
+              (place) => place && isLeft(place),
+            );
             // Where something else has taken the focus meanwhile, such as the next page, it keeps it.
-            if (!now || now === document.body) return back ? back.focus() : focusPage(props.container);
+            if (!now || now === document.body) {
+              if (!back || !returnFocus(back)) focusPage(props.container);
+              return;
+            }
             const next = now.closest('.lectern-dialog');
             if (next && back) inherited.set(next, back);
           }}
@@ -81,5 +86,5 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
 function focusPage(container: HTMLElement | null) {
   const heading = container?.closest('.lectern-root')?.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');
-  heading?.focus();
+  heading?.focus({ preventScroll: true });
 }

@@ -94,6 +94,7 @@ function CartRow({ item }: { item: CartItem }) {
         variant="quiet"
         size="small"
         className="lectern-cart-remove"
+        data-action="remove"
         onClick={() => remove(item)}
         aria-label={t('cart.removeCourse', { title: item.title })}
       >

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useCategoryManager } from '../../hooks/useCategoryManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -22,22 +21,9 @@ function Manager() {
   const { t } = useLectern('CategoryManager');
   const state = useCategoryManager();
   const { categories, error, reload, news } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const count = categories?.length;
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count !== undefined && before.current !== undefined && count < before.current;
-    before.current = count;
-    if (!isFewer) return;
-    // The row that had the focus is gone; first the dialog that asked has to close.
-    const timer = setTimeout(() => heading.current?.focus(), 50);
-    return () => clearTimeout(timer);
-  }, [count]);
   return (
     <div className="lectern-categories">
-      <h1 ref={heading} tabIndex={-1}>
-        {t('categoryManager.title')}
-      </h1>
+      <h1>{t('categoryManager.title')}</h1>
       {categories && <CategoryForm state={state} />}
       <p role="status" className="lectern-categories-news">
         {news}

@@ -45,6 +45,7 @@ export function CategoryRow({ category, state }: CategoryRowProps) {
       <Button
         variant="danger"
         size="small"
+        data-action="remove"
         aria-label={t('categoryManager.deleteLabel', { name })}
         onClick={() => state.remove(category)}
       >

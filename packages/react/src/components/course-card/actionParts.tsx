@@ -68,6 +68,7 @@ export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(f
       size="small"
       isBusy={isAdding}
       disabled={isInCart && !isEnrolled}
+      focusableWhenDisabled
       aria-label={`${label}: ${course.title}`}
       {...props}
       className={cx('lectern-course-card-cart', className)}

@@ -106,7 +106,13 @@ function Actions({ view, isOwn }: { view: CourseView; isOwn: boolean }) {
       {!view.isEnrolled && !isOwn && (
         <>
           {course.price > 0 && (
-            <Button onClick={cart.add} disabled={cart.isInCart} isBusy={cart.isAdding} size="large">
+            <Button
+              onClick={cart.add}
+              disabled={cart.isInCart}
+              focusableWhenDisabled
+              isBusy={cart.isAdding}
+              size="large"
+            >
               {t(cart.isInCart ? 'cart.inCart' : cart.isAdding ? 'cart.adding' : 'cart.add')}
             </Button>
           )}
@@ -114,7 +120,7 @@ function Actions({ view, isOwn }: { view: CourseView; isOwn: boolean }) {
             variant="quiet"
             className="lectern-buy-card-wishlist"
             aria-pressed={wishlist.isInWishlist}
-            disabled={wishlist.isPending}
+            isBusy={wishlist.isPending}
             onClick={wishlist.toggle}
           >
             <Icon name="heart" />

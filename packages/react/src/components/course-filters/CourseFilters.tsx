@@ -35,36 +35,36 @@ export interface CourseFiltersProps {
 export function CourseFilters({ value, onValueChange, levels = usualLevels, q, hasCount = false }: CourseFiltersProps) {
   const { t, formats, marketplace } = useLectern('CourseFilters');
   const categories = useCategories();
-  const [category, setCategory] = useState(value.category);
-  const [level, setLevel] = useState(value.level);
+  const [draft, setDraft] = useState(value);
+  const [applied, setApplied] = useState(value);
+  const { category, level } = draft;
+  const choose = (choice: CourseFilterValues) => setDraft({ ...draft, ...choice });
   const [errors, setErrors] = useState<{ minPrice?: string; maxPrice?: string }>({});
 
-  const [typed, setTyped] = useState<Record<string, FormDataEntryValue>>({
-    minPrice: String(value.minPrice ?? ''),
-    maxPrice: String(value.maxPrice ?? ''),
-    rating: String(value.rating ?? ''),
-  });
-  const draft = marketplace.rules.filtersDraft.safeParse({ ...typed, category, level });
-  const count = useCourseCount(hasCount && draft.success ? { ...compact(draft.data), q } : undefined);
+  // What is filtered has changed, here or elsewhere: the panel shows it, and keeps the focus.
+  if (JSON.stringify(value) !== JSON.stringify(applied)) {
+    setApplied(value);
+    setDraft(value);
+    setErrors({});
+  }
+  const checked = marketplace.rules.filtersDraft.safeParse(draft);
+  const count = useCourseCount(hasCount && checked.success ? { ...compact(checked.data), q } : undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const checked = marketplace.rules.filtersDraft.safeParse({ ...Object.fromEntries(data), category, level });
     setErrors(checked.success ? {} : Object.fromEntries(checked.errors.map(({ field, message }) => [field, message])));
     if (checked.success) return onValueChange(compact(checked.data));
     const field = form.elements.namedItem(checked.errors[0]?.field ?? '');
     if (field instanceof HTMLElement) field.focus();
   };
+  const clear = () => {
+    setDraft({});
+    setErrors({});
+    onValueChange({});
+  };
   return (
-    <form
-      className="lectern-course-filters"
-      noValidate
-      onSubmit={submit}
-      onChange={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)))}
-      aria-label={t('filters.title')}
-    >
+    <form className="lectern-course-filters" noValidate onSubmit={submit} aria-label={t('filters.title')}>
       <details open className="lectern-course-filters-group">
         <summary>
           {t('filters.categories')}
@@ -86,7 +86,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
                   type="button"
                   className="lectern-chip"
                   aria-pressed={isChosen}
-                  onClick={() => setCategory(isChosen ? undefined : slug)}
+                  onClick={() => choose({ category: isChosen ? undefined : slug })}
                 >
                   {name}
                 </button>
@@ -112,7 +112,8 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
             step="any"
             inputMode="decimal"
             placeholder="0"
-            defaultValue={value.minPrice}
+            value={draft.minPrice ?? ''}
+            onChange={({ target }) => choose({ minPrice: target.value })}
           />
           <Field
             label={t('filters.maxPrice')}
@@ -123,7 +124,8 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
             step="any"
             inputMode="decimal"
             placeholder={t('filters.anyPrice')}
-            defaultValue={value.maxPrice}
+            value={draft.maxPrice ?? ''}
+            onChange={({ target }) => choose({ maxPrice: target.value })}
           />
         </div>
       </fieldset>
@@ -136,7 +138,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
               type="button"
               className="lectern-chip"
               aria-pressed={level === name}
-              onClick={() => setLevel(level === name ? undefined : name)}
+              onClick={() => choose({ level: level === name ? undefined : name })}
             >
               {name}
             </button>
@@ -148,13 +150,18 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
         <div className="lectern-course-filters-ratings">
           {ratings.map((least) => (
             <label key={least}>
-              <input type="radio" name="rating" value={least} defaultChecked={Number(value.rating) === least} />
+              <input
+                type="radio"
+                name="rating"
+                checked={Number(draft.rating) === least}
+                onChange={() => choose({ rating: least })}
+              />
               <Stars value={least} label={formats.rating(least)} aria-hidden="true" />
               {t('filters.ratingAndUp', { rating: formats.rating(least) })}
             </label>
           ))}
           <label>
-            <input type="radio" name="rating" value="" defaultChecked={!value.rating} />
+            <input type="radio" name="rating" checked={!draft.rating} onChange={() => choose({ rating: undefined })} />
             {t('filters.anyRating')}
           </label>
         </div>
@@ -168,7 +175,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
         <Button type="submit" variant="primary">
           {t('filters.apply')}
         </Button>
-        <Button onClick={() => onValueChange({})}>{t('filters.clear')}</Button>
+        <Button onClick={clear}>{t('filters.clear')}</Button>
       </div>
     </form>
   );

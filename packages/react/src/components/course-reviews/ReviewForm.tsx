@@ -1,5 +1,5 @@
 import type { Review } from '@lectern/sdk';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useAddReview } from '../../hooks/useAddReview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,6 @@ const ALL = [1, 2, 3, 4, 5];
 export function ReviewForm({ courseId, review }: ReviewFormProps) {
   const { marketplace, t } = useLectern('ReviewForm');
   const [isEditing, setIsEditing] = useState(false);
-  const hasEdited = useRef(false);
   const [rating, setRating] = useState(5);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
@@ -50,12 +49,10 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
     return (
       <section className="lectern-review-form" aria-labelledby={id}>
         <h3 id={id}>{t('reviews.comment')}</h3>
-        <ReviewItem review={review} />
+        <ReviewItem review={review} id={`${id}-review`} />
         <Button
-          // The form that had the focus is closed again.
-          autoFocus={hasEdited.current}
+          id={`${id}-edit`}
           onClick={() => {
-            hasEdited.current = true;
             setRating(review.rating);
             setComment(review.comment);
             setIsEditing(true);
@@ -99,10 +96,14 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
         }}
       />
       <div className="lectern-review-form-actions">
-        <Button type="submit" variant="primary" isBusy={isPending}>
+        <Button type="submit" variant="primary" isBusy={isPending} data-heir={`${id}-review`}>
           {t(isPending ? 'reviews.submitting' : review ? 'reviews.update' : 'reviews.submit')}
         </Button>
-        {review && <Button onClick={reset}>{t('reviews.cancel')}</Button>}
+        {review && (
+          <Button onClick={reset} data-heir={`${id}-edit`}>
+            {t('reviews.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

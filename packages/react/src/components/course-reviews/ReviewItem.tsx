@@ -4,12 +4,12 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 
 /** One review: by whom, how many stars, when, and what it says. */
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, id }: { review: Review; id?: string }) {
   const { t, formats } = useLectern('ReviewItem');
   const firstName = review.userId?.firstName ?? '';
   const lastName = review.userId?.lastName ?? '';
   return (
-    <article className="lectern-review">
+    <article id={id} className="lectern-review">
       <Avatar firstName={firstName} lastName={lastName} className="lectern-review-avatar" />
       <header>
         <strong>{`${firstName} ${lastName}`.trim()}</strong>

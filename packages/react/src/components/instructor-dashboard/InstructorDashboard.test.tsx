@@ -79,7 +79,8 @@ describe('InstructorDashboard', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Reading Weather Maps' })).toBeNull());
     expect(api.state.courses).toHaveLength(11);
     expect(screen.getByText('"Reading Weather Maps" was deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    // The next course's, in the place of the one that is gone.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete: Bread With Patience' })).toHaveFocus());
   });
 
   it('mentions no learners where the course has none', async () => {

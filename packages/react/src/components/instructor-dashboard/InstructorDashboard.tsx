@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useOwnCourses } from '../../hooks/useOwnCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -23,13 +22,6 @@ export function InstructorDashboard() {
 function Dashboard() {
   const { t, Link, paths } = useLectern('InstructorDashboard');
   const { courses, error, reload, mayTeach, remove, removed } = useOwnCourses();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!removed) return;
-    // The button that had the focus is gone; first the dialog that asked has to close.
-    const timer = setTimeout(() => heading.current?.focus(), 50);
-    return () => clearTimeout(timer);
-  }, [removed]);
   const create = (
     <Link href={paths.newCourse} className="lectern-button" data-variant="primary">
       <Icon name="plus" />
@@ -39,9 +31,7 @@ function Dashboard() {
   return (
     <div className="lectern-own-courses">
       <header className="lectern-own-courses-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t('instructorDashboard.title')}
-        </h1>
+        <h1>{t('instructorDashboard.title')}</h1>
         {mayTeach && courses && courses.length > 0 && create}
       </header>
       <p role="status" className="lectern-visually-hidden">

@@ -48,6 +48,7 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
             <Button
               variant="danger"
               size="small"
+              data-action="delete"
               onClick={onDelete}
               aria-label={`${t('instructorDashboard.delete')}: ${title}`}
               className="lectern-own-course-delete"

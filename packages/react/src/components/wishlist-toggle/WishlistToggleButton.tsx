@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import type { ButtonProps } from '../../ui/Button.tsx';
+import { type ButtonProps, pressable } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -11,7 +11,7 @@ export interface WishlistToggleButtonProps extends Omit<ButtonProps, 'isBusy' | 
   toggle: () => void;
 }
 
-/** The heart: pressed means on the wishlist; busy and disabled while the call runs (§4). */
+/** The heart: pressed means on the wishlist; busy, and pressed to no effect, while the call runs (§4). */
 export const WishlistToggleButton = forwardRef<HTMLButtonElement, WishlistToggleButtonProps>(
   function WishlistToggleButton(
     { title, isInWishlist, isPending, toggle, className, onClick, variant: _, size: __, ...props },
@@ -21,14 +21,10 @@ export const WishlistToggleButton = forwardRef<HTMLButtonElement, WishlistToggle
     return (
       <button
         ref={ref}
-        type="button"
         aria-pressed={isInWishlist}
         aria-label={t(isInWishlist ? 'wishlist.remove' : 'wishlist.add', { title })}
-        aria-busy={isPending || undefined}
-        disabled={isPending}
-        {...props}
+        {...pressable({ ...props, isBusy: isPending, onClick: compose(onClick, toggle) })}
         className={cx('lectern-icon-button lectern-wishlist-toggle', className)}
-        onClick={compose(onClick, toggle)}
       >
         <Icon name="heart" />
       </button>

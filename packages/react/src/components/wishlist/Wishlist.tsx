@@ -66,6 +66,7 @@ function WishlistCard({ course }: { course: Course }) {
           <Button
             variant="quiet"
             size="small"
+            data-action="remove"
             isBusy={isPending}
             onClick={toggle}
             aria-label={t('wishlist.remove', { title: course.title })}

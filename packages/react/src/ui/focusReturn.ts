@@ -1,0 +1,121 @@
+/** What had the focus, and where the focus goes once that is gone. */
+export interface FocusPlace {
+  element: HTMLElement;
+  /** Best first; read after the element has left the page. */
+  successors(): HTMLElement[];
+}
+
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+/** Focus does not fall back past these: a page, a dialog and the widgets' root say themselves where it goes. */
+const BOUNDARY = '.lectern-root, .lectern-dialog, main, body';
+
+const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
+const activeIn = (element: Element) => {
+  const active = rootOf(element).activeElement;
+  return active === element.ownerDocument.body ? null : active;
+};
+
+/** The rows of every list that the element is in, innermost list first, nearest rows first: those after it, then those before. */
+function nearestRows(element: Element): Element[] {
+  const rows: Element[] = [];
+  for (let row = element.closest('li'); row; row = row.parentElement?.closest('li') ?? null) {
+    const all = [...(row.parentElement?.children ?? [])];
+    const index = all.indexOf(row);
+    rows.push(...all.slice(index + 1), ...all.slice(0, index).reverse());
+  }
+  return rows;
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const parent = element.parentElement;
+  return !parent || parent.matches(BOUNDARY) ? [] : [parent, ...ancestorsOf(parent)];
+}
+
+/**
+ * Remembers where an element is while it is there. After it is gone, the focus goes to the same button (`data-action`) of
+ * the next row, else of the previous one; else to what the element names in `data-heir`; else to anything in those rows;
+ * else to the empty note or the heading of what is left around it.
+ */
+export function placeOf(element: HTMLElement): FocusPlace {
+  const { action, heir } = element.dataset;
+  const root = rootOf(element);
+  const rows = nearestRows(element);
+  const ancestors = ancestorsOf(element);
+  return {
+    element,
+    successors() {
+      const left = rows.filter((row) => row.isConnected);
+      const around = ancestors.find((ancestor) => ancestor.isConnected);
+      return [
+        ...(action ? left.map((row) => row.querySelector(`[data-action="${action}"]`)) : []),
+        heir ? root.getElementById(heir) : null,
+        ...left.map((row) => row.querySelector(FOCUSABLE)),
+        around?.querySelector('.lectern-empty-note'),
+        around?.querySelector('h1, h2, h3, h4'),
+      ].filter((candidate) => candidate instanceof HTMLElement);
+    },
+  };
+}
+
+/** Whether there is something of a place left to focus. */
+export const isLeft = ({ element, successors }: FocusPlace) => element.isConnected || successors().length > 0;
+
+/** Focuses the element again, without scrolling, or else its first successor that takes the focus. */
+export function returnFocus({ element, successors }: FocusPlace): boolean {
+  return take(element, { preventScroll: true }) || successors().some((successor) => take(successor));
+}
+
+function take(element: HTMLElement, options?: FocusOptions): boolean {
+  if (!element.isConnected) return false;
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus(options);
+  return activeIn(element) === element;
+}
+
+const places = new WeakMap<Element, FocusPlace>();
+
+/** What had the focus last in the widgets' root, also where it has left the page since; undefined after it was left on purpose. */
+export const lastPlaceIn = (root: Element | null | undefined): FocusPlace | undefined =>
+  root ? places.get(root) : undefined;
+
+/** From now on, focus whose element leaves the root's tree goes to the nearest successor instead of the document's body. */
+export function watchFocus(root: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const remember = (target: EventTarget | null) => {
+    if (target instanceof HTMLElement) places.set(root, placeOf(target));
+  };
+  const onFocusIn = ({ target }: FocusEvent) => remember(target);
+  // Safari does not focus a button that is clicked.
+  const onClick = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element && target.closest<HTMLElement>('button, a[href]');
+    if (pressed && places.get(root)?.element !== pressed) remember(pressed);
+  };
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget) return;
+    // An element that is being removed is still connected when it loses the focus.
+    queueMicrotask(() => {
+      const isLeftOnPurpose = target instanceof Element && target.isConnected && activeIn(target) === null;
+      if (isLeftOnPurpose && places.get(root)?.element === target) places.delete(root);
+    });
+  };
+  const changes = new MutationObserver(() => {
+    const place = places.get(root);
+    if (!place || place.element.isConnected || activeIn(root)) return;
+    clearTimeout(timer);
+    // What replaces the element may focus something itself.
+    timer = setTimeout(() => {
+      if (!activeIn(root) && places.get(root) === place) returnFocus(place);
+    });
+  });
+  root.addEventListener('focusin', onFocusIn);
+  root.addEventListener('focusout', onFocusOut);
+  root.addEventListener('click', onClick, true);
+  changes.observe(root, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    changes.disconnect();
+    root.removeEventListener('focusin', onFocusIn);
+    root.removeEventListener('focusout', onFocusOut);
+    root.removeEventListener('click', onClick, true);
+  };
+}

@@ -1,0 +1,226 @@
+import type { Page, Request } from '@playwright/test';
+import { buy, courseNamed, post, signUp } from './api.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Where the focus and the page stay while something works, is answered, or leaves the page. */
+
+const phone = { width: 360, height: 740 };
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Calls that change something take this long, in milliseconds. */
+async function slowDown(page: Page, delay: number) {
+  const isWrite = (request: Request) => request.method() !== 'GET';
+  await page.route('**/api/**', async (route) => {
+    if (isWrite(route.request())) await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+}
+
+for (const delay of [0, 600]) {
+  test(`wishlisting a card far down a phone's list leaves the page where it is (API ${delay} ms)`, async ({
+    page,
+    server,
+    become,
+  }) => {
+    await become(await signUp(server.url));
+    await page.setViewportSize(phone);
+    await slowDown(page, delay);
+    await page.goto('/courses');
+    const card = page.getByRole('article').nth(6);
+    const title = await card.getAttribute('aria-label');
+    const heart = card.getByRole('button', { name: /^(Add to|Remove from) wishlist/ });
+    await heart.scrollIntoViewIfNeeded();
+    const top = await scrollOf(page);
+    expect(top).toBeGreaterThan(2000);
+
+    for (const [notice, name] of [
+      ['Added to Wishlist', `Remove from wishlist: ${title}`],
+      ['Removed from Wishlist', `Add to wishlist: ${title}`],
+    ] as const) {
+      await heart.click();
+      await page.getByRole('dialog', { name: notice }).getByRole('button', { name: 'OK' }).click();
+      await expect(heart).toBeFocused();
+      await expect(heart).toHaveAccessibleName(name);
+      expect(await scrollOf(page)).toBe(top);
+    }
+
+    // The same without a pointer.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Added to Wishlist' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(heart).toBeFocused();
+    expect(await scrollOf(page)).toBe(top);
+  });
+
+  test(`a course's own page stays where it is too (API ${delay} ms)`, async ({ page, server, become }) => {
+    const learner = await become(await signUp(server.url));
+    const course = await courseNamed(learner, 'TypeScript That Reads Well');
+    await page.setViewportSize(phone);
+    await slowDown(page, delay);
+    await page.goto(`/course/${course._id}`);
+    const heart = page.locator('.lectern-buy-card').getByRole('button', { name: /ishlist/ });
+    await heart.scrollIntoViewIfNeeded();
+    const top = await scrollOf(page);
+    await heart.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Added to Wishlist' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(heart).toBeFocused();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(await scrollOf(page)).toBe(top);
+  });
+
+  test(`a removed wishlist row leaves the focus on the next, the previous, the empty note (API ${delay} ms)`, async ({
+    page,
+    server,
+    become,
+  }) => {
+    const learner = await become(await signUp(server.url));
+    const titles = ['Typography Foundations', 'Statistics You Can Explain', 'TypeScript That Reads Well'];
+    for (const title of titles) {
+      await learner.get('/user/wishlist', post({ courseId: (await courseNamed(learner, title))._id }));
+    }
+    await slowDown(page, delay);
+    await page.goto('/wishlist');
+    const remove = page.getByRole('button', { name: /^Remove from wishlist/ });
+    await expect(remove).toHaveCount(3);
+    const names = await remove.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    const removeNamed = (index: number) => page.getByRole('button', { name: names[index] ?? '', exact: true });
+    for (const [pressed, focused] of [
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      await removeNamed(pressed).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Removed from Wishlist' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(removeNamed(focused)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Removed from Wishlist' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.lectern-empty-note')).toBeFocused();
+  });
+}
+
+test('Add to Cart keeps the focus while it turns into In Cart; a removed row hands it on', async ({
+  page,
+  server,
+  become,
+}) => {
+  await become(await signUp(server.url));
+  await page.setViewportSize(phone);
+  await page.goto('/courses');
+  const cards = page.getByRole('article').filter({ hasText: '₹' });
+  for (const place of [1, 2, 3]) {
+    const button = cards.nth(place).getByRole('button', { name: /^(Add to|In) Cart/ });
+    await button.focus();
+    const top = await scrollOf(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAccessibleName(/^In Cart/);
+    await expect(button).toBeDisabled();
+    expect(await scrollOf(page)).toBe(top);
+    // In Cart answers no press.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await page.goto('/cart');
+  const remove = page.locator('.lectern-cart-row').getByRole('button', { name: /^Remove/ });
+  await expect(remove).toHaveCount(3);
+  const second = await remove.nth(1).getAttribute('aria-label');
+  await remove.first().focus();
+  for (const [left, focused] of [
+    [2, second],
+    [1, undefined],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Removed from Cart' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(remove).toHaveCount(left);
+    await expect(remove.first()).toBeFocused();
+    if (focused) await expect(remove.first()).toHaveAccessibleName(focused);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Removed from Cart' }).getByRole('button', { name: 'OK' }).press('Enter');
+  await expect(page.locator('.lectern-empty-note')).toBeFocused();
+  await expect(page.locator('.lectern-empty-note')).toContainText('Your cart is empty.');
+});
+
+test('filters keep the focus when they are applied, cleared or taken off one by one', async ({ page }) => {
+  await page.goto('/courses');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  const apply = filters.getByRole('button', { name: 'Apply Filters' });
+  await filters.getByLabel('Min').fill('300');
+  await filters.getByLabel('Max').fill('900');
+  await filters.getByLabel('Max').press('Enter');
+  await expect(page).toHaveURL(/minPrice=300&maxPrice=900/);
+  await expect(filters.getByLabel('Max')).toBeFocused();
+  await filters.getByRole('button', { name: 'Beginner' }).press('Enter');
+  await apply.press('Enter');
+  await expect(page).toHaveURL(/level=Beginner/);
+  await expect(apply).toBeFocused();
+
+  const chip = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` });
+  await chip('From ₹300.00').press('Enter');
+  await expect(chip('Up to ₹900.00')).toBeFocused();
+  await expect(filters.getByLabel('Min')).toHaveValue('');
+  await chip('Beginner').press('Enter');
+  await expect(chip('Up to ₹900.00')).toBeFocused();
+
+  const clear = filters.getByRole('button', { name: 'Clear Filters' });
+  await clear.press('Enter');
+  await expect(page).not.toHaveURL(/maxPrice/);
+  await expect(clear).toBeFocused();
+  await expect(filters.getByLabel('Max')).toHaveValue('');
+  // What was typed and never applied is cleared as well.
+  await filters.getByLabel('Max').fill('5');
+  await clear.press('Enter');
+  await expect(filters.getByLabel('Max')).toHaveValue('');
+
+  await page.setViewportSize(phone);
+  const opener = page.getByRole('button', { name: 'Filters', exact: true });
+  for (const action of ['Apply Filters', 'Clear Filters']) {
+    await opener.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    if (action === 'Apply Filters') await drawer.getByLabel('Max').fill('900');
+    await drawer.getByRole('button', { name: action }).press('Enter');
+    await expect(opener).toBeFocused();
+  }
+});
+
+for (const delay of [0, 600]) {
+  test(`a sent review has the focus, and so has one that was changed (API ${delay} ms)`, async ({
+    page,
+    server,
+    become,
+  }) => {
+    const learner = await become(await signUp(server.url));
+    const course = await courseNamed(learner, 'TypeScript That Reads Well');
+    await buy(learner, course);
+    await page.setViewportSize(phone);
+    await slowDown(page, delay);
+    await page.goto(`/course/${course._id}`);
+    const own = page.getByRole('region', { name: 'Your review' });
+    for (const [comment, button] of [
+      ['It says why, not only how.', 'Submit Review'],
+      ['Better at the second reading.', 'Update Review'],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Your review' }).fill(comment);
+      await page.getByRole('button', { name: button }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Review Added!' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(own.getByRole('article')).toBeFocused();
+      await expect(own.getByRole('article')).toContainText(comment);
+      await expect(own.getByRole('article')).toBeInViewport();
+      await own.getByRole('button', { name: 'Edit your review' }).press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Your review' })).toBeFocused();
+    }
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(own.getByRole('button', { name: 'Edit your review' })).toBeFocused();
+  });
+}
