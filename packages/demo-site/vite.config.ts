@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { replaceSite } from './replaceSite.ts';
+import { articlePath, articles } from './src/content/blog.ts';
+import { heads } from './src/content/heads.ts';
+import { excerpt } from './src/head/excerpt.ts';
 import { guardedPaths, openPaths } from './src/sitePaths.ts';
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -65,13 +68,26 @@ function beginEarly(): Plugin {
   };
 }
 
+/** What the pages that are the same for everyone say of themselves, by their path. */
+function headsByPath() {
+  const pages = Object.values(heads).map((head) => [head.path, head] as const);
+  const posts = articles.map((article) => {
+    const path = articlePath(article);
+    return [path, { title: article.title, description: excerpt(article.paragraphs[0]), path }] as const;
+  });
+  return Object.fromEntries([...pages, ['/courses', heads.courses], ...posts]);
+}
+
 /** Tells the server what is a page, so that it can say of everything else that it is not there. */
 function writeRoutes(): Plugin {
   return {
     name: 'write-routes',
     generateBundle() {
-      const source = JSON.stringify([...openPaths, ...guardedPaths]);
+      // Each article by its own address: the server can tell that another one is not there.
+      const pages = openPaths.flatMap((path) => (path === '/blog/:id' ? articles.map(articlePath) : [path]));
+      const source = JSON.stringify([...pages, ...guardedPaths]);
       this.emitFile({ type: 'asset', fileName: 'routes.json', source });
+      this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(headsByPath()) });
     },
   };
 }

@@ -52,6 +52,7 @@ const open: Record<(typeof openPaths)[number], Page> = {
   '/help': helpPage,
   '/careers': page(() => import('./pages/CareersPage.tsx'), 'CareersPage'),
   '/blog': page(() => import('./pages/BlogPage.tsx'), 'BlogPage'),
+  '/blog/:id': page(() => import('./pages/ArticlePage.tsx'), 'ArticlePage'),
   '/privacy': page(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
   '/terms': page(() => import('./pages/TermsPage.tsx'), 'TermsPage'),
   '/login': page(() => import('./pages/SignInPage.tsx'), 'SignInPage'),

@@ -15,6 +15,7 @@ export const openPaths = [
   '/help',
   '/careers',
   '/blog',
+  '/blog/:id',
   '/privacy',
   '/terms',
   '/login',

@@ -38,7 +38,7 @@ interface RowProps {
   id?: string;
   title: ReactNode;
   /** A line under the title. */
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 }
 

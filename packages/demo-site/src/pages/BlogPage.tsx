@@ -1,36 +1,34 @@
 import { useLectern } from '@lectern/react';
-import { articles } from '../content/blog.ts';
+import { articlePath, articles } from '../content/blog.ts';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
+import { ArticleNote } from '../layout/ArticleNote.tsx';
 import { Intro } from '../layout/Intro.tsx';
 import { Row } from '../layout/Sections.tsx';
 
-const WORDS_A_MINUTE = 200;
-
-/** The link of an article is its place on the page. */
+/** Every article with its beginning. */
 export function BlogPage() {
-  const { formats } = useLectern('BlogPage');
+  const { Link } = useLectern('BlogPage');
   useHead(heads.blog);
   return (
     <>
       <Intro title="Blog" lead="Short notes on learning things and keeping them." picture="/pages/blog.svg" />
       <div className="site-rows">
-        {articles.map(({ id, title, paragraphs }) => (
+        {articles.map((article) => (
           <Row
-            key={id}
-            id={id}
-            title={<a href={`#${id}`}>{title}</a>}
-            note={`${formats.duration(secondsFor(paragraphs))} to read`}
+            key={article.id}
+            title={<Link href={articlePath(article)}>{article.title}</Link>}
+            note={<ArticleNote article={article} />}
           >
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <p>{article.paragraphs[0]}</p>
+            <p>
+              <Link href={articlePath(article)} aria-label={`Read on: ${article.title}`}>
+                Read on
+              </Link>
+            </p>
           </Row>
         ))}
       </div>
     </>
   );
 }
-
-const secondsFor = (paragraphs: readonly string[]) =>
-  Math.ceil(paragraphs.join(' ').split(' ').length / WORDS_A_MINUTE) * 60;

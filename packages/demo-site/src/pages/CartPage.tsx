@@ -1,5 +1,6 @@
 import { Cart, useLectern } from '@lectern/react';
 import { useHead } from '../head/useHead.ts';
+import { Assurance } from '../layout/Assurance.tsx';
 
 /** §2, cart. */
 export function CartPage() {
@@ -10,7 +11,7 @@ export function CartPage() {
       <header className="site-page-head">
         <h1>{t('cart.title')}</h1>
       </header>
-      <Cart />
+      <Cart assurance={<Assurance />} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { Assurance } from '../layout/Assurance.tsx';
 
 /** §2, checkout: the chosen courses come in the navigation's state. */
 export function CheckoutPage() {
@@ -13,7 +14,7 @@ export function CheckoutPage() {
       <header className="site-page-head">
         <h1>{t('checkout.title')}</h1>
       </header>
-      <Checkout items={state?.items} courseId={params.get('course') ?? undefined} />
+      <Checkout items={state?.items} courseId={params.get('course') ?? undefined} assurance={<Assurance />} />
     </div>
   );
 }

@@ -37,7 +37,6 @@ const shapes = {
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10 11v5M14 11v5',
   cloudOff: 'M4 4l16 16M9 6.2A6 6 0 0 1 17.3 10 4.5 4.5 0 0 1 20 17.5M17 19H7.5a4.5 4.5 0 0 1-.9-8.9',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  google: 'M18 6A8.5 8.5 0 1 0 20.5 12H12.5',
 } as const;
 
 export type IconName = keyof typeof shapes;

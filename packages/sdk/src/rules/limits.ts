@@ -48,11 +48,18 @@ export type SimulatedFeature = keyof typeof simulatedDelays;
 /** A count on a badge: `99+` above 99 (§9). */
 export const badgeCount = (count: number): string => (count > limits.badge ? `${limits.badge}+` : String(count));
 
-/** A description in a summary: 80 characters, then an ellipsis (§9). Characters are what a person counts. */
+/**
+ * A description in a summary: the whole words of its first 80 characters, then an ellipsis (§9). Characters are what a
+ * person counts; a single word that is longer is cut.
+ */
 export function shortDescription(text: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   if (characters.length <= limits.checkoutDescription) return text;
-  return `${characters.slice(0, limits.checkoutDescription).join('').trimEnd()}…`;
+  const cut = characters.slice(0, limits.checkoutDescription).join('');
+  const isAtWord = /\s/.test(characters[limits.checkoutDescription] ?? '');
+  const lastSpace = cut.search(/\s\S*$/);
+  const words = isAtWord || lastSpace <= 0 ? cut : cut.slice(0, lastSpace);
+  return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
 /** Where a slider goes from `index` by `step` slides (§2): round and round. */

@@ -278,6 +278,10 @@ describe('rules', () => {
     expect([0, 98, 99, 100].map(badgeCount)).toEqual(['0', '98', '99', '99+']);
     expect(shortDescription('x'.repeat(80))).toBe('x'.repeat(80));
     expect(shortDescription('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`);
+    // At a word, and without the mark before the ellipsis.
+    expect(shortDescription(`${'word '.repeat(15)}cut in two`)).toBe(`${'word '.repeat(15)}cut…`);
+    expect(shortDescription(`${'word '.repeat(15)}split`)).toBe(`${'word '.repeat(15)}split`);
+    expect(shortDescription(`${'word '.repeat(14)}end. Something else`)).toBe(`${'word '.repeat(14)}end…`);
     expect(Array.from(shortDescription('👩🏽‍🚀'.repeat(81)).matchAll(/👩🏽‍🚀/gu))).toHaveLength(80);
     expect([slideIndex(2, 1), slideIndex(0, -1), slideIndex(1, 1)]).toEqual([0, 2, 2]);
     const all = ['1', '2', '3', '2', '4', '5'].map((_id) => ({ _id }));

@@ -81,6 +81,21 @@ describe('the site', () => {
     expect((await open(`/instructors/${teacher}`)).text).toContain('<title>Asha Menon · Lectern</title>');
   });
 
+  it('writes the heads of pages that are the same for everyone', async () => {
+    const about = { title: 'About', description: 'Why Lectern is "so".', path: '/about' };
+    await writeFile(join(folder, 'heads.json'), JSON.stringify({ '/about': about }));
+    for (const url of ['/about', '/About/', '/about?from=mail']) {
+      const { text } = await open(url, { host: 'learn.example' });
+      expect(text).toContain('<title>About · Lectern</title>');
+      expect(text).toContain('<meta name="description" content="Why Lectern is &#34;so&#34;." />');
+      expect(text).toContain('<link rel="canonical" href="http://learn.example/about" />');
+    }
+    expect((await open('/about?category=design')).text).toContain('<title>Lectern</title>');
+    expect((await open('/')).text).toContain('<title>Lectern</title>');
+    await rm(join(folder, 'heads.json'));
+    expect((await open('/about')).text).toContain('<title>Lectern</title>');
+  });
+
   it('asks the database once for a page that many open, and again when the catalogue has changed', async () => {
     const keeping = await createTestServer({ config: { siteDir: folder }, answers: createAnswers(true) });
     try {

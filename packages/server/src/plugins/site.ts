@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '../problems.ts';
 import { addVary, compress, type Encoding, encodingFor } from './compression.ts';
-import { type SiteHead, writeSiteHead } from './siteHead.ts';
+import { readSiteHeads, type SiteHead, writeSiteHead } from './siteHead.ts';
 import { readSitePaths } from './sitePaths.ts';
 
 const types: Record<string, string> = {
@@ -82,7 +82,11 @@ export function createSite(options: SiteOptions): (request: FastifyRequest, repl
     const routes = await find('/routes.json');
     // Without the list, as in a site built by other means, every path may be a page.
     const isPage = !routes || readSitePaths(routes.bytes.toString('utf8'))(path);
-    return sendPage(request, reply, { path, isPage, page }, options);
+    const heads = await find('/heads.json');
+    // A part of the listing is described by its own script: the whole is not what it is about.
+    const isWhole = !/[?&](category|page)=/.test(request.url);
+    const head = heads && isWhole ? readSiteHeads(heads.bytes.toString('utf8'))(path) : undefined;
+    return sendPage(request, reply, { path, isPage, page, head }, options);
   };
 }
 
@@ -106,7 +110,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, path: str
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, isPage, page }: { path: string; isPage: boolean; page: Asset },
+  { path, isPage, page, head: own }: { path: string; isPage: boolean; page: Asset; head: SiteHead | undefined },
   { mediaOrigins, allowedOrigins, originOf, describe }: SiteOptions,
 ) {
   const nonce = randomBytes(16).toString('base64');
@@ -117,11 +121,12 @@ async function sendPage(
     .replaceAll('__ORIGIN__', origin)
     .replaceAll('__RETURN_ORIGIN__', () => returnOrigin(request.query, allowedOrigins));
   const about = isPage
-    ? await describe(path, request).catch((error: unknown) => {
+    ? (own ??
+      (await describe(path, request).catch((error: unknown) => {
         // The page works without: it asks the API, and says what is wrong.
         request.log.warn({ err: error }, 'The page is sent without a head of its own');
         return undefined;
-      })
+      })))
     : 'missing';
   const head = about === 'missing' ? undefined : about;
   // The page itself says what is not there; those who read no page are told by the status.

@@ -10,6 +10,24 @@ export interface SiteHead {
   picture?: string;
 }
 
+/**
+ * From what the site's build says of its pages: heads by path, such as `{"/about": {"title": "About", …}}`. A path is
+ * looked up as the site's router reads it: without regard to capitals and a slash at the end.
+ */
+export function readSiteHeads(json: string): (path: string) => SiteHead | undefined {
+  const heads: unknown = JSON.parse(json);
+  if (!isHeads(heads)) throw new Error('heads.json of the site is not a table of heads. Build the site again.');
+  const known = new Map(Object.entries(heads));
+  return (path) => known.get(path === '/index.html' ? '/' : path.toLowerCase().replace(/(?<=.)\/$/, ''));
+}
+
+const isHeads = (value: unknown): value is Record<string, SiteHead> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((head) =>
+    [head?.title, head?.description, head?.path].every((text) => typeof text === 'string'),
+  );
+
 /** What search engines show of a description. */
 const MOST = 160;
 const PICTURE = /<!-- picture -->[\s\S]*?<!-- \/picture -->/;

@@ -1,5 +1,5 @@
 import type { CartItem } from '@lectern/sdk';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCart, useCartActions } from '../../hooks/useCart.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +12,12 @@ import { OrderSummary } from './OrderSummary.tsx';
 export interface CartProps {
   /** Go to the checkout; without it the marketplace's own checkout opens with these items. */
   onCheckout?: (items: readonly CartItem[]) => void;
+  /** One quiet line under the sums, such as a guarantee. */
+  assurance?: ReactNode;
 }
 
 /** The cart (§2): items, Clear All, Remove, a summary and Proceed to Checkout. */
-export function Cart({ onCheckout }: CartProps) {
+export function Cart({ onCheckout, assurance }: CartProps) {
   const { marketplace, t, Link, navigate, paths } = useLectern('Cart');
   const summary = useCart();
   const { clear } = useCartActions();
@@ -44,7 +46,9 @@ export function Cart({ onCheckout }: CartProps) {
             <Link href={paths.courses} className="lectern-button" data-variant="primary">
               {t('cart.browse')}
             </Link>
-            <Button onClick={checkout}>{t('cart.checkout')}</Button>
+            <Button variant="quiet" onClick={checkout}>
+              {t('cart.checkout')}
+            </Button>
           </div>
         </EmptyNote>
       </div>
@@ -70,6 +74,7 @@ export function Cart({ onCheckout }: CartProps) {
           <Button variant="primary" size="large" onClick={checkout}>
             {t('cart.checkout')}
           </Button>
+          {assurance && <p className="lectern-assurance">{assurance}</p>}
         </OrderSummary>
       </div>
     </div>

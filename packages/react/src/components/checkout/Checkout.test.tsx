@@ -158,6 +158,22 @@ describe('Checkout', () => {
     expect((await marketplace.enrollments.list()).courses).toHaveLength(2);
   });
 
+  it('folds its summary into a line that says how much, and opens it', async () => {
+    const { user } = renderWithMarketplace(<Checkout courseId={paid} assurance="30 days to change your mind" />, {
+      as: 'learner',
+    });
+    const fold = await screen.findByRole('button', { name: 'Order Summary 1 course · ₹548.90' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')).toContainElement(
+      screen.getByRole('heading', { name: 'Bicycle Repair at Home' }),
+    );
+    expect(screen.getByText('30 days to change your mind')).toBeVisible();
+    // It is not in the cart: nothing there to edit.
+    expect(screen.queryByRole('link', { name: 'Edit cart' })).toBeNull();
+  });
+
   it("cuts descriptions to 80 characters and says 'No items to purchase.' when there are none", async () => {
     const first = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
     const row = await screen.findByText(/^Bicycle Repair at Home: a short course/);

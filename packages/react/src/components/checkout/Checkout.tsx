@@ -1,9 +1,11 @@
-import { isApiError, isValidationError, shortDescription } from '@lectern/sdk';
-import type { ReactNode } from 'react';
+import { type CartSummary, isApiError, isValidationError, shortDescription } from '@lectern/sdk';
+import { type ReactNode, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import { type CheckoutItem, type CheckoutOptions, type PaymentToken, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { OrderSummary } from '../cart/index.ts';
@@ -23,10 +25,12 @@ export interface PaymentMethodProps {
 export interface CheckoutProps extends CheckoutOptions {
   /** The form of a payment provider, in place of the demo's card form. */
   paymentMethod?: (props: PaymentMethodProps) => ReactNode;
+  /** One quiet line below the payment, such as a guarantee and a link to the terms. */
+  assurance?: ReactNode;
 }
 
 /** The checkout (§2): what is bought, what it costs, and the one step that pays. */
-export function Checkout({ paymentMethod, ...props }: CheckoutProps) {
+export function Checkout({ paymentMethod, assurance, ...props }: CheckoutProps) {
   const { t, Link, paths, navigate } = useLectern('Checkout');
   const checkout = useCheckout({ ...props, onPurchase: props.onPurchase ?? (() => navigate(paths.dashboard)) });
 
@@ -87,13 +91,49 @@ export function Checkout({ paymentMethod, ...props }: CheckoutProps) {
           ) : (
             <CardForm total={checkout.summary.total} isPaying={checkout.isPaying} onPay={checkout.payByCard} />
           )}
+          {assurance && <p className="lectern-assurance">{assurance}</p>}
         </div>
-        <OrderSummary summary={checkout.summary}>
+        <FoldedSummary summary={checkout.summary} />
+      </div>
+    </div>
+  );
+}
+
+/** What is bought. On a phone one line stands for it, so that the form is in sight. */
+function FoldedSummary({ summary }: { summary: CartSummary<CheckoutItem> }) {
+  const { marketplace, t, formats, Link, paths } = useLectern('Checkout');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isCart = useStore(marketplace.cart, ({ items }) =>
+    summary.items.every((item) => items.some(({ _id }) => _id === item._id)),
+  );
+  return (
+    <div className="lectern-checkout-summary" data-state={isOpen ? 'open' : 'closed'}>
+      <button
+        type="button"
+        className="lectern-checkout-fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{t('cart.summary')}</span>{' '}
+        <strong>
+          {t.plural('count.courses', summary.itemCount)} · {formats.price(summary.total)}
+        </strong>
+        <Icon name="chevronDown" />
+      </button>
+      <div id={id} className="lectern-checkout-folded">
+        <OrderSummary summary={summary}>
           <ul className="lectern-checkout-items">
-            {checkout.items.map((item) => (
+            {summary.items.map((item) => (
               <CheckoutRow key={item._id} item={item} />
             ))}
           </ul>
+          {isCart && (
+            <Link href={paths.cart} className="lectern-checkout-edit">
+              {t('checkout.editCart')}
+            </Link>
+          )}
         </OrderSummary>
       </div>
     </div>

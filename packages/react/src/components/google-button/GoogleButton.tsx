@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { compose } from '../../ui/compose.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { GoogleMark } from './GoogleMark.tsx';
 
 export interface GoogleButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it says: signing in, or signing up. */
@@ -24,7 +24,7 @@ export const GoogleButton = forwardRef<HTMLButtonElement, GoogleButtonProps>(fun
       {...props}
       onClick={compose(onClick, () => onLeave(marketplace.session.externalSignInUrl()))}
     >
-      <Icon name="google" />
+      <GoogleMark />
       {t(purpose === 'signIn' ? 'session.googleSignIn' : 'session.googleSignUp')}
     </Button>
   );

@@ -1,9 +1,7 @@
 import type { Course } from '@lectern/sdk';
-import { useWishlist, useWishlistToggle } from '../../hooks/useWishlist.ts';
+import { useWishlist } from '../../hooks/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { LoadFailure } from '../load-failure/index.ts';
@@ -47,13 +45,12 @@ export function Wishlist() {
 }
 
 function WishlistCard({ course }: { course: Course }) {
-  const { t } = useLectern('Wishlist');
-  const { toggle, isPending } = useWishlistToggle(course);
   return (
     <CourseCard course={course} className="lectern-wishlist-card">
       <CourseCard.Cover>
         <CourseCard.Image />
         <CourseCard.Category />
+        <CourseCard.WishlistButton data-action="remove" />
       </CourseCard.Cover>
       <CourseCard.Body>
         <CourseCard.Title />
@@ -61,19 +58,9 @@ function WishlistCard({ course }: { course: Course }) {
         <CourseCard.Rating />
         <CourseCard.Price />
         <div className="lectern-wishlist-actions">
-          <CourseCard.EnrollButton className="lectern-wishlist-enroll" />
+          <CourseCard.EnrollButton variant="secondary" className="lectern-wishlist-enroll" />
+          <CourseCard.CartButton />
           <CourseCard.ViewLink />
-          <Button
-            variant="quiet"
-            size="small"
-            data-action="remove"
-            isBusy={isPending}
-            onClick={toggle}
-            aria-label={t('wishlist.remove', { title: course.title })}
-          >
-            <Icon name="trash" />
-            {t('wishlist.removeButton')}
-          </Button>
         </div>
       </CourseCard.Body>
     </CourseCard>

@@ -5,7 +5,6 @@ export const buying = {
   'wishlist.title': 'My Wishlist',
   'wishlist.empty': 'Your wishlist is empty.',
   'wishlist.browse': 'Browse Courses',
-  'wishlist.removeButton': 'Remove',
   'wishlist.button.one': 'Wishlist, {count} course',
   'wishlist.button.other': 'Wishlist, {count} courses',
 
@@ -40,6 +39,7 @@ export const buying = {
   'checkout.cardCode': 'Security code',
   'checkout.pay': 'Pay {total}',
   'checkout.paying': 'Processing...',
+  'checkout.editCart': 'Edit cart',
   'checkout.enroll': 'Enroll Now',
   'checkout.loadFailed': 'Failed to load checkout details.',
   'checkout.courseFailed': 'Failed to load course details for checkout.',

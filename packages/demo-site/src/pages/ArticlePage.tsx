@@ -1,0 +1,59 @@
+import { JsonLd, useLectern } from '@lectern/react';
+import { useParams } from 'react-router';
+import { type Article, articlePath, articles } from '../content/blog.ts';
+import { excerpt } from '../head/excerpt.ts';
+import { useHead } from '../head/useHead.ts';
+import { ArticleNote } from '../layout/ArticleNote.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** One article of the blog. */
+export function ArticlePage() {
+  const { id } = useParams();
+  const { Link } = useLectern('ArticlePage');
+  const article = articles.find((one) => one.id === id);
+  useHead({
+    title: article?.title,
+    description: article && excerpt(article.paragraphs[0]),
+    path: article && articlePath(article),
+  });
+  if (!article) return <NotFoundPage />;
+  return (
+    <div className="site-page">
+      <JsonLd data={articleFacts(article)} />
+      <article className="site-article">
+        <header className="site-page-head">
+          <h1>{article.title}</h1>
+          <p>
+            <ArticleNote article={article} />
+          </p>
+        </header>
+        <div className="site-prose">
+          {article.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </article>
+      <nav className="site-article-more" aria-label="More articles">
+        <h2>More from the blog</h2>
+        <ul>
+          {articles
+            .filter((other) => other !== article)
+            .map((other) => (
+              <li key={other.id}>
+                <Link href={articlePath(other)}>{other.title}</Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** An article, as search engines read it. */
+const articleFacts = (article: Article) => ({
+  '@type': 'BlogPosting',
+  headline: article.title,
+  datePublished: article.date,
+  author: { '@type': 'Organization', name: 'Lectern', url: location.origin },
+  mainEntityOfPage: new URL(articlePath(article), location.origin).href,
+});
