@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './fixtures.ts';
+import { startServer } from './server.ts';
+
+/** A page of another site, on an origin of its own. */
+async function startPage() {
+  const http = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<title>Partner</title>'));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, stop: () => http.close() };
+}
+
+test('a registered partner may do what its visitors may; any other site reads the catalogue and shows its pictures', async ({
+  page,
+  complaints,
+}) => {
+  const [partner, stranger] = [await startPage(), await startPage()];
+  const server = await startServer('embedded', { ALLOWED_ORIGINS: partner.origin });
+  const visit = async (origin: string) => {
+    await page.goto(origin);
+    return page.evaluate(async (api) => {
+      const tell = async (call: Promise<Response>) =>
+        call.then(
+          async (answer) => ({
+            status: answer.status,
+            requestId: answer.headers.has('x-request-id'),
+            body: (await answer.json()) as Record<string, unknown>,
+          }),
+          (error: Error) => ({ status: error.name, requestId: false, body: {} as Record<string, unknown> }),
+        );
+      const json = { 'content-type': 'application/json' };
+      const account = JSON.stringify({ email: 'learner@lectern.example', password: 'lectern-demo' });
+      const catalogue = await tell(fetch(`${api}/search/courses`));
+      const [course] = catalogue.body.courses as { _id: string; imageUrl: string }[];
+      const image = new Image();
+      image.src = course?.imageUrl ?? '';
+      const picture = await image.decode().then(
+        () => image.naturalWidth > 0,
+        () => false,
+      );
+      const signIn = await tell(fetch(`${api}/auth/signin`, { method: 'POST', headers: json, body: account }));
+      const authorization = `Bearer ${String(signIn.body.token)}`;
+      const own = await tell(fetch(`${api}/enrollment/purchased-courses`, { headers: { authorization } }));
+      const wish = `${api}/user/wishlist/${course?._id}`;
+      const removed = await tell(fetch(wish, { method: 'DELETE', headers: { authorization } }));
+      const refused = await tell(fetch(`${api}/order`, { method: 'POST', headers: json, body: '{}' }));
+      return {
+        catalogue: catalogue.status,
+        picture,
+        signIn: signIn.status,
+        own: own.status,
+        removed: removed.status,
+        refused: refused.status,
+        requestId: refused.requestId,
+      };
+    }, `${server.url}/api`);
+  };
+  try {
+    expect(await visit(partner.origin)).toEqual({
+      catalogue: 200,
+      picture: true,
+      signIn: 200,
+      own: 200,
+      removed: 200,
+      refused: 401,
+      requestId: true,
+    });
+    expect(await visit(stranger.origin)).toEqual({
+      catalogue: 200,
+      picture: true,
+      signIn: 'TypeError',
+      own: 'TypeError',
+      removed: 'TypeError',
+      refused: 'TypeError',
+      requestId: false,
+    });
+    // The browser says of each what it did not let through.
+    complaints.splice(0);
+  } finally {
+    await page.close();
+    await server.stop();
+    partner.stop();
+    stranger.stop();
+  }
+});
