@@ -13,18 +13,21 @@ export default defineConfig([
     entry: ['src/index.ts', 'src/rich-text.ts', ...modules],
     format: ['esm'],
     target: 'es2022',
-    dts: { entry: ['src/index.ts', 'src/rich-text.ts'] },
+    dts: { entry: ['src/index.ts', 'src/rich-text.ts', 'src/server.ts'] },
     splitting: true,
+    sourcemap: true,
     // No `treeshake` here: it would drop the banner that frameworks with server components look for.
     plugins: [
       {
         name: 'no-bare-imports',
         // esbuild keeps one for each chunk of which a file uses nothing. No module here does anything when it is loaded,
-        // so they only make a host's bundler complain.
-        renderChunk: (code) => ({ code: code.replace(/^import\s*"\.{1,2}\/[^"]+";\n/gm, '') }),
+        // so they only make a host's bundler complain. Empty lines in their place keep the source map right.
+        renderChunk: (code) => ({ code: code.replace(/^import\s*"\.{1,2}\/[^"]+";$/gm, '') }),
       },
     ],
     banner: { js: '"use client";' },
   },
+  // For server components, hence without the banner, and in one file: nothing of it may come from a file that has one.
+  { entry: ['src/server.ts'], format: ['esm'], target: 'es2022', splitting: false, sourcemap: true },
   { entry: { styles: 'src/styles/index.css' }, target: 'es2022', minify: true },
 ]);

@@ -17,12 +17,13 @@ export default defineConfig([
     target: 'es2022',
     dts: { entry: ['src/index.ts', 'src/api.ts', 'src/words.ts', 'src/testing.ts'] },
     splitting: true,
+    sourcemap: true,
     plugins: [
       {
         name: 'no-bare-imports',
         // esbuild keeps one for each chunk of which a file uses nothing. No module here does anything when it is loaded,
-        // so they only make a host's bundler complain.
-        renderChunk: (code) => ({ code: code.replace(/^import\s*"\.{1,2}\/[^"]+";\n/gm, '') }),
+        // so they only make a host's bundler complain. Empty lines in their place keep the source map right.
+        renderChunk: (code) => ({ code: code.replace(/^import\s*"\.{1,2}\/[^"]+";$/gm, '') }),
       },
     ],
   },
@@ -35,5 +36,6 @@ export default defineConfig([
     minify: true,
     noExternal: [/./],
     splitting: false,
+    sourcemap: true,
   },
 ]);

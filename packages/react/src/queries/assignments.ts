@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { queryOptions } from './options.ts';
 
 /** What one has handed in for an assignment; null where that is nothing yet. */
 export const submissionQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>

@@ -1,6 +1,6 @@
 import { isApiError, type Marketplace } from '@lectern/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { queryOptions } from './options.ts';
 
 /** Every category; a marketplace that keeps them to admins has none to show, and no page fails for it. */
 export const categoriesQuery = (marketplace: Marketplace) =>

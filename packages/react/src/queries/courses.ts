@@ -1,6 +1,6 @@
 import type { CourseSearch, Marketplace } from '@lectern/sdk';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { keepPreviousData, queryOptions } from './options.ts';
 
 /** A page of the catalogue. While the next page loads, the last one stays. */
 export const coursesQuery = (marketplace: Marketplace, search: CourseSearch) =>

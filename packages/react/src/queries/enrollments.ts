@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { keys, onlyFailed } from './keys.ts';
+import { queryOptions } from './options.ts';
 import { withProgress } from './withProgress.ts';
 
 /** What a person has enrolled in, with progress. */

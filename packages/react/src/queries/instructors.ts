@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { queryOptions } from './options.ts';
 
 /** Someone who teaches, with the published courses. */
 export const instructorQuery = (marketplace: Marketplace, id: string) =>

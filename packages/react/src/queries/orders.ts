@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { queryOptions } from './options.ts';
 
 /** One's own orders, newest first. */
 export const ordersQuery = (marketplace: Marketplace, userId: string) =>

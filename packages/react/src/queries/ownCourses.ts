@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { queryOptions } from './options.ts';
 
 /** The courses a person teaches, in every status, with how they do. */
 export const ownCoursesQuery = (marketplace: Marketplace, userId: string) =>

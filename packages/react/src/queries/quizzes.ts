@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { keys, onlyFailed } from './keys.ts';
+import { queryOptions } from './options.ts';
 
 /** A quiz as a learner gets it: without anything that tells the answers. */
 export const quizQuery = (marketplace: Marketplace, userId: string, id: string) =>

@@ -1,6 +1,6 @@
 import type { Marketplace, ReviewSearch } from '@lectern/sdk';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { infiniteQueryOptions, keepPreviousData } from './options.ts';
 
 export const reviewsQuery = (marketplace: Marketplace, search: Omit<ReviewSearch, 'page'>) =>
   infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import { queryOptions } from './options.ts';
 
 /** What was handed in for an assignment one teaches, oldest first, and which it is. */
 export const submissionsQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>

@@ -1,5 +1,5 @@
 import type { Role } from '@lectern/sdk';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
@@ -19,7 +19,7 @@ export interface RequireRoleProps {
 }
 
 /** The route guard of §2: visitors sign in first and come back, other roles go elsewhere. */
-export function RequireRole({ roles, fallback, onRefuse, children }: RequireRoleProps) {
+export function RequireRole({ roles, fallback, onRefuse, children }: RequireRoleProps): ReactElement | null {
   const { t, navigate, paths } = useLectern('RequireRole');
   const { isLoading, isAuthenticated, user } = useSession();
   /** The page that the person was let onto. */
@@ -43,7 +43,7 @@ export function RequireRole({ roles, fallback, onRefuse, children }: RequireRole
     return () => clearTimeout(timer);
   }, [needs]);
 
-  if (isAllowed) return children;
+  if (isAllowed) return <>{children}</>;
   return isLoading ? (
     <div className="lectern-require-role">
       <p role="status">{t('auth.loading')}</p>

@@ -1,0 +1,58 @@
+import type * as lectern from '@lectern/react';
+import {
+  CourseCard,
+  CourseList,
+  createPaths,
+  LecternProvider,
+  type LecternProviderProps,
+  type LinkProps,
+  RequireRole,
+  SignIn,
+} from '@lectern/react';
+import '@lectern/react/styles.css';
+import { coursesQuery } from '@lectern/react/server';
+import { type Course, createMarketplace } from '@lectern/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import type { JSX, ReactNode } from 'react';
+
+/** What a partner writes, compiled against the built packages and both versions of React's types. */
+
+type Exports = typeof lectern;
+type Components = {
+  [Name in keyof Exports as Name extends Capitalize<Name> ? Name : never]: Exports[Name];
+};
+/** The components that this version of React's types does not take for one. */
+type Refused = {
+  [Name in keyof Components]: Components[Name] extends JSX.ElementType ? never : Name;
+}[keyof Components];
+
+export const everyComponentIsOne: [Refused] extends [never] ? true : Refused = true;
+/** A list that went empty would prove nothing. */
+export const manyAreChecked: 'CoursePlayer' | 'Checkout' | 'RequireRole' | 'CourseCardImage' extends keyof Components
+  ? true
+  : false = true;
+
+const marketplace = createMarketplace({ baseUrl: 'https://learn.example/api', storagePrefix: 'lectern_' });
+const queryClient = new QueryClient();
+
+export async function prefetch(): Promise<readonly Course[]> {
+  const page = await queryClient.fetchQuery(coursesQuery(marketplace, { q: 'tides' }));
+  return page.courses;
+}
+
+const Link = ({ href, children }: LinkProps): JSX.Element => <a href={createPaths().course(href)}>{children}</a>;
+
+export function Page({ course, children }: { course: Course; children: ReactNode }): JSX.Element {
+  const provider: Omit<LecternProviderProps, 'children'> = { marketplace, queryClient, theme: 'light', Link };
+  return (
+    <LecternProvider {...provider}>
+      <RequireRole roles={['learner']}>{children}</RequireRole>
+      <SignIn onSignIn={({ firstName }) => firstName.trim()} />
+      <CourseList search={{ q: 'tides' }} />
+      <CourseCard course={course}>
+        <CourseCard.Image className="mine" />
+        <CourseCard.Title />
+      </CourseCard>
+    </LecternProvider>
+  );
+}
