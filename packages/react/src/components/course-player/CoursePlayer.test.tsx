@@ -16,6 +16,30 @@ describe('CoursePlayer', () => {
     await waitFor(() => expect(api.state.progress.has(`${learner} ${lecture(1)}`)).toBe(true));
   });
 
+  it('leads back to the courses and to the page of this one', async () => {
+    renderWithMarketplace(<CoursePlayer courseId={course} />, { as: 'learner' });
+    expect(await screen.findByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/dashboard');
+    for (const title of screen.getAllByRole('link', { name: 'Reading Weather Maps' }))
+      expect(title).toHaveAttribute('href', `/course/${course}`);
+  });
+
+  it('folds the side panel by its button and by T, but not where T is a letter', async () => {
+    const player = <CoursePlayer courseId={course} lectureId={lecture(4)} />;
+    const { user, container } = renderWithMarketplace(player, { as: 'learner' });
+    const isFolded = () => container.querySelector('.lectern-player-columns')?.hasAttribute('data-folded');
+    await user.click(await screen.findByRole('button', { name: 'Hide course content' }));
+    expect(isFolded()).toBe(true);
+    await user.keyboard('t');
+    expect(isFolded()).toBe(false);
+    // The focus does not go away with the panel.
+    container.querySelector<HTMLElement>('.lectern-player-side button')?.focus();
+    await user.keyboard('T');
+    expect(screen.getByRole('button', { name: 'Show course content' })).toHaveFocus();
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'three times');
+    expect(isFolded()).toBe(true);
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('three times');
+  });
+
   it('resumes at the lecture opened last', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     const row = { lectureId: lecture(3), isCompleted: false, lastWatchedPosition: 0 };

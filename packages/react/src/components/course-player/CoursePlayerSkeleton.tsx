@@ -7,6 +7,7 @@ export function CoursePlayerSkeleton() {
     <div className="lectern-player" data-state="loading">
       <LoadingStatus label={t('player.loading')} />
       <div className="lectern-player-main">
+        <div className="lectern-player-bar" />
         <div className="lectern-player-stage">
           <Skeleton shape="box" className="lectern-player-video" />
         </div>

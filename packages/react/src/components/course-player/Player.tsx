@@ -29,7 +29,7 @@ export default function Player(props: CoursePlayerOptions) {
   if (!current) return <EmptyNote message={t('player.empty')} />;
   return (
     <div className="lectern-player">
-      <PlayerFrame player={player} lecture={current} banner={isCatchingUp && <CatchingUp />}>
+      <PlayerFrame player={player} lecture={current} hasWayBack banner={isCatchingUp && <CatchingUp />}>
         {current.type === 'text' && <TextLecture html={current.textContent ?? ''} />}
         {current.type === 'quiz' &&
           (current.quizId ? (

@@ -43,6 +43,9 @@ export const learning = {
   'player.videoFailed': 'The video could not be loaded.',
   'player.catchingUp': 'Your progress is kept on this device and is sent as soon as the connection is back.',
   'player.finished': 'You have completed this course.',
+  'player.myCourses': 'My courses',
+  'player.hideSide': 'Hide course content',
+  'player.showSide': 'Show course content',
   'player.backToDashboard': 'Back to dashboard',
 
   'video.controls': 'Video controls',
@@ -76,6 +79,7 @@ export const learning = {
   'video.unfull': 'Leave full screen',
   'video.next': 'Next lecture',
   'video.replay': 'Watch again',
+  'video.side': 'Show or hide the course content',
   'video.help': 'Keyboard shortcuts',
 
   'quiz.loading': 'Loading quiz',

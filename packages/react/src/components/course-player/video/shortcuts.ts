@@ -54,6 +54,7 @@ export const shortcutHelp = [
   ['P', 'video.picture'],
   ['F', 'video.full'],
   ['N', 'video.next'],
+  ['T', 'video.side'],
   ['?', 'video.help'],
 ] as const;
 
