@@ -10,7 +10,7 @@ const source = {
   ssr: { resolve: { conditions: ['lectern-source', ...defaultServerConditions] } },
 };
 /** The same on every database, or always on the embedded one: PostgreSQL has them too in the deep run. */
-const onceIsEnough = ['fuzz', 'access', 'sockets', 'admin/runAdmin', 'db/directoryLock'].map(
+const onceIsEnough = ['fuzz', 'access', 'sockets', 'disk', 'admin/runAdmin', 'db/directoryLock'].map(
   (name) => `packages/server/src/${name}.test.ts`,
 );
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];

@@ -15,6 +15,7 @@ import { bodyOf, problemOf, registerErrors } from './plugins/errors.ts';
 import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
+import { registerRoom } from './plugins/room.ts';
 import { registerSession } from './plugins/session.ts';
 import { createSite } from './plugins/site.ts';
 import { problems } from './problems.ts';
@@ -49,6 +50,8 @@ export interface Parts {
   tokenSecret: string;
   /** Absent: this process is the only one that writes. */
   answers?: Answers;
+  /** Where the embedded database is; without it no disk is watched. */
+  databaseDir?: string | undefined;
   /** Who vouches for people from elsewhere. */
   provider?: ExternalProvider | undefined;
   /** Who can be chosen where there is none. */
@@ -67,6 +70,7 @@ export async function buildApp({
   payments,
   tokenSecret,
   answers = createAnswers(true),
+  databaseDir,
   provider,
   demoAccounts = [],
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
@@ -138,6 +142,7 @@ export async function buildApp({
   ];
   registerCors(app, config.allowedOrigins, (path) => publicReads.some((pattern) => pattern.test(path)));
   registerSession(app, db, tokenSecret);
+  if (databaseDir !== undefined) registerRoom(app, databaseDir);
   registerCaching(app, answers, services.files);
   registerCompression(app);
   registerKeeping(app, answers, services.files);

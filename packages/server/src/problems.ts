@@ -154,6 +154,10 @@ export const problems = {
     new Problem(507, 'storage_full', 'There is no room for this file on the server. Please try again later.', {
       headers: { 'retry-after': '3600' },
     }),
+  noRoom: () =>
+    new Problem(507, 'storage_full', 'The server is out of storage, so nothing can be saved. Please try again later.', {
+      headers: { 'retry-after': '60' },
+    }),
   paymentsUnavailable: () =>
     new Problem(503, 'payments_unavailable', 'Payments are not available on this server right now.', {
       headers: { 'retry-after': '60' },

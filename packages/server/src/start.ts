@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createAnswers } from './answers.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -7,6 +8,7 @@ import { lockDirectory } from './db/directoryLock.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts } from './db/seed/demoAccounts.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
+import { watchDatabase } from './db/watchdog.ts';
 import { createDemoProvider } from './payments/demoProvider.ts';
 import { noProvider } from './payments/noProvider.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
@@ -14,6 +16,7 @@ import { forgetOldSignIns } from './resources/auth/externalRepository.ts';
 import { forgetOldFailures } from './resources/auth/signInLimits.ts';
 import { settleAbandoned } from './resources/orders/settle.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
+import { inMegabytes, RESERVE, roomIn } from './storage/room.ts';
 import { keptSecret } from './tokenSecret.ts';
 import { sweepFiles } from './uploads/sweep.ts';
 
@@ -51,6 +54,7 @@ export async function start(config: Config, say: (line: string) => void = () => 
       payments: config.isDemo ? createDemoProvider(database.db) : noProvider,
       tokenSecret: config.tokenSecret ?? (await keptSecret(config.dataDir)),
       answers,
+      databaseDir: config.databaseUrl ? undefined : databaseFolder(config),
       provider: config.oidc && createExternalProvider(config.oidc),
       demoAccounts: config.isDemo ? demoAccounts : [],
     });
@@ -95,11 +99,38 @@ export async function openDatabase(
     return database;
   }
   say('Opening the embedded database …');
-  const folder = join(config.dataDir, 'database');
+  const folder = databaseFolder(config);
   undo.push(await lockDirectory(folder));
-  const database = await openEmbedded(folder);
+  await requireRoom(folder);
+  undo.push(watchDatabase(folder));
+  const database = await openEmbedded(folder, undefined, (error) => {
+    console.error(
+      `Lectern had to stop: the database in ${folder} has crashed (${error.message}). Check that its disk is not full, then start Lectern again. Everything that was saved is still there.`,
+    );
+    process.exit(1);
+  }).catch((error: unknown) => {
+    throw new Error(
+      `The database in ${folder} can't be opened. It is damaged or was made by another version. Restore this folder from a backup, or move it away to start with an empty one (docs/configuration.md, "Backup and restore"). The database said: ${(error as Error).message}`,
+      { cause: error },
+    );
+  });
   undo.push(() => database.close());
   return database;
+}
+
+const databaseFolder = (config: Config) => join(config.dataDir, 'database');
+
+/** Bytes that a new database takes, with its log. */
+const NEW_DATABASE = 96 * 1024 * 1024;
+
+/** An embedded database that is opened on a full disk may hang while it recovers. */
+async function requireRoom(folder: string): Promise<void> {
+  const needed = existsSync(join(folder, 'PG_VERSION')) ? RESERVE : NEW_DATABASE;
+  const free = await roomIn(dirname(folder));
+  if (free >= needed) return;
+  throw new Error(
+    `The disk of ${folder} has ${inMegabytes(free)} left, and the embedded database needs ${inMegabytes(needed)}. Make room on it, or set DATA_DIR to a folder on another disk.`,
+  );
 }
 
 function addressOf(bound: ReturnType<import('node:net').Server['address']>, host: string): string {

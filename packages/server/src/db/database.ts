@@ -31,13 +31,18 @@ export interface Database {
 const WORD_SIMILARITY = 0.4;
 
 /** PostgreSQL inside this process, in a folder or (without one) in memory. */
-export async function openEmbedded(folder?: string, template?: Blob): Promise<Database> {
+export async function openEmbedded(
+  folder?: string,
+  template?: Blob,
+  onPanic: (error: Error) => void = () => {},
+): Promise<Database> {
   if (folder) await mkdir(dirname(folder), { recursive: true });
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(template ? { loadDataDir: template } : {}),
     extensions: { pg_trgm },
   });
+  noticePanic(client, onPanic);
   await client.exec(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}; set timezone = 'UTC'`);
   // The two drivers differ in the type of a raw result only; `rows` reads it.
   const db = drizzlePglite({ client }) as unknown as Db;
@@ -48,6 +53,20 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<Da
     patiently: (work) => work(db),
     close: () => client.close(),
   };
+}
+
+/** Calls `onPanic` once PostgreSQL itself has crashed: no later call can succeed. */
+function noticePanic(client: PGlite, onPanic: (error: Error) => void): void {
+  for (const name of ['query', 'exec', 'transaction'] as const) {
+    const run = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>;
+    const watched = (...given: unknown[]) =>
+      run(...given).catch((error: unknown) => {
+        for (let current = error; current instanceof Error; current = current.cause)
+          if (current instanceof WebAssembly.RuntimeError || /^Aborted\(/.test(current.message)) onPanic(current);
+        throw error;
+      });
+    Object.assign(client, { [name]: watched });
+  }
 }
 
 /** Milliseconds that a request waits for the database before it is refused. */

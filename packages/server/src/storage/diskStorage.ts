@@ -3,9 +3,28 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { hasRoom } from './room.ts';
 import type { Storage } from './storage.ts';
 
 const PART = '.part';
+
+/** Bytes after which the room is looked at again. */
+const STEP = 1024 * 1024;
+
+/** Ends a stream before it fills the disk: others, an embedded database among them, need what is left. */
+const leavingRoom = (folder: string) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    let next = 0;
+    let count = 0;
+    for await (const chunk of source) {
+      count += chunk.length;
+      if (count >= next) {
+        if (!(await hasRoom(folder))) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+        next = count + STEP;
+      }
+      yield chunk;
+    }
+  };
 
 export function createDiskStorage(folder: string): Storage {
   const locate = (path: string) => {
@@ -19,7 +38,7 @@ export function createDiskStorage(folder: string): Storage {
       const part = `${target}.${randomBytes(4).toString('hex')}${PART}`;
       const sink = createWriteStream(part, { flags: 'wx', flush: true });
       try {
-        await pipeline(source, sink);
+        await pipeline(source, leavingRoom(folder), sink);
         await rename(part, target);
       } catch (error) {
         await rm(part, { force: true });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../packageRoot.ts';
 
@@ -13,11 +13,11 @@ export interface ServerProcess {
 
 let entry: Promise<string> | undefined;
 
-/** `main.ts` and all sources of ours in one file: compiling them for each process takes longer than its start. */
-async function bundle(): Promise<string> {
-  const outfile = join(packageRoot, `.reports/main-${process.pid}.mjs`);
+/** A source and all others of ours in one file: compiling them for each process takes longer than its start. */
+export async function bundle(source: string): Promise<string> {
+  const outfile = join(packageRoot, `.reports/${basename(source, '.ts')}-${process.pid}.mjs`);
   await build({
-    entryPoints: [join(packageRoot, 'src/main.ts')],
+    entryPoints: [join(packageRoot, source)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -39,7 +39,7 @@ async function bundle(): Promise<string> {
 
 /** The real thing: `main.ts` in a process of its own. Rejects with its output where it does not come to listen. */
 export async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
-  entry ??= bundle();
+  entry ??= bundle('src/main.ts');
   const child = spawn(process.execPath, [await entry], {
     cwd: packageRoot,
     env: { PATH: process.env.PATH, PORT: '0', SITE_DIR: '/nonexistent', ...environment },
