@@ -9,10 +9,16 @@ const source = {
   resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['lectern-source', ...defaultServerConditions] } },
 };
+const isDeep = process.env.LECTERN_DEEP === '1';
+
 /** The same on every database, or always on the embedded one: PostgreSQL has them too in the deep run. */
 const onceIsEnough = ['fuzz', 'access', 'sockets', 'disk', 'admin/runAdmin', 'db/directoryLock'].map(
   (name) => `packages/server/src/${name}.test.ts`,
 );
+/** A test can set the clock of the embedded database alone. */
+const embeddedOnly = ['packages/server/src/clock.test.ts', 'packages/server/src/soak.test.ts'];
+/** Half an hour under load. */
+const deepOnly = isDeep ? [] : ['packages/server/src/soak.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
 /** Another React than the installed one, where LECTERN_REACT names it: the deep run tests the oldest promised one. */
@@ -29,7 +35,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/sdk/src/**/*.test.ts', 'tests/hydration/**/*.test.tsx', ...server],
-          exclude: ['**/*.postgres.test.ts'],
+          exclude: ['**/*.postgres.test.ts', ...deepOnly],
           // The embedded database everywhere but in the project below.
           env: { TEST_DATABASE_URL: '' },
           testTimeout: 30_000,
@@ -42,7 +48,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: server,
-          exclude: process.env.LECTERN_DEEP === '1' ? [] : onceIsEnough,
+          exclude: [...embeddedOnly, ...(isDeep ? [] : onceIsEnough)],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -12,6 +12,7 @@ interface Limit {
 }
 const PAIR: Limit = { free: 5, first: 5, most: 900, decay: 600 };
 const ADDRESS: Limit = { free: 60, first: 5, most: 60, decay: 60 };
+const LONGEST = Math.max(PAIR.most, ADDRESS.most);
 const SIGN_UPS = { free: 60, decay: 20 };
 /** Attempts of one address that may be under way at once when its free ones are used up. */
 const AT_ONCE = 10;
@@ -133,8 +134,9 @@ async function lock(tx: Db, account: string, address: string, decay: number) {
   // Swept between the two statements: as good as new.
   if (!row) return { failures: 0, blocked: 0, hasSucceeded: false };
   return {
-    failures: Math.max(0, row.failures - Math.max(0, row.age) / decay),
-    blocked: Math.max(0, row.blocked),
+    failures: Math.max(0, row.failures - Math.abs(row.age) / decay),
+    // No wait is that long: the clock was set back since, and nobody waits for it to come round again.
+    blocked: row.blocked > LONGEST ? 0 : Math.max(0, row.blocked),
     hasSucceeded: row.hasSucceeded,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, users } from '../../db/schema.ts';
 import { isPublished } from '../courses/search.ts';
@@ -11,6 +11,8 @@ export type OrderItem = Pick<typeof orderItems.$inferSelect, 'orderId' | 'course
 /** Milliseconds that an order belongs to the request that charges it. */
 const CLAIM = 60_000;
 const claim = sql`now() + make_interval(secs => ${CLAIM / 1000})`;
+/** A claim from further ahead than any reaches is from before the clock was set back, and nobody holds it. */
+const isClaimed = sql<boolean>`(${orders.claimedUntil} > now() and ${orders.claimedUntil} <= ${claim})`;
 
 /** Held until the transaction ends: one person's purchases take turns. */
 export async function lockBuyer(tx: Db, userId: string): Promise<void> {
@@ -44,7 +46,7 @@ export async function findOffers(db: Db, userId: string, courseIds: readonly str
 /** Other unfinished orders of the same person for any of these courses. */
 export function findRivals(db: Db, userId: string, courseIds: readonly string[], ownId?: string) {
   return db
-    .selectDistinct({ id: orders.id, isClaimed: sql<boolean>`${orders.claimedUntil} > now()` })
+    .selectDistinct({ id: orders.id, isClaimed })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(
@@ -132,7 +134,7 @@ export async function listAbandoned(db: Db): Promise<string[]> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), sql`${orders.claimedUntil} <= now()`));
+    .where(and(eq(orders.status, 'pending'), not(isClaimed)));
   return found.map(({ id }) => id);
 }
 
