@@ -87,6 +87,8 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
     ...ownContent,
     isPagePerQuery: true,
   }),
+  '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), 'LearnersPage', ownContent),
+  '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), 'GradingListPage', ownContent),
   '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), 'GradingPage', ownContent),
   '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage', adminOnly),
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', adminOnly),

@@ -41,6 +41,8 @@ export const guardedPaths = [
   '/instructor/course/edit/:id',
   '/instructor/course/:id/content',
   '/instructor/course/:id/preview',
+  '/instructor/course/:id/learners',
+  '/instructor/grading',
   '/instructor/grading/:lectureId',
   '/admin/dashboard',
   '/admin/categories',

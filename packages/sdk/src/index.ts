@@ -42,6 +42,7 @@ export type {
   FiltersDraft,
   ForgotPasswordDraft,
   GradeDraft,
+  GradedLecture,
   Grading,
   LearnerPage,
   LearnerSearch,

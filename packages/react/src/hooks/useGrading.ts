@@ -2,6 +2,7 @@ import { type Grading, messageOf, type ReceivedSubmission } from '@lectern/sdk';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { keys } from '../queries/keys.ts';
 import { submissionsQuery } from '../queries/submissions.ts';
 import { loadFailure } from './loadFailure.ts';
 import { useUserId } from './useSession.ts';
@@ -10,17 +11,19 @@ import { useUserId } from './useSession.ts';
 export type GradingFilter = 'ungraded' | 'all';
 
 /** The work that was handed in for an assignment lecture, and grading it (beyond §2). Needs its instructor. */
-export function useGrading(lectureId: string) {
+export function useGrading(lectureId: string, submissionId?: string) {
   const { marketplace, t } = useLectern('useGrading');
   const queryClient = useQueryClient();
   const userId = useUserId();
   const options = submissionsQuery(marketplace, userId ?? '', lectureId);
   const { data, error, refetch } = useQuery({ ...options, enabled: userId !== undefined });
   const [filter, setFilter] = useState<GradingFilter>('ungraded');
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(submissionId);
   const saving = useMutation({
     mutationFn: (grading: Grading) => marketplace.submissions.grade(grading),
     onSuccess({ submission }, { id }) {
+      // The counts of what waits.
+      void queryClient.invalidateQueries({ queryKey: keys.personal(userId ?? '', 'ownCourse') });
       const merge = (one: ReceivedSubmission) => ({ ...one, ...submission, userId: submission.userId ?? one.userId });
       queryClient.setQueryData(
         options.queryKey,

@@ -1,4 +1,4 @@
-import type { Marketplace } from '@lectern/sdk';
+import type { LearnerSearch, Marketplace } from '@lectern/sdk';
 import { keys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
@@ -19,4 +19,12 @@ export const ownCourseQuery = (marketplace: Marketplace, userId: string, id: str
     // A form begins with what is there now, and nothing changes under the hand that fills it in.
     staleTime: 0,
     refetchOnReconnect: false,
+  });
+
+/** A page of the learners of a course one teaches. */
+export const learnersQuery = (marketplace: Marketplace, userId: string, search: LearnerSearch) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'learners', search),
+    queryFn: ({ signal }) => marketplace.courses.learners(search, { signal }),
+    staleTime: 0,
   });

@@ -30,3 +30,11 @@ export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lect
     staleTime: 0,
     gcTime: 0,
   });
+
+/** How learners did in a quiz one has made. */
+export const quizResultsQuery = (marketplace: Marketplace, userId: string, id: string) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'quizResults', id),
+    queryFn: async ({ signal }) => (await marketplace.quizzes.results({ id }, { signal })).results,
+    staleTime: 0,
+  });

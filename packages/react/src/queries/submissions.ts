@@ -9,3 +9,11 @@ export const submissionsQuery = (marketplace: Marketplace, userId: string, lectu
     queryFn: ({ signal }) => marketplace.submissions.list({ id: lectureId }, { signal }),
     staleTime: 0,
   });
+
+/** A page of what waits for a grade over all assignments one teaches, oldest first. */
+export const waitingSubmissionsQuery = (marketplace: Marketplace, userId: string, page: number) =>
+  queryOptions({
+    queryKey: keys.personal(userId, 'submissions', 'waiting', page),
+    queryFn: ({ signal }) => marketplace.submissions.listWaiting({ page }, { signal }),
+    staleTime: 0,
+  });

@@ -37,6 +37,7 @@ describe('AccountMenu', () => {
 
   it.each([
     ['instructor', 'Instructor Dashboard', '/instructor'],
+    ['instructor', 'Grading', '/instructor/grading'],
     ['admin', 'Admin Dashboard', '/admin/dashboard'],
   ] as const)('has one more for an %s', async (as, name, href) => {
     const { user } = renderWithMarketplace(<AccountMenu />, { as });

@@ -63,7 +63,12 @@ export function AccountMenuItems() {
   return (
     <>
       {role === 'admin' && <AccountMenuLink href={paths.admin}>{t('account.admin')}</AccountMenuLink>}
-      {role === 'instructor' && <AccountMenuLink href={paths.instructor}>{t('account.instructor')}</AccountMenuLink>}
+      {role === 'instructor' && (
+        <>
+          <AccountMenuLink href={paths.instructor}>{t('account.instructor')}</AccountMenuLink>
+          <AccountMenuLink href={paths.gradingList}>{t('account.grading')}</AccountMenuLink>
+        </>
+      )}
       <AccountMenuLink href={paths.dashboard}>{t('account.dashboard')}</AccountMenuLink>
       <AccountMenuLink href={paths.profile}>{t('account.profile')}</AccountMenuLink>
       <AccountMenuLink href={paths.wishlist}>{t('account.wishlist')}</AccountMenuLink>

@@ -19,7 +19,7 @@ interface ContentRowProps {
 
 /** One line. Its buttons say what they do (`data-action`); the list hears them all. */
 export const ContentRow = memo(function ContentRow({ row, place, total, canMove, heir }: ContentRowProps) {
-  const { t, Link, paths } = useLectern('ContentManager');
+  const { t, formats, Link, paths } = useLectern('ContentManager');
   const props = {
     className: 'lectern-content-row',
     'data-kind': row.kind,
@@ -54,9 +54,15 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
           <Link
             href={paths.grading(row.lecture._id)}
             className="lectern-content-action"
-            aria-label={t('contentManager.gradeOf', { title: row.lecture.title })}
+            aria-label={
+              row.lecture.waiting > 0
+                ? t.plural('contentManager.gradeCountOf', row.lecture.waiting, { title: row.lecture.title })
+                : t('contentManager.gradeOf', { title: row.lecture.title })
+            }
           >
-            {t('contentManager.grade')}
+            {row.lecture.waiting > 0
+              ? t('contentManager.gradeCount', { count: formats.count(row.lecture.waiting) })
+              : t('contentManager.grade')}
           </Link>
         )}
         <Action name="edit" label="contentManager.edit" of="contentManager.editItem" row={row} />

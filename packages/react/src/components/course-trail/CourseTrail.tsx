@@ -4,7 +4,7 @@ interface CourseTrailProps {
   courseId: string;
   title: string;
   /** Where one is. */
-  current: 'edit' | 'content' | 'grading';
+  current: 'edit' | 'content' | 'grading' | 'learners';
 }
 
 /** Whose course this page belongs to, and the ways to its other pages. */
@@ -20,6 +20,7 @@ export function CourseTrail({ courseId, title, current }: CourseTrailProps) {
       <span className="lectern-course-trail-pages">
         {current !== 'edit' && <Link href={paths.editCourse(courseId)}>{t('courseTrail.edit')}</Link>}
         {current !== 'content' && <Link href={paths.courseContent(courseId)}>{t('contentManager.title')}</Link>}
+        {current !== 'learners' && <Link href={paths.courseLearners(courseId)}>{t('learners.title')}</Link>}
       </span>
     </nav>
   );

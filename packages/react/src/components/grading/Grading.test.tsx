@@ -59,6 +59,26 @@ describe('Grading', () => {
     expect(trail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/instructor');
   });
 
+  it('shows the task beside the work', async () => {
+    const { user } = draw();
+    await workOf('Leela Rao');
+    expect(await screen.findByText('Show what you made, in words or by a link.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the assignment' })).toHaveAttribute(
+      'href',
+      'https://example.com/brief',
+    );
+    await user.click(screen.getByText('Assignment'));
+    expect(screen.getByText('Show what you made, in words or by a link.')).not.toBeVisible();
+  });
+
+  it('begins with the submission that was asked for', async () => {
+    renderWithMarketplace(<Grading lectureId={lectureId} submissionId={works()[2]?._id ?? ''} />, {
+      as: 'instructor',
+      prepare: (api) => api.state.submissions.push(...works()),
+    });
+    expect(await workOf('Ines Okafor')).toBeVisible();
+  });
+
   it('lists what waits, or all with their grades', async () => {
     const { user } = draw();
     await workOf('Leela Rao');

@@ -7,38 +7,36 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';
-import { RequireRole } from '../require-role/index.ts';
+import { RequireInstructor } from '../require-role/index.ts';
 import { GradeForm } from './GradeForm.tsx';
 import { GradingList } from './GradingList.tsx';
+import { GradingTask } from './GradingTask.tsx';
 import { SubmittedWork } from './SubmittedWork.tsx';
 
 export interface GradingProps {
   /** The assignment's id is its lecture's. */
   lectureId: string;
+  /** The submission to begin with; otherwise the one that has waited longest. */
+  submissionId?: string;
 }
 
-const instructors = ['instructor'] as const;
-
 /** What was handed in for an assignment, and grading it (beyond §2). Its instructor only. */
-export function Grading({ lectureId }: GradingProps) {
-  const { marketplace, paths, t } = useLectern('Grading');
+export function Grading({ lectureId, submissionId }: GradingProps) {
   const userId = useUserId();
-  const title = t('notice.accessDenied.title');
-  const message = t('contentManager.instructorOnly');
   return (
-    <RequireRole
-      roles={instructors}
-      fallback={paths.dashboard}
-      onRefuse={(needs) => needs === 'role' && marketplace.notices.show({ type: 'error', title, message })}
-    >
-      <Submissions key={`${userId} ${lectureId}`} lectureId={lectureId} />
-    </RequireRole>
+    <RequireInstructor>
+      <Submissions
+        key={`${userId} ${lectureId} ${submissionId}`}
+        lectureId={lectureId}
+        {...(submissionId && { submissionId })}
+      />
+    </RequireInstructor>
   );
 }
 
-function Submissions({ lectureId }: GradingProps) {
+function Submissions({ lectureId, submissionId }: GradingProps) {
   const { t } = useLectern('Grading');
-  const state = useGrading(lectureId);
+  const state = useGrading(lectureId, submissionId);
   const { submissions, total, ungraded, error, reload, filter, setFilter, selected } = state;
   const work = useRef<HTMLElement>(null);
   /** How often another submission has been opened: each time the focus goes to its heading, so that it is read first. */
@@ -71,6 +69,7 @@ function Submissions({ lectureId }: GradingProps) {
         ) : (
           <>
             <Filter state={state} />
+            {state.lecture && <GradingTask lecture={state.lecture} />}
             <div className="lectern-grading-layout">
               {submissions.length > 0 && (
                 <GradingList submissions={submissions} selectedId={selected?._id} onSelect={select} />

@@ -1,6 +1,7 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { nameOf } from './nameOf.ts';
+import { isSafeAddress } from './safeAddress.ts';
 
 export interface SubmittedWorkProps {
   submission: ReceivedSubmission;
@@ -25,7 +26,7 @@ export function SubmittedWork({ submission }: SubmittedWorkProps) {
         <p className="lectern-grading-note">{t('grading.noText')}</p>
       )}
       {submissionUrl &&
-        (isSafe(submissionUrl) ? (
+        (isSafeAddress(submissionUrl) ? (
           <a href={submissionUrl} target="_blank" rel="noopener noreferrer nofollow">
             {t('grading.link', { url: submissionUrl })}
           </a>
@@ -35,6 +36,3 @@ export function SubmittedWork({ submission }: SubmittedWorkProps) {
     </article>
   );
 }
-
-/** The server has checked it; a server of somebody else's may not have. */
-const isSafe = (address: string) => URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);

@@ -2,6 +2,7 @@ import { mockId } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { works } from '../grading/seed.ts';
 import { InstructorDashboard } from './index.ts';
 
 withMockServer();
@@ -50,6 +51,23 @@ describe('InstructorDashboard', () => {
     for (const text of ['1,204', '41.3%', '4.7 (118 reviews)', '₹1,56,479.80', '₹1,299.50']) {
       expect(course.getByText(text)).toBeVisible();
     }
+  });
+
+  it('counts what waits for a grade, and leads to it and to the learners', async () => {
+    renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare: (api) => api.state.submissions.push(...works()),
+    });
+    expect(await screen.findByRole('link', { name: 'Grade Submissions (2)' })).toHaveAttribute(
+      'href',
+      '/instructor/grading',
+    );
+    expect((await card()).getByRole('link', { name: '2 to grade' })).toHaveAttribute('href', '/instructor/grading');
+    expect((await card('Bread With Patience')).queryByRole('link', { name: /to grade/ })).toBeNull();
+    expect((await card()).getByRole('link', { name: '1 learner of Reading Weather Maps' })).toHaveAttribute(
+      'href',
+      `/instructor/course/${id}/learners`,
+    );
   });
 
   it('shows a dash for how many finish, where there are no learners, and says what it means', async () => {

@@ -20,8 +20,9 @@ export function InstructorDashboard() {
 }
 
 function Dashboard() {
-  const { t, Link, paths } = useLectern('InstructorDashboard');
+  const { t, formats, Link, paths } = useLectern('InstructorDashboard');
   const { courses, error, reload, mayTeach, remove, removed } = useOwnCourses();
+  const waiting = courses?.reduce((sum, { stats }) => sum + (stats?.waiting ?? 0), 0) ?? 0;
   const create = (
     <Link href={paths.newCourse} className="lectern-button" data-variant="primary">
       <Icon name="plus" />
@@ -32,7 +33,17 @@ function Dashboard() {
     <div className="lectern-own-courses">
       <header className="lectern-own-courses-head">
         <h1>{t('instructorDashboard.title')}</h1>
-        {mayTeach && courses && courses.length > 0 && create}
+        {mayTeach && courses && courses.length > 0 && (
+          <div className="lectern-own-courses-ways">
+            {waiting > 0 && (
+              <Link href={paths.gradingList} className="lectern-button" data-variant="secondary">
+                <Icon name="assignment" />
+                {t('instructorDashboard.gradeAll', { count: formats.count(waiting) })}
+              </Link>
+            )}
+            {create}
+          </div>
+        )}
       </header>
       <p role="status" className="lectern-visually-hidden">
         {removed && t('instructorDashboard.deleted', { title: removed.title })}

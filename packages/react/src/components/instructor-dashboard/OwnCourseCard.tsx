@@ -15,7 +15,7 @@ export interface OwnCourseCardProps {
 /** One course of one's own: status, numbers, and View, Edit, Manage Content and Delete. */
 export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCourseCardProps) {
   const { t, formats, Link, paths } = useLectern('OwnCourseCard');
-  const { _id, title, status, category, price } = course;
+  const { _id, title, status, category, price, stats } = course;
   const link = (href: string, label: string, variant: 'secondary' | 'quiet') => (
     <Link
       href={href}
@@ -38,8 +38,11 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
           </span>
           {category && <span>{category.name}</span>}
           <Price text={formats.price(price)} isFree={price === 0} />
+          {!isReadOnly && stats !== undefined && stats.waiting > 0 && (
+            <Link href={paths.gradingList}>{t.plural('instructorDashboard.waiting', stats.waiting)}</Link>
+          )}
         </p>
-        <Numbers course={course} />
+        <Numbers course={course} isReadOnly={isReadOnly} />
         <div className="lectern-own-course-actions">
           {!isReadOnly && link(paths.courseContent(_id), t('instructorDashboard.content'), 'secondary')}
           {!isReadOnly && link(paths.editCourse(_id), t('instructorDashboard.edit'), 'secondary')}
@@ -62,8 +65,9 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
   );
 }
 
-function Numbers({ course: { stats, averageRating, numberOfReviews } }: { course: OwnCourse }) {
-  const { t, formats } = useLectern('OwnCourseCard');
+function Numbers({ course, isReadOnly }: { course: OwnCourse; isReadOnly: boolean }) {
+  const { _id, title, stats, averageRating, numberOfReviews } = course;
+  const { t, formats, Link, paths } = useLectern('OwnCourseCard');
   const rating =
     numberOfReviews === 0
       ? t('rating.none')
@@ -74,7 +78,20 @@ function Numbers({ course: { stats, averageRating, numberOfReviews } }: { course
   const facts: (readonly [name: string, value: ReactNode])[] = [
     ...(stats
       ? [
-          [t('instructorDashboard.learners'), formats.count(stats.learners)] as const,
+          [
+            t('instructorDashboard.learners'),
+            isReadOnly ? (
+              formats.count(stats.learners)
+            ) : (
+              <Link
+                key="learners"
+                href={paths.courseLearners(_id)}
+                aria-label={t.plural('instructorDashboard.learnersOf', stats.learners, { title })}
+              >
+                {formats.count(stats.learners)}
+              </Link>
+            ),
+          ] as const,
           [
             t('instructorDashboard.completion'),
             stats.learners === 0 ? (

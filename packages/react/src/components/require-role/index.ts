@@ -1,1 +1,2 @@
+export { RequireInstructor } from './RequireInstructor.tsx';
 export { RequireRole, type RequireRoleProps } from './RequireRole.tsx';

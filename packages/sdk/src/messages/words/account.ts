@@ -62,6 +62,7 @@ export const account = {
   'account.menu': 'Account of {name}',
   'account.dashboard': 'Dashboard',
   'account.instructor': 'Instructor Dashboard',
+  'account.grading': 'Grading',
   'account.admin': 'Admin Dashboard',
   'account.profile': 'Profile Settings',
   'account.wishlist': 'Wishlist',

@@ -1,0 +1,15 @@
+import { CourseLearners, useLectern } from '@lectern/react';
+import { useParams } from 'react-router';
+import { useHead } from '../head/useHead.ts';
+
+/** The learners of one's own course and its quiz results (beyond §2). */
+export function LearnersPage() {
+  const { id = '' } = useParams();
+  const { t } = useLectern('LearnersPage');
+  useHead({ title: t('learners.title') });
+  return (
+    <div className="site-page">
+      <CourseLearners courseId={id} />
+    </div>
+  );
+}

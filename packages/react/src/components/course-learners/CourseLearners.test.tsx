@@ -1,0 +1,82 @@
+import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { CourseLearners } from './index.ts';
+
+withMockServer();
+const courseId = mockId(3, 1);
+const draw = (prepare?: (api: MockApi) => void) =>
+  renderWithMarketplace(<CourseLearners courseId={courseId} />, { as: 'instructor', ...(prepare && { prepare }) });
+const enroll = (api: MockApi, firstName: string, lastName: string) => {
+  const userId = api.state.nextId();
+  api.state.users.push({ userId, role: 'learner', firstName, lastName, email: `${userId}@a.example`, password: 'x' });
+  api.state.enrollments.push({ userId, courseId });
+  return userId;
+};
+const names = () =>
+  within(screen.getByRole('list', { name: 'Learners' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent);
+
+describe('CourseLearners', () => {
+  it('lists learners with their progress, newest first, and finds them by name', async () => {
+    const { user } = draw((api) => {
+      const userId = enroll(api, 'Tomas', 'Berg');
+      const lectureId = mockId(5, 101);
+      api.state.progress.set(`${userId} ${lectureId}`, { lectureId, isCompleted: true, lastWatchedPosition: 24 });
+    });
+    expect(await screen.findByText('2 learners')).toBeVisible();
+    expect(names()).toEqual(['Tomas Berg', 'Lena Learner']);
+    expect(screen.getByRole('progressbar', { name: 'Progress of Tomas Berg' })).toHaveAttribute(
+      'aria-valuetext',
+      '20.0%',
+    );
+    expect(document.body).not.toHaveTextContent('@');
+    await user.type(screen.getByRole('searchbox', { name: 'Search learners by name' }), 'lena');
+    await waitFor(() => expect(names()).toEqual(['Lena Learner']));
+    expect(screen.getByText('1 learner')).toBeVisible();
+  });
+
+  it('shows the results of a quiz when it is opened', async () => {
+    const { user, sent } = draw((api) => {
+      const [quiz] = api.state.quizzes;
+      const [first, second] = quiz?.questions ?? [];
+      api.state.attempts.set(`${mockId(2, 1)} ${quiz?._id}`, [
+        {
+          _id: mockId(9, 500),
+          score: 50,
+          passed: false,
+          attemptNumber: 1,
+          createdAt: '2026-03-01T00:00:00.000Z',
+          results: [
+            { questionId: first?._id ?? '', isCorrect: false, userAnswer: 'Asking somebody else' },
+            { questionId: second?._id ?? '', isCorrect: true, userAnswer: 'false' },
+          ],
+        } as never,
+      ]);
+    });
+    await screen.findByText('1 learner');
+    expect(sent.some((call) => call.includes('/results'))).toBe(false);
+    await user.click(await screen.findByText('What you remember'));
+    expect(await screen.findByText('1 attempt · 1 learner · 0 passed · average score 50.00%')).toBeVisible();
+    const questions = screen.getAllByRole('listitem').slice(-3);
+    expect(questions[0]).toHaveTextContent(
+      /^What comes before looking anything up\?0% right \(1 answer\)Most common wrong answer: Asking somebody else \(1\)$/,
+    );
+    expect(questions[1]).toHaveTextContent(/100% right \(1 answer\)$/);
+    expect(questions[2]).toHaveTextContent(/No answers yet\.$/);
+  });
+
+  it('says when a course has no learners', async () => {
+    draw((api) => api.state.enrollments.splice(0));
+    expect(await screen.findByText('This course has no learners yet.')).toBeVisible();
+  });
+
+  it("says 'Failed to load learners.' and tries again", async () => {
+    const { user } = draw((api) => api.fail('courses.learners', { status: 500, body: '<h1>', times: 1 }));
+    expect(await screen.findByText('Failed to load learners.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 learner')).toBeVisible();
+  });
+});

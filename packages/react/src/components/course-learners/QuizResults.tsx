@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useQuizResults } from '../../hooks/useQuizResults.ts';
+import { useLectern } from '../../provider/context.ts';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+
+export interface QuizResultsProps {
+  quizId: string;
+  title: string;
+}
+
+/** How learners did in a quiz, loaded when it is opened. */
+export function QuizResults({ quizId, title }: QuizResultsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="lectern-quiz-results" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span dir="auto">{title}</span>
+        <Icon name="chevronDown" />
+      </summary>
+      {isOpen && <Results quizId={quizId} />}
+    </details>
+  );
+}
+
+function Results({ quizId }: { quizId: string }) {
+  const { t, formats } = useLectern('QuizResults');
+  const { results, error, reload } = useQuizResults(quizId);
+  if (error) return <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />;
+  if (!results) {
+    return (
+      <>
+        <LoadingStatus label={t('quizResults.loading')} />
+        <Skeleton />
+        <Skeleton />
+      </>
+    );
+  }
+  const { attempts, learners, passed, averageScore, questions } = results;
+  if (attempts === 0) return <p>{t('quizResults.none')}</p>;
+  return (
+    <>
+      <p className="lectern-quiz-results-facts">
+        {[
+          t.plural('quizResults.attempts', attempts),
+          t.plural('quizResults.learners', learners),
+          t.plural('quizResults.passed', passed),
+          averageScore !== undefined && t('quizResults.average', { score: formats.score(averageScore) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ol className="lectern-quiz-results-questions">
+        {questions.map(({ _id, text, answers, correctShare, commonMistake }) => (
+          <li key={_id}>
+            <strong dir="auto">{text}</strong>
+            {correctShare === undefined ? (
+              <span>{t('quizResults.unanswered')}</span>
+            ) : (
+              <span>{t.plural('quizResults.share', answers, { percent: formats.count(correctShare) })}</span>
+            )}
+            {commonMistake && (
+              <span>
+                {t('quizResults.mistake', { answer: commonMistake.answer, count: formats.count(commonMistake.count) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

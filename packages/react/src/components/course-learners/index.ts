@@ -1,0 +1,2 @@
+export { CourseLearners, type CourseLearnersProps } from './CourseLearners.tsx';
+export { QuizResults, type QuizResultsProps } from './QuizResults.tsx';

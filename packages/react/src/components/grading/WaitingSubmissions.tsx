@@ -1,0 +1,84 @@
+import type { WaitingSubmission } from '@lectern/sdk';
+import { useWaitingSubmissions } from '../../hooks/useWaitingSubmissions.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { Pagination } from '../course-list/index.ts';
+import { RequireInstructor } from '../require-role/index.ts';
+import { nameOf } from './nameOf.ts';
+
+/** All work that waits for a grade, over every course of an instructor, oldest first. */
+export function WaitingSubmissions() {
+  return (
+    <RequireInstructor>
+      <Waiting />
+    </RequireInstructor>
+  );
+}
+
+function Waiting() {
+  const { t, Link, paths } = useLectern('WaitingSubmissions');
+  const { submissions, total, page, pages, setPage, error, reload } = useWaitingSubmissions();
+  return (
+    <div className="lectern-grading">
+      <header>
+        <h1>{t('grading.title')}</h1>
+        {submissions && total > 0 && (
+          <p className="lectern-grading-lecture">{t.plural('grading.waitingCount', total)}</p>
+        )}
+      </header>
+      {submissions ? (
+        total === 0 ? (
+          <EmptyNote message={t('grading.nothingWaiting')} icon="success">
+            <Link href={paths.instructor} className="lectern-button" data-variant="primary">
+              {t('courseForm.back')}
+            </Link>
+          </EmptyNote>
+        ) : (
+          <>
+            <ul className="lectern-grading-waiting" aria-label={t('grading.list')}>
+              {submissions.map((submission) => (
+                <WaitingRow key={submission._id} submission={submission} />
+              ))}
+            </ul>
+            <Pagination page={page} pages={pages} onPageChange={setPage} />
+          </>
+        )
+      ) : error ? (
+        <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
+      ) : (
+        <div className="lectern-grading-loading">
+          <LoadingStatus label={t('grading.loading')} />
+          <Skeleton shape="title" />
+          <Skeleton shape="title" />
+          <Skeleton shape="title" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WaitingRow({ submission: { _id, userId, createdAt, lecture } }: { submission: WaitingSubmission }) {
+  const { t, formats, Link, paths } = useLectern('WaitingSubmissions');
+  return (
+    <li>
+      <Link href={`${paths.grading(lecture._id)}?submission=${_id}`} className="lectern-grading-item">
+        <Avatar
+          firstName={userId?.firstName ?? ''}
+          lastName={userId?.lastName ?? ''}
+          picture={userId?.profilePicture}
+        />
+        <span className="lectern-grading-item-who">
+          <strong>{lecture.title}</strong>
+          <span className="lectern-grading-item-facts">
+            <span>{nameOf(userId, t)}</span>
+            <span>{lecture.courseTitle}</span>
+            <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { useQuery } from '../provider/query.ts';
+import { learnersQuery, ownCourseQuery } from '../queries/ownCourses.ts';
+import { loadFailure } from './loadFailure.ts';
+import { useDebounced } from './useDebounced.ts';
+import { useUserId } from './useSession.ts';
+
+/** The learners of a course one teaches with their progress, searched by name, a page at a time. */
+export function useCourseLearners(courseId: string) {
+  const { marketplace, t } = useLectern('useCourseLearners');
+  const userId = useUserId();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const q = useDebounced(search.trim(), 300);
+  const { data, error, refetch } = useQuery({
+    ...learnersQuery(marketplace, userId ?? '', { id: courseId, q, page }),
+    enabled: userId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { data: course } = useQuery({
+    ...ownCourseQuery(marketplace, userId ?? '', courseId),
+    enabled: userId !== undefined,
+  });
+  return {
+    /** Undefined while it is not known. */
+    course,
+    /** Undefined while they are not known. */
+    learners: data?.learners,
+    total: data?.totalResults ?? 0,
+    page: data?.currentPage ?? 1,
+    pages: data?.totalPages ?? 1,
+    setPage,
+    search,
+    /** Searches from the first page on. */
+    setSearch(next: string) {
+      setSearch(next);
+      setPage(1);
+    },
+    error: error && !data ? loadFailure(error, t('learners.loadFailed'), t('courses.learnersFailed')) : undefined,
+    reload: () => void refetch(),
+  };
+}
