@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
+import { keepPreviousData } from '../queries/options.ts';
 import { learnersQuery, ownCourseQuery } from '../queries/ownCourses.ts';
 import { loadFailure } from './loadFailure.ts';
 import { useDebounced } from './useDebounced.ts';

@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
+import { keepPreviousData } from '../queries/options.ts';
 import { waitingSubmissionsQuery } from '../queries/submissions.ts';
 import { loadFailure } from './loadFailure.ts';
 import { useUserId } from './useSession.ts';
