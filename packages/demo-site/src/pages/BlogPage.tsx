@@ -22,8 +22,8 @@ export function BlogPage() {
           >
             <p>{article.paragraphs[0]}</p>
             <p>
-              <Link href={articlePath(article)} aria-label={`Read on: ${article.title}`}>
-                Read on
+              <Link href={articlePath(article)} aria-label={`Read more: ${article.title}`}>
+                Read more
               </Link>
             </p>
           </Row>
