@@ -145,6 +145,28 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await refusal(visitor().courses.get({ id: courseId }))).status).toBe(404);
     });
 
+    it('takes a whole section or lecture as a change, but moves neither to another course or type', async () => {
+      const { author, category, courseId, sectionId, text } = await course();
+      const section = { id: sectionId, courseId, title: 'Knots first', order: 0 };
+      expect((await author.sections.update(section)).section).toMatchObject({ courseId, title: 'Knots first' });
+      const lecture = { id: text, courseId, sectionId, title: 'Reading on', type: 'text' as const, order: 0 };
+      const changed = { ...lecture, isPublished: true, textContent: '<p>Take two ropes.</p>' };
+      expect((await author.lectures.update(changed)).lecture).toMatchObject({ title: 'Reading on', type: 'text' });
+
+      const other = await author.courses.create({
+        title: 'Another course',
+        description: 'It has nothing to do with knots.',
+        category,
+      });
+      const elsewhere = { courseId: other.course?._id ?? '' };
+      expect(await refusal(author.sections.update({ ...section, ...elsewhere }))).toMatchObject({ status: 404 });
+      expect(await refusal(author.lectures.update({ ...lecture, ...elsewhere }))).toMatchObject({ status: 404 });
+      expect(await refusal(author.lectures.update({ ...lecture, type: 'quiz' }))).toMatchObject({
+        status: 400,
+        message: "A lecture's type can't be changed.",
+      });
+    });
+
     it('makes nothing twice of two tries with one key, and takes what was changed in between', async () => {
       const { author, courseId, sectionId } = await course();
       const key = 'a-try-and-another';

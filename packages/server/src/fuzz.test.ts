@@ -125,7 +125,7 @@ function good(name: string): Record<string, unknown> {
     'courses.update': { courseId: ids.courseId, title: 'A course', price: 1, category, courseImage: null },
     'courses.arrange': { id: ids.courseId, sections: [{ _id: ids.sectionId, lectures: [ids.text] }] },
     'sections.create': { courseId: ids.courseId, title: 'A section', order: 0 },
-    'sections.update': { id: ids.sectionId, title: 'A section', order: 1 },
+    'sections.update': { id: ids.sectionId, courseId: ids.courseId, title: 'A section', order: 1 },
     'lectures.create': {
       courseId: ids.courseId,
       sectionId: ids.sectionId,

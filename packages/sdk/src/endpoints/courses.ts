@@ -43,8 +43,8 @@ export const courses = {
     failure: 'courses.ownFailed',
   },
   /**
-   * One of them with everything in it, drafts too (beyond §7). Refusal: 404 also for another instructor's course. Where a
-   * backend lacks this call, the client finds the course in `listOwn`'s answer, with the sections given there.
+   * One of them with everything in it, drafts too (beyond §7). Refusal: 404 also for another instructor's course. On a
+   * backend without this call the client finds the course in the answer of `listOwn`.
    */
   getOwn: {
     method: 'GET',

@@ -49,7 +49,7 @@ export const quizzes = {
     output: z.object({ quiz: authoredQuiz }),
     failure: 'quizzes.createFailed',
   },
-  /** A quiz with its answers, for its author; null where the lecture has none. */
+  /** A quiz with its answers, for its author. 404 where the lecture has none, which the client turns into null. */
   getOwn: {
     method: 'GET',
     path: '/instructor/quiz/{id}',

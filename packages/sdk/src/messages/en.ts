@@ -142,6 +142,7 @@ export const en = {
   'rule.order': 'Order must be a non-negative integer.',
   'rule.lectureTitle': 'Lecture title must be between 3 and 150 characters.',
   'rule.lectureType': 'Lecture type must be video, text, quiz or assignment.',
+  'rule.lectureTypeFixed': "A lecture's type can't be changed.",
   'rule.videoSource': 'Video lectures require either a URL or an uploaded video file.',
   'rule.url': 'Please provide a valid URL (e.g., https://example.com).',
   'rule.duration': 'Duration must be a positive integer in seconds.',

@@ -198,6 +198,9 @@ export type LectureDraft = z.input<typeof lectureDraft>;
 /** PUT /instructor/lecture/{id}: only what is sent changes, and the type never does. `quizId` links a finished quiz. */
 export const lectureUpdate = z.strictObject({
   id,
+  /** A lecture stays in its course and keeps its type; both may be sent along as they are. */
+  courseId: z.optional(id),
+  type: z.optional(lectureType),
   sectionId: z.optional(id),
   title: z.optional(title),
   order: z.optional(place),

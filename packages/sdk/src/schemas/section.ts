@@ -39,7 +39,12 @@ export const sectionDraft = z.strictObject({
 /** What {@link sectionDraft} takes. */
 export type SectionDraft = z.input<typeof sectionDraft>;
 
-/** PUT /instructor/section/{id}: only what is sent changes. */
-export const sectionUpdate = z.strictObject({ id, title: z.optional(title), order: z.optional(place) });
+/** PUT /instructor/section/{id}: only what is sent changes. A section stays in its course; `courseId` may say which. */
+export const sectionUpdate = z.strictObject({
+  id,
+  courseId: z.optional(id),
+  title: z.optional(title),
+  order: z.optional(place),
+});
 /** What {@link sectionUpdate} takes. */
 export type SectionUpdate = z.input<typeof sectionUpdate>;

@@ -1,3 +1,4 @@
+import { en } from '../messages/en.ts';
 import { courseHours } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { correctAnswers } from '../rules/quizScore.ts';
@@ -186,8 +187,9 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         put(course.sections, section, order);
         return { section: { ...section, courseId, order } };
       },
-      update({ input: { id, title, order }, signedIn }) {
+      update({ input: { id, courseId, title, order }, signedIn }) {
         const { course, section } = sectionOf(signedIn(), id);
+        if (courseId !== undefined && courseId !== course._id) throw missing('Section');
         if (title !== undefined) section.title = title;
         if (order !== undefined) {
           course.sections = course.sections.filter((one) => one !== section);
@@ -210,9 +212,14 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         put(section.lectures, lecture, order);
         return { lecture: { ...lecture, sectionId, order } };
       },
-      update({ input: { id, sectionId, order, quizId, ...fields }, signedIn }) {
+      update({ input: { id, courseId, type, sectionId, order, quizId, ...fields }, signedIn }) {
         const user = signedIn();
         const { section, lecture } = lectureOf(user, id);
+        if (courseId !== undefined && sectionOf(user, section._id).course._id !== courseId) throw missing('Lecture');
+        if (type !== undefined && type !== lecture.type) {
+          const message = en['rule.lectureTypeFixed'];
+          throw new MockProblem(400, 'invalid_input', message, [{ field: 'type', message }]);
+        }
         Object.assign(lecture, fields);
         if (quizId) {
           const quiz = quizOf(user, quizId);

@@ -44,9 +44,11 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       endpoints.lectures.update,
       mayWrite,
       async ({ input, actor, request }) => {
-        const { id, sectionId, title, order, isPublished, quizId } = input;
+        const { id, courseId, type, sectionId, title, order, isPublished, quizId } = input;
         await db.transaction(async (tx) => {
           const lecture = await findOwnLecture(tx, actor.id, id);
+          if (courseId !== undefined && courseId !== lecture.courseId) throw problems.lectureNotFound();
+          if (type !== undefined && type !== lecture.type) throw problems.invalidField('type', 'rule.lectureTypeFixed');
           await holdOwnCourse(tx, actor.id, lecture.courseId);
           if (sectionId !== undefined) {
             const section = await findOwnSection(tx, actor.id, sectionId);

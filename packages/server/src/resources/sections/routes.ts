@@ -1,5 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
 import { idFor } from '../../db/newId.ts';
+import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { findOwnSection, holdOwnCourse } from '../courses/ownership.ts';
@@ -27,6 +28,7 @@ export function sectionRoutes({ db }: Services): Route[] {
       const { id, title, order } = input;
       const section = await db.transaction(async (tx) => {
         const { courseId } = await findOwnSection(tx, actor.id, id);
+        if (input.courseId !== undefined && input.courseId !== courseId) throw problems.sectionNotFound();
         await holdOwnCourse(tx, actor.id, courseId);
         await updateSection(tx, id, { title, position: order });
         await updateCourse(tx, courseId, {});
