@@ -99,6 +99,8 @@ test('what an instructor and an admin see is accessible', async ({ page, server,
   await learner.get(`/enrollment/assignment/${assignment}/submit`, post({ submissionText: 'Before and after.' }));
   await check('/instructor');
   for (const path of ['new', `edit/${course._id}`, `${course._id}/content`]) await check(`/instructor/course/${path}`);
+  await check(`/instructor/course/${course._id}/learners`);
+  await check('/instructor/grading');
   await check(`/instructor/grading/${assignment}`);
   await check('/dashboard');
   await become('admin');

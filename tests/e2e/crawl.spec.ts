@@ -107,7 +107,7 @@ for (const actor of actors) {
       instructor: [
         ...account,
         ...['/instructor', '/instructor/course/new', '/instructor/course/edit/:id', '/instructor/course/:id/content'],
-        '/instructor/grading/:id',
+        ...['/instructor/course/:id/learners', '/instructor/grading', '/instructor/grading/:id'],
       ],
       admin: [...account, '/admin/dashboard', '/admin/categories'],
     };

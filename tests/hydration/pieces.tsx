@@ -135,6 +135,7 @@ export const partOf: Record<string, string> = {
   ContentPreview: 'ContentManager',
   ContentSummary: 'ContentManager',
   ContentToolbar: 'ContentManager',
+  ContentWarnings: 'ContentManager',
   CourseFormActions: 'CourseForm',
   CourseFormDetails: 'CourseForm',
   CourseFormMore: 'CourseForm',

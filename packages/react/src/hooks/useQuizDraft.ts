@@ -77,7 +77,7 @@ export function useQuizDraft(lectureId: string, begun: AuthoredQuiz | undefined)
   };
 }
 
-const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const nextKey = (questions: WrittenQuiz['questions']) => Math.max(0, ...questions.map(({ key }) => key)) + 1;
 

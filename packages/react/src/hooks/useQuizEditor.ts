@@ -6,6 +6,7 @@ import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { tellFailure } from './tellFailure.ts';
 import { useArrangeQuestions } from './useArrangeQuestions.ts';
 import type { WrittenQuestion } from './useQuizCreator.ts';
+import { isSameText } from './useQuizDraft.ts';
 import { useSession } from './useSession.ts';
 
 /** The questions of a finished quiz: each change goes to the server at once. */
@@ -66,6 +67,21 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
         message: t(known ? 'notice.questionUpdated.text' : 'notice.questionAdded.text'),
       });
       return true;
+    },
+    /** Adds those that are not in the quiz yet, one after the other; a failure leaves the rest out. */
+    async importQuestions(questions: readonly WrittenQuestion[]) {
+      const fresh = questions.filter(
+        ({ text }, place) =>
+          ![...quiz.questions, ...questions.slice(0, place)].some((one) => isSameText(one.text, text)),
+      );
+      let added = 0;
+      await attempt(async () => {
+        for (const question of fresh) {
+          await marketplace.questions.create({ quizId: quiz._id, ...question, order: last() + added });
+          added += 1;
+        }
+      }, 'questions.createFailed');
+      return { added, known: questions.length - fresh.length };
     },
     async removeQuestion(index: number) {
       const known = quiz.questions[index];

@@ -1,6 +1,7 @@
 export * from './arrangeContent.ts';
 export * from './cartSummary.ts';
 export * from './checkoutSource.ts';
+export * from './contentWarnings.ts';
 export * from './courseFilters.ts';
 export * from './courseHours.ts';
 export * from './courseProgress.ts';

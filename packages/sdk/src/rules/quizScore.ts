@@ -20,7 +20,7 @@ const given = (answer: Answered | undefined): string[] => {
 };
 
 /** The texts that answer a question. */
-export const correctAnswers = (question: Keyed): string[] =>
+export const correctAnswers = (question: Pick<Keyed, 'type' | 'options' | 'correctAnswer'>): string[] =>
   question.type === 'multiple-choice'
     ? question.options.filter((option) => option.isCorrect).map((option) => option.text)
     : [question.correctAnswer];

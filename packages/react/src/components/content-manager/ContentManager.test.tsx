@@ -31,6 +31,50 @@ const start = [
 ];
 
 describe('ContentManager', () => {
+  it('shows the status, publishes and unpublishes', async () => {
+    const { user } = show({ prepare: (api) => Object.assign(course(api), { status: 'draft' }) });
+    expect(await screen.findByText('Draft')).toHaveAttribute('data-accent', 'amber');
+    await user.click(button('Publish'));
+    expect(await screen.findByText('Published')).toHaveAttribute('data-accent', 'teal');
+    expect(screen.getByText('The course is published. Everyone can find it.')).toBeInTheDocument();
+    await user.click(button('Unpublish'));
+    expect(await screen.findByText('Draft')).toBeVisible();
+    expect(screen.getByText('The course is a draft. Only you can see it.')).toBeInTheDocument();
+  });
+
+  it('says why a course was not published, and keeps its status', async () => {
+    const { user } = show({
+      prepare(api) {
+        Object.assign(course(api), { status: 'archived' });
+        api.fail('courses.update', { status: 409, body: { message: 'The category is gone. Choose another one.' } });
+      },
+    });
+    await screen.findByText('Archived');
+    await user.click(button('Publish'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The category is gone. Choose another one.');
+    expect(screen.getByText('Archived')).toBeVisible();
+  });
+
+  it('warns of what learners would miss, and publishes all the same', async () => {
+    const { user, api } = show({
+      prepare(mock) {
+        const own = course(mock);
+        own.status = 'draft';
+        own.sections.push({ _id: mock.state.nextId(), title: 'Still to come', lectures: [] });
+        mock.state.quizzes = mock.state.quizzes.slice(1);
+      },
+    });
+    const warnings = within(await screen.findByRole('region', { name: 'Check before publishing' }));
+    expect(warnings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A section shows no lectures to learners: “Still to come”.',
+      'A quiz lecture has no quiz yet, so learners do not see it: “What you remember”.',
+      'A video has no captions: “What you will make”.',
+    ]);
+    await user.click(button('Publish'));
+    expect(await screen.findByText('Published')).toBeVisible();
+    expect(course(api).status).toBe('published');
+  });
+
   it('shows sections and lectures by order, with counts, length, [Draft], [Quiz Created] and [No Quiz]', async () => {
     show({
       prepare(api) {

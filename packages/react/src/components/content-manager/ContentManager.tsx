@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { ContentWarnings } from '../content-warnings/index.ts';
 import { CourseTrail } from '../course-trail/index.ts';
 import { ContentDialogs } from './ContentDialogs.tsx';
 import { ContentList } from './ContentList.tsx';
@@ -68,6 +69,7 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
         children ?? (
           <>
             <ContentSummary />
+            <ContentWarnings sections={state.sections} />
             <ContentPreview />
             <ContentToolbar />
             <ContentList />

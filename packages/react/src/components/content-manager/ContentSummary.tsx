@@ -1,17 +1,20 @@
-import { courseSeconds } from '@lectern/sdk';
+import { courseSeconds, courseStatusDisplay } from '@lectern/sdk';
 import { forwardRef, type HTMLAttributes } from 'react';
+import { usePublishCourse } from '../../hooks/usePublishCourse.ts';
 import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useContent } from './context.ts';
 
-/** The course's title with what it holds at this moment, and the way to see it as a learner. */
+/** The course's title, status and size, the way to see it as a learner, and publishing it. */
 export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement>>(function ContentSummary(
   { className, ...props },
   ref,
 ) {
   const { t, formats, Link, paths } = useLectern('ContentManager');
   const { course, state } = useContent('Summary');
+  const { isPublished, toggle, isSaving, saved, error } = usePublishCourse(course);
   const lectures = state.sections.flatMap((section) => section.lectures);
   const drafts = lectures.filter((lecture) => !lecture.isPublished).length;
   return (
@@ -19,6 +22,9 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
       <div>
         <h2>{course.title}</h2>
         <p className="lectern-content-facts">
+          <span className="lectern-course-status" data-accent={courseStatusDisplay(course.status).accent}>
+            {t(`courseStatus.${course.status}`)}
+          </span>{' '}
           {t('contentManager.summary', {
             sections: t.plural('count.sections', state.sections.length),
             lectures: t.plural('count.lectures', lectures.length),
@@ -27,10 +33,23 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
           {drafts > 0 && ` · ${t.plural('contentManager.drafts', drafts)}`}
         </p>
       </div>
-      <Link href={paths.coursePreview(course._id)} className="lectern-button" data-variant="secondary">
-        <Icon name="eye" />
-        {t('contentManager.preview')}
-      </Link>
+      <div className="lectern-content-ways">
+        <Link href={paths.coursePreview(course._id)} className="lectern-button" data-variant="secondary">
+          <Icon name="eye" />
+          {t('contentManager.preview')}
+        </Link>
+        <Button isBusy={isSaving} onClick={toggle}>
+          {t(isSaving ? 'contentManager.saving' : isPublished ? 'contentManager.unpublish' : 'contentManager.publish')}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="lectern-form-error">
+          {error}
+        </p>
+      )}
+      <p role="status" className="lectern-visually-hidden">
+        {(saved === 'draft' || saved === 'published') && t(`contentManager.statusSaved.${saved}`)}
+      </p>
     </header>
   );
 });

@@ -1,5 +1,6 @@
 import type { CourseStatus } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
+import { ContentWarnings } from '../content-warnings/index.ts';
 import { CourseFormSection } from './CourseFormSection.tsx';
 import { useCourseFormState } from './context.ts';
 
@@ -8,7 +9,7 @@ const statuses: readonly CourseStatus[] = ['draft', 'published', 'archived'];
 /** Course Status: any of them at any time (§4). */
 export function CourseFormStatus() {
   const { t } = useLectern('CourseForm.Status');
-  const { values, change, idOf } = useCourseFormState('CourseForm.Status');
+  const { course, values, change, idOf } = useCourseFormState('CourseForm.Status');
   return (
     <CourseFormSection title={t('courseForm.statusSection')}>
       <fieldset className="lectern-choices lectern-course-form-statuses">
@@ -28,6 +29,7 @@ export function CourseFormStatus() {
           </label>
         ))}
       </fieldset>
+      {course && <ContentWarnings sections={course.sections} />}
     </CourseFormSection>
   );
 }

@@ -4,14 +4,16 @@ import { useLectern } from '../../provider/context.ts';
 import { type ParsedQuestions, parseQuestions } from './parseQuestions.ts';
 
 interface CsvImportProps {
-  /** Takes those that are not there yet; how many they were. */
-  onImport: (questions: readonly WrittenQuestion[]) => number;
+  /** Takes those that are not in the quiz yet; how many were added, and how many were there already. */
+  onImport: (questions: readonly WrittenQuestion[]) => Imported | Promise<Imported>;
 }
 
-interface ImportReport extends Pick<ParsedQuestions, 'problems'> {
+interface Imported {
   added: number;
   known: number;
 }
+
+type ImportReport = Imported & Pick<ParsedQuestions, 'problems'>;
 
 /** Questions out of a spreadsheet: what fits is taken, and every other line says why not. */
 export function CsvImport({ onImport }: CsvImportProps) {
@@ -35,8 +37,7 @@ export function CsvImport({ onImport }: CsvImportProps) {
             const parsed = parseQuestions(await file.text(), (given) =>
               marketplace.rules.questionDraft.safeParse(given),
             );
-            const added = onImport(parsed.questions);
-            setReport({ added, known: parsed.questions.length - added, problems: parsed.problems });
+            setReport({ ...(await onImport(parsed.questions)), problems: parsed.problems });
           }}
         />
       </label>

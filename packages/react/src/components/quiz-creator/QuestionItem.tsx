@@ -1,3 +1,4 @@
+import { correctAnswers } from '@lectern/sdk';
 import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 
@@ -23,7 +24,10 @@ export function QuestionItem({
   onDuplicate,
   onMove,
 }: QuestionItemProps) {
-  const { t } = useLectern('QuizCreator');
+  const { marketplace, t } = useLectern('QuizCreator');
+  const answers = correctAnswers(question).map((answer) =>
+    question.type === 'true-false' && (answer === 'true' || answer === 'false') ? t(`quiz.${answer}`) : answer,
+  );
   const number = index + 1;
   return (
     <li data-index={index} data-invalid={error ? true : undefined}>
@@ -32,6 +36,11 @@ export function QuestionItem({
           {number} · {t(`quizCreator.type.${question.type}`)} · {t.plural('quiz.points', question.points)}
         </p>
         <p className="lectern-question-text">{question.text}</p>
+        <p className="lectern-quiz-creator-answers">
+          {t('quizCreator.rightAnswers', {
+            answers: new Intl.ListFormat(marketplace.locale, { type: 'conjunction' }).format(answers),
+          })}
+        </p>
         {error && <p className="lectern-field-error">{error}</p>}
       </div>
       {onMove && (

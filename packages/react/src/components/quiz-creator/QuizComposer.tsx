@@ -87,7 +87,14 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
       <p role="status" className="lectern-quiz-creator-said">
         {said}
       </p>
-      {!isWriting && <CsvImport onImport={state.addQuestions} />}
+      {!isWriting && (
+        <CsvImport
+          onImport={(questions) => {
+            const added = state.addQuestions(questions);
+            return { added, known: questions.length - added };
+          }}
+        />
+      )}
       {progress && (
         <ProgressBar
           percent={Math.round((progress.done / progress.total) * 100)}

@@ -417,6 +417,65 @@ describe('a question', () => {
   });
 });
 
+describe('a quiz that exists', () => {
+  const csv = (text: string) => {
+    const file = new File([text], 'questions.csv', { type: 'text/csv' });
+    file.text = async () => text;
+    return file;
+  };
+  const edit = async (options: Partial<RenderOptions> = {}) => {
+    const shown = renderWithMarketplace(<QuizCreator lectureId={mockId(5, 104)} isEditing />, {
+      as: 'instructor',
+      ...options,
+    });
+    fireEvent.change(await screen.findByLabelText('Import from CSV'), {
+      target: {
+        files: [
+          csv(
+            'type,text,points,answer\nshort-answer,Which wind is warm?,2,south\nshort-answer,which wind is WARM?,2,south\ntrue-false,Notes are corrected where they differ from the reference.,,false\ntrue-false,Rain falls up.,,maybe\n',
+          ),
+        ],
+      },
+    });
+    return shown;
+  };
+
+  it('takes more questions from CSV and reports each line that does not fit', async () => {
+    const { api } = await edit();
+    expect(await screen.findByText('1 question imported')).toBeVisible();
+    expect(screen.getByText('2 questions are in the quiz already and were not added again')).toBeVisible();
+    expect(screen.getByText('Line 5: The answer must be true or false.')).toBeVisible();
+    expect(await screen.findByText('Which wind is warm?')).toBeVisible();
+    expect(api.state.quizzes[0]?.questions.map(({ order, points }) => [order, points])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+
+  it('says why an import stopped', async () => {
+    await edit({
+      prepare: (api) =>
+        api.fail('questions.create', { status: 409, body: { message: 'There can be 200 questions at most.' } }),
+    });
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+      'There can be 200 questions at most.',
+    );
+    expect(screen.getByText('0 questions imported')).toBeInTheDocument();
+  });
+
+  it('shows the right answers in its list of questions', async () => {
+    renderWithMarketplace(<QuizCreator lectureId={mockId(5, 104)} isEditing />, {
+      as: 'instructor',
+      prepare: (api) => api.state.quizzes[0]?.questions[0]?.options.push({ text: 'Looking twice', isCorrect: true }),
+    });
+    expect(await screen.findByText('Right: Writing down what one sees and Looking twice')).toBeVisible();
+    expect(screen.getByText('Right: False')).toBeVisible();
+    expect(screen.getByText('Right: three')).toBeVisible();
+  });
+});
+
 describe('in the content manager', () => {
   it('opens a quiz that is there by its name, and asks before what is typed goes', async () => {
     const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });

@@ -4,6 +4,7 @@ import { useQuizEditor } from '../../hooks/useQuizEditor.ts';
 import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CsvImport } from './CsvImport.tsx';
 import { Questions } from './Questions.tsx';
 import { QuizDetails } from './QuizDetails.tsx';
 
@@ -54,6 +55,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace }: QuizEditorP
         onDuplicate={(index) => void editor.duplicateQuestion(index)}
         onMove={editor.moveQuestion}
       />
+      {!isWriting && <CsvImport onImport={editor.importQuestions} />}
       {/* Not below Save Question, where a slip would ask to delete everything. */}
       {!isWriting && (
         <div className="lectern-dialog-actions">

@@ -16,6 +16,11 @@ export const content = {
   'contentManager.drafts.one': '{count} draft',
   'contentManager.drafts.other': '{count} drafts',
   'contentManager.preview': 'Preview as a learner',
+  'contentManager.publish': 'Publish',
+  'contentManager.unpublish': 'Unpublish',
+  'contentManager.saving': 'Saving...',
+  'contentManager.statusSaved.draft': 'The course is a draft. Only you can see it.',
+  'contentManager.statusSaved.published': 'The course is published. Everyone can find it.',
   'contentManager.addSection': 'Add New Section',
   'contentManager.addLecture': 'Add Lecture',
   'contentManager.addLectureTo': 'Add Lecture to {title}',
@@ -54,6 +59,16 @@ export const content = {
   'contentManager.deleteSection': 'Delete section?',
   'contentManager.deleteLecture': 'Delete lecture?',
   'contentManager.quizLinkFailed': 'The quiz is saved. It becomes visible to learners the next time this page loads.',
+
+  'contentWarnings.title': 'Check before publishing',
+  'contentWarnings.emptyCourse': 'The course is empty: learners would see no lectures.',
+  'contentWarnings.emptySections.one': 'A section shows no lectures to learners: {titles}.',
+  'contentWarnings.emptySections.other': '{count} sections show no lectures to learners: {titles}.',
+  'contentWarnings.missingQuizzes.one': 'A quiz lecture has no quiz yet, so learners do not see it: {titles}.',
+  'contentWarnings.missingQuizzes.other':
+    '{count} quiz lectures have no quiz yet, so learners do not see them: {titles}.',
+  'contentWarnings.missingCaptions.one': 'A video has no captions: {titles}.',
+  'contentWarnings.missingCaptions.other': '{count} videos have no captions: {titles}.',
 
   'sectionForm.createTitle': 'Add New Section',
   'sectionForm.editTitle': 'Edit Section',

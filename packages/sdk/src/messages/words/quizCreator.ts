@@ -23,6 +23,7 @@ export const quizCreator = {
   'quizCreator.duplicateQuestion': 'Duplicate question {number}',
   'quizCreator.moveQuestionUp': 'Move up question {number}',
   'quizCreator.moveQuestionDown': 'Move down question {number}',
+  'quizCreator.rightAnswers': 'Right: {answers}',
   'quizCreator.edit': 'Edit',
   'quizCreator.remove': 'Remove',
   'quizCreator.duplicate': 'Duplicate',

@@ -1,0 +1,36 @@
+import { type AuthoredSection, contentWarnings } from '@lectern/sdk';
+import { useId } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+export interface ContentWarningsProps {
+  sections: readonly AuthoredSection[];
+}
+
+/** What to look at before a course is published. It never prevents publishing; nothing is shown where all is well. */
+export function ContentWarnings({ sections }: ContentWarningsProps) {
+  const { marketplace, t } = useLectern('ContentWarnings');
+  const titleId = useId();
+  const warnings = contentWarnings(sections);
+  if (warnings.length === 0) return null;
+  const list = new Intl.ListFormat(marketplace.locale, { type: 'conjunction' });
+  return (
+    <section className="lectern-content-warnings" aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        <Icon name="warning" />
+        {t('contentWarnings.title')}
+      </h3>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.kind}>
+            {warning.kind === 'emptyCourse'
+              ? t('contentWarnings.emptyCourse')
+              : t.plural(`contentWarnings.${warning.kind}`, warning.titles.length, {
+                  titles: list.format(warning.titles.map((title) => `“${title}”`)),
+                })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

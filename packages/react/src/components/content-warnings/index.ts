@@ -1,0 +1,1 @@
+export { ContentWarnings, type ContentWarningsProps } from './ContentWarnings.tsx';
