@@ -123,15 +123,21 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await page.keyboard.press('Enter');
   await keys.answer('Lecture Updated', 'OK');
   await expect(button('Edit Words for ropes')).toBeFocused();
-  await keys.press(button('Delete Words for ropes'));
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await keys.press(button('More for Words for ropes'));
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Delete')).toBeFocused();
+  await page.keyboard.press('Enter');
   await keys.answer('Delete Lecture', 'Delete');
   await keys.answer('Lecture Deleted', 'OK');
-  await expect(button('Delete Which knot?')).toBeFocused();
-  await keys.to(button('Delete Hitches'), 'Shift+Tab');
+  await expect(button('More for Which knot?')).toBeFocused();
+  await keys.to(button('More for Hitches'), 'Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Delete')).toBeFocused();
   await page.keyboard.press('Enter');
   await keys.answer('Delete Section', 'Delete');
   await keys.answer('Section Deleted', 'OK');
-  await expect(button('Delete Loops')).toBeFocused();
+  await expect(button('More for Loops')).toBeFocused();
 
   await page.goto('/instructor');
   await keys.press(link('Edit: Knots by Hand'));

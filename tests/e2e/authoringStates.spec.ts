@@ -74,7 +74,8 @@ test('every dialog of an author holds up in every state', async ({ page, request
     await check(page, `a refused ${type}`);
     await close();
   }
-  await open('Delete Hand it in');
+  await page.getByRole('button', { name: 'More for Hand it in' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await check(page, 'the question before a deletion');
   await page.keyboard.press('Escape');
 

@@ -36,7 +36,8 @@ export function useMenuButton() {
   }, [isOpen]);
 
   function onTriggerKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    // With Alt an arrow may mean something else to what the button is in.
+    if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     open(event.key === 'ArrowUp');
   }

@@ -92,7 +92,7 @@ export function ContentList() {
         }}
         onKeyDown={(event: KeyboardEvent) => {
           const direction = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined;
-          if (!event.altKey || !direction || search !== '') return;
+          if (!event.altKey || !direction || search !== '' || event.defaultPrevented) return;
           event.preventDefault();
           act(idAt(event.target), direction);
         }}

@@ -14,6 +14,12 @@ const press =
   async ({ canvas, userEvent }) => {
     for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
   };
+const remove =
+  (title: string): NonNullable<Story['play']> =>
+  async (context) => {
+    await press(`More for ${title}`)(context);
+    await context.userEvent.click(context.canvas.getByRole('menuitem', { name: 'Delete' }));
+  };
 const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('list', { name: 'Sections and lectures' });
 };
@@ -65,7 +71,8 @@ export const Failed: Story = {
   args,
 };
 export const Learner: Story = { ...scene({ as: 'learner' }), args };
-export const Deleting: Story = { ...scene({ as: 'instructor' }), args, play: press('Delete First steps') };
+export const RowMenu: Story = { ...scene({ as: 'instructor' }), args, play: press('More for First steps') };
+export const Deleting: Story = { ...scene({ as: 'instructor' }), args, play: remove('First steps') };
 export const NewSection: Story = { ...scene({ as: 'instructor' }), args, play: press('Add New Section') };
 export const SectionRefused: Story = {
   ...scene({ as: 'instructor' }),
@@ -139,7 +146,8 @@ export const DeletionFailed: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('sections.remove', { status: 500, body: '<h1>' }) }),
   args,
   async play(context) {
-    await press('Delete First steps', 'Delete')(context);
+    await remove('First steps')(context);
+    await press('Delete')(context);
     await context.canvas.findByRole('dialog', { name: 'Deletion Failed' });
   },
 };

@@ -385,20 +385,60 @@ describe('moving', () => {
   });
 });
 
+describe('the menu of a row', () => {
+  it('opens by keyboard, edits and deletes, and gives the focus back', async () => {
+    const { user } = show();
+    const more = await screen.findByRole('button', { name: 'More for First steps' });
+    expect(more).toHaveAttribute('aria-haspopup', 'menu');
+    more.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Delete']);
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(more).toHaveFocus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    const question = await screen.findByRole('dialog', { name: 'Delete section?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(more).toHaveFocus());
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('leaves Alt with an arrow to the list', async () => {
+    const { api, user } = show();
+    (await screen.findByRole('button', { name: 'More for Going further' })).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(course(api).sections[0]?.title).toBe('Going further'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('opens a lecture by its title', async () => {
+    const { user } = show();
+    const title = await screen.findByText('Looking closely');
+    expect(title).toHaveAccessibleName('Edit Looking closely');
+    await user.click(title);
+    expect(await screen.findByLabelText('Lecture title')).toHaveValue('Looking closely');
+  });
+});
+
+const remove = async (user: ReturnType<typeof show>['user'], title: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+};
+
 describe('deleting', () => {
   it.each([
     ['First steps', 'lectures and quizzes', 'Section Deleted'],
     ['Looking closely', 'quizzes and submissions', 'Lecture Deleted'],
   ])('asks before %s goes, with what goes along', async (title, contents, done) => {
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
+    await remove(user, title);
     const question = await screen.findByRole('dialog');
     expect(question).toHaveTextContent(
       `Are you sure you want to delete "${title}"? This will also delete all associated content (${contents}). This action cannot be undone.`,
     );
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(titles()).toEqual(start);
-    await user.click(button(`Delete ${title}`));
+    await remove(user, title);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await ok(user, done);
     expect(titles()).not.toContain(title);
@@ -406,7 +446,7 @@ describe('deleting', () => {
 
   it('leaves the focus on the button that adds a section, where no section is left', async () => {
     const { user } = show({ prepare: (api) => void course(api).sections.splice(1) });
-    await user.click(await screen.findByRole('button', { name: 'Delete First steps' }));
+    await remove(user, 'First steps');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await ok(user, 'Section Deleted');
     await waitFor(() => expect(button('Add New Section')).toHaveFocus());
@@ -424,7 +464,7 @@ describe('deleting', () => {
       [{ message: 'Somebody is learning it.' }, 'Somebody is learning it.'],
     ] as const) {
       api.fail(call, { status: 500, body });
-      await user.click(button(`Delete ${title}`));
+      await remove(user, title);
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
       expect(await ok(user, 'Deletion Failed')).toContain(text);
     }

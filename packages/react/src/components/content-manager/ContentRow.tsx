@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lectureIcon } from '../../ui/lectureIcon.ts';
 import { type ContentRowData, rowId } from './contentRows.ts';
+import { RowMenu } from './RowMenu.tsx';
 
 const grip = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01';
 
@@ -34,8 +35,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
       {canMove && <MoveButtons title={row.section.title} {...row} />}
       <span className="lectern-content-actions">
         <Action name="add" label="contentManager.addLecture" of="contentManager.addLectureTo" row={row} />
-        <Action name="edit" label="contentManager.edit" of="contentManager.editItem" row={row} />
-        <Action name="delete" label="contentManager.delete" of="contentManager.deleteItem" row={row} heir={heir} />
+        <RowMenu title={row.section.title} heir={heir} />
       </span>
     </li>
   ) : (
@@ -65,8 +65,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
               : t('contentManager.grade')}
           </Link>
         )}
-        <Action name="edit" label="contentManager.edit" of="contentManager.editItem" row={row} />
-        <Action name="delete" label="contentManager.delete" of="contentManager.deleteItem" row={row} heir={heir} />
+        <RowMenu title={row.lecture.title} heir={heir} />
       </span>
     </li>
   );
@@ -101,7 +100,14 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
     <>
       <Icon name={lectureIcon[lecture.type]} />
       <span className="lectern-content-title">
-        {lecture.title}
+        <button
+          type="button"
+          className="lectern-content-open"
+          data-action="edit"
+          aria-label={t('contentManager.editItem', { title: lecture.title })}
+        >
+          {lecture.title}
+        </button>
         {/* The space is outside: what stays in one piece drops the one that it begins with. */}
         {flags.length > 0 && ' '}
         {flags.length > 0 && (
@@ -144,20 +150,13 @@ interface ActionProps {
   /** The label with the title in it, for who hears the buttons and not the row. */
   of: ActionProps['label'];
   row: Exclude<ContentRowData, { kind: 'empty' }>;
-  heir?: string;
 }
 
-function Action({ name, label, of, row, heir }: ActionProps) {
+function Action({ name, label, of, row }: ActionProps) {
   const { t } = useLectern('ContentManager');
   const { title } = row.kind === 'section' ? row.section : row.lecture;
   return (
-    <button
-      type="button"
-      className="lectern-content-action"
-      data-action={name}
-      data-heir={heir}
-      aria-label={t(of, { title })}
-    >
+    <button type="button" className="lectern-content-action" data-action={name} aria-label={t(of, { title })}>
       {t(label)}
     </button>
   );

@@ -47,7 +47,8 @@ describe('SectionDialog', () => {
 
   it('changes a section; an order that is emptied is 0', async () => {
     const { user, api } = show();
-    await open(user, 'Edit Going further');
+    await open(user, 'More for Going further');
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     expect(title()).toHaveValue('Going further');
     await user.clear(title());
     await user.type(title(), 'abc');
