@@ -128,14 +128,14 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await page.keyboard.press('ArrowDown');
   await expect(item('Delete')).toBeFocused();
   await page.keyboard.press('Enter');
-  await keys.answer('Delete Lecture', 'Delete');
+  await keys.answer('Delete lecture?', 'Delete');
   await keys.answer('Lecture Deleted', 'OK');
   await expect(button('More for Which knot?')).toBeFocused();
   await keys.to(button('More for Hitches'), 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
   await expect(item('Delete')).toBeFocused();
   await page.keyboard.press('Enter');
-  await keys.answer('Delete Section', 'Delete');
+  await keys.answer('Delete section?', 'Delete');
   await keys.answer('Section Deleted', 'OK');
   await expect(button('More for Loops')).toBeFocused();
 
