@@ -41,9 +41,13 @@ import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { registerRoutes, requirePolicies } from './route.ts';
 import type { Services } from './services.ts';
 import type { Storage } from './storage/storage.ts';
+import { reserveUpload } from './uploads/quota.ts';
 
 export interface Parts {
-  config: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'allowedOrigins' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir' | 'uploads'
+  >;
   db: Db;
   storage: Storage;
   payments: PaymentProvider;
@@ -149,7 +153,7 @@ export async function buildApp({
 
   // Inside a plugin, so that they come after the plugins above have added their hooks.
   app.register(async (inner) => {
-    registerRoutes(inner, routes, storage);
+    registerRoutes(inner, routes, storage, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
     registerHealth(inner, db);
     registerFiles(inner, services);
     registerDocumentation(inner, services, routes);

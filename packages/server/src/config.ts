@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { packageRoot } from './packageRoot.ts';
+import type { UploadLimits } from './uploads/quota.ts';
 
 /** What the server needs to know, read once from the environment by `main.ts`. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   /** Fill an empty database with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
+  /** What one account may store. */
+  uploads: UploadLimits;
   logLevel: (typeof logLevels)[number];
   /** Absent: no site is served. */
   siteDir: string | undefined;
@@ -68,6 +71,13 @@ const origins = z
   .pipe(z.array(origin))
   .default([]);
 
+const wholeNumber = (least: number, most: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z
@@ -98,6 +108,8 @@ const variables = z.object({
     .string()
     .default('0')
     .transform((value) => (value === '0' ? false : value === '1' ? true : value)),
+  STORAGE_PER_ACCOUNT: wholeNumber(1, 1_000_000, 'must be a number of megabytes, 1 to 1000000').default(20_480),
+  UPLOADS_AT_ONCE: wholeNumber(1, 100, 'must be a number from 1 to 100').default(3),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   SITE_DIR: z.string().min(1).optional(),
 });
@@ -151,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,
+    uploads: { bytes: env.STORAGE_PER_ACCOUNT * 1024 * 1024, atOnce: env.UPLOADS_AT_ONCE },
     logLevel: env.LOG_LEVEL,
     siteDir: env.SITE_DIR ? resolve(env.SITE_DIR) : existsSync(builtSite) ? builtSite : undefined,
   };

@@ -114,6 +114,13 @@ export const problems = {
   tooLarge: () => new Problem(413, 'too_large', 'The request is too large.'),
   fileTooLarge: (name: string, key: CoreMessageKey) =>
     new Problem(413, 'too_large', sentences(key), field(name, sentences(key))),
+  quotaExceeded: (used: number, most: number) =>
+    new Problem(
+      413,
+      'quota_exceeded',
+      `This file doesn't fit in your storage: ${inUnits(used)} of ${inUnits(most)} are used. Uploads that no course uses are removed after a day.`,
+      { details: { used, limit: most } },
+    ),
   unsupportedMediaType: () => new Problem(415, 'unsupported_media_type', 'Send the body as application/json.'),
   unsatisfiableRange: (size: number) =>
     new Problem(416, 'invalid_range', 'This part of the file does not exist.', {
@@ -130,6 +137,15 @@ export const problems = {
       'too_many_sign_ups',
       `Too many accounts were created from your network. Please try again in ${waiting(seconds)}.`,
       { headers: { 'retry-after': String(seconds) } },
+    ),
+  tooManyUploads: (most: number) =>
+    new Problem(
+      429,
+      'too_many_uploads',
+      most === 1
+        ? 'Another upload is still running. Please wait until it has finished.'
+        : `${most} uploads are still running. Please wait until one has finished.`,
+      { headers: { 'retry-after': '10' } },
     ),
   internal: () => new Problem(500, 'internal', 'Something went wrong on the server. Please try again later.'),
   unavailable: (cause?: unknown) =>
@@ -163,6 +179,12 @@ export const problems = {
       headers: { 'retry-after': '60' },
     }),
 };
+
+/** Bytes as people read them. */
+function inUnits(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${Number((megabytes / 1024).toFixed(1))} GB`;
+}
 
 function waiting(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;

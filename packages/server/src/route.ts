@@ -57,7 +57,12 @@ declare module 'fastify' {
 const LARGE_BODY = 1_500_000;
 
 /** Binds every row of the API exactly once, or refuses to start. */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], storage: Storage): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  storage: Storage,
+  reserveFor?: (userId: string, bytes: number) => Promise<() => Promise<void>>,
+): void {
   const bound = new Set<Endpoint>();
   for (const { endpoint, policy, isQuiet, isLarge, handle } of routes) {
     if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
@@ -77,7 +82,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       async handler(request, reply) {
         const actor = policy.admit(request.actor);
         if (request.isMultipart() && !isUpload) throw problems.unsupportedMediaType();
-        const received = request.isMultipart() ? await receive(storage, endpoint, request) : undefined;
+        const reserve = async (bytes: number) => (actor && reserveFor ? reserveFor(actor.id, bytes) : async () => {});
+        const received = request.isMultipart() ? await receive(storage, endpoint, request, reserve) : undefined;
         try {
           const input = parseInput(endpoint, request, received?.fields ?? request.body ?? {});
           const answer = await handle({ input, actor, request, reply });
@@ -86,7 +92,10 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
           if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed.data));
         } finally {
-          if (received) await drop(storage, received.uploads);
+          if (received) {
+            await drop(storage, received.uploads);
+            await received.release();
+          }
         }
       },
     });

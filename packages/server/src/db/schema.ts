@@ -33,6 +33,13 @@ export const files = pgTable('files', {
   createdAt,
 });
 
+export const uploadsUnderWay = pgTable('uploads_under_way', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 export const users = pgTable('users', {
   id: text().primaryKey(),
   email: text().notNull(),

@@ -76,6 +76,7 @@ export async function createTestServer(
       allowedOrigins: [],
       mediaOrigins: ['https://media.example'],
       trustProxy: false,
+      uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },
       logLevel: 'silent',
       siteDir: undefined,
       ...given.config,

@@ -31,12 +31,30 @@ const FIELD_BYTES = 128 * 1024;
 export interface Received {
   fields: Record<string, unknown>;
   uploads: Upload[];
+  /** Ends the reservation of room: to be called when the file is recorded, or will not be. */
+  release: () => Promise<void>;
+}
+
+/** Reserves room for so many bytes, or refuses. */
+export type Reserve = (bytes: number) => Promise<() => Promise<void>>;
+
+/** What the request says that it brings; where it does not, the most that its file may have. */
+function bytesOf({ headers }: FastifyRequest, endpoint: Endpoint): number {
+  const most = Math.max(...fieldsOf(endpoint).map((field) => fileLimits[kinds[field] ?? 'captions'].most));
+  const said = headers['content-length'];
+  return said === undefined ? most : Math.min(Number(said), most);
 }
 
 /** Reads a multipart body: texts into memory, files through their checks into the storage. Nothing stays of a refusal. */
-export async function receive(storage: Storage, endpoint: Endpoint, request: FastifyRequest): Promise<Received> {
+export async function receive(
+  storage: Storage,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reserve: Reserve,
+): Promise<Received> {
   const fields: Record<string, unknown> = {};
   const uploads: Upload[] = [];
+  let release = async () => {};
   const set = (name: string, value: unknown) => {
     // Twice the same name is a list, and no field takes one: the row says so.
     fields[name] = Object.hasOwn(fields, name) ? [fields[name], value] : value;
@@ -48,6 +66,7 @@ export async function receive(storage: Storage, endpoint: Endpoint, request: Fas
         // The field of a form in which no file was chosen.
         part.file.resume();
       } else if (part.type === 'file') {
+        release = await reserve(bytesOf(request, endpoint));
         const upload = await store(storage, endpoint, part);
         uploads.push(upload);
         set(part.fieldname, upload);
@@ -56,9 +75,10 @@ export async function receive(storage: Storage, endpoint: Endpoint, request: Fas
         set(part.fieldname, part.value);
       }
     }
-    return { fields, uploads };
+    return { fields, uploads, release };
   } catch (error) {
     await drop(storage, uploads);
+    await release();
     // The rest of the body is let pass, so that the sender comes to read the answer.
     request.raw.unpipe().resume();
     if (error instanceof Problem || isUnavailable(error) || (error as Partial<FastifyError>).statusCode) throw error;

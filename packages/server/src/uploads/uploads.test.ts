@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream';
 import { endpoints, fileLimits } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { files } from '../db/schema.ts';
+import { files, uploadsUnderWay } from '../db/schema.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
@@ -287,5 +287,79 @@ describe('uploads', () => {
     await sweepFiles(server.db, server.services.storage);
     vi.useRealTimers();
     expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('what one account may store', () => {
+  const limited = async (uploads: { bytes: number; atOnce: number }) => {
+    await server.close();
+    await begin({ config: { uploads } });
+  };
+  const film = (bytes: number) => Buffer.concat([webm, Buffer.alloc(bytes - webm.length)]);
+
+  it('is limited in bytes, whatever the kind of file, and for each account apart', async () => {
+    await limited({ bytes: 3 * MB, atOnce: 3 });
+    expect((await upload(film(2 * MB))).status).toBe(200);
+    const refused = await upload(film(1.5 * MB));
+    expect(refused).toMatchObject({
+      status: 413,
+      body: {
+        code: 'quota_exceeded',
+        message:
+          "This file doesn't fit in your storage: 2 MB of 3 MB are used. Uploads that no course uses are removed after a day.",
+        details: { used: 2 * MB, limit: 3 * MB },
+      },
+    });
+    expect(await stored()).toHaveLength(1);
+    expect((await upload(film(0.5 * MB))).status).toBe(200);
+    token = await server.tokenOf(await fixtures(server).user({ role: 'instructor' }));
+    expect((await upload(film(2 * MB))).status).toBe(200);
+  });
+
+  it('counts what is still on its way, however many come at once', async () => {
+    await limited({ bytes: 3 * MB, atOnce: 20 });
+    const all = await Promise.all(Array.from({ length: 8 }, () => upload(film(MB - 1_000))));
+    expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3);
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 413]));
+    const used = (await known()).reduce((sum, { size }) => sum + size, 0);
+    expect(used).toBeLessThanOrEqual(3 * MB);
+  });
+
+  it('is limited in uploads at once, and an upload that ended or was cut no longer counts', async () => {
+    await limited({ bytes: 100 * MB, atOnce: 1 });
+    const { port } = server.app.server.address() as { port: number };
+    const slow = connect(port, '127.0.0.1');
+    const { type } = stream(MB);
+    slow.write(
+      `POST /api/instructor/upload-video HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 90000\r\n\r\n` +
+        '--a-boundary\r\ncontent-disposition: form-data; name="videoFile"; filename="a.webm"\r\ncontent-type: video/webm\r\n\r\n',
+    );
+    slow.write(webm);
+    slow.on('error', () => {});
+    await vi.waitFor(async () => expect(await server.db.select().from(uploadsUnderWay)).toHaveLength(1), {
+      timeout: 10_000,
+    });
+    expect(await upload(film(MB))).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too_many_uploads',
+        message: 'Another upload is still running. Please wait until it has finished.',
+      },
+    });
+    slow.destroy();
+    await vi.waitFor(async () => expect(await server.db.select().from(uploadsUnderWay)).toEqual([]), {
+      timeout: 10_000,
+    });
+    expect((await upload(film(MB))).status).toBe(200);
+    expect((await upload(film(MB))).status).toBe(200);
+  });
+
+  it('forgets an upload whose server has gone', async () => {
+    await limited({ bytes: 100 * MB, atOnce: 1 });
+    await server.db
+      .insert(uploadsUnderWay)
+      .values({ id: 'gone', userId, bytes: 1, expiresAt: new Date(Date.now() - 1_000) });
+    expect((await upload(film(MB))).status).toBe(200);
   });
 });
