@@ -12,7 +12,7 @@ const source = {
 const isDeep = process.env.LECTERN_DEEP === '1';
 
 /** The same on every database, or always on the embedded one: PostgreSQL has them too in the deep run. */
-const onceIsEnough = ['fuzz', 'access', 'sockets', 'disk', 'admin/runAdmin', 'db/directoryLock'].map(
+const onceIsEnough = ['fuzz', 'access', 'sockets', 'disk', 'readers', 'admin/runAdmin', 'db/directoryLock'].map(
   (name) => `packages/server/src/${name}.test.ts`,
 );
 /** A test can set the clock of the embedded database alone. */

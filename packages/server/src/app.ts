@@ -63,6 +63,8 @@ export interface Parts {
 }
 
 const MAX_BODY = 256 * 1024;
+/** Milliseconds after which a connection on which nothing moves is closed, such as that of a reader who never reads. */
+const STANDSTILL = 20_000;
 /** Seconds. */
 const YEAR = 31_536_000;
 
@@ -88,6 +90,7 @@ export async function buildApp({
     // The whole request has a limit of its own: an upload may take longer.
     requestTimeout: 0,
     keepAliveTimeout: 10_000,
+    connectionTimeout: STANDSTILL,
     http: { headersTimeout: ARRIVAL, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',

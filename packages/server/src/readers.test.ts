@@ -1,0 +1,50 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from './testing/createTestServer.ts';
+import { fixtures } from './testing/fixtures.ts';
+
+const READERS = 50;
+
+let server: TestServer;
+let port: number;
+let request: string;
+/** Bytes: more than the buffers of a socket take. */
+const SIZE = 16 * 1024 * 1024;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  server = await createTestServer();
+  const id = await fixtures(server).file({ content: 'x'.repeat(SIZE), isPublic: true });
+  request = `GET /api/files/${id} HTTP/1.1\r\nhost: x\r\n\r\n`;
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await server.close();
+});
+
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+it(`cuts ${READERS} readers who never read, and lets one go on who reads slowly`, { timeout: 120_000 }, async () => {
+  const slow = connect(port, '127.0.0.1', () => slow.write(request));
+  let received = 0;
+  // A piece every now and then, for longer than those have who take nothing.
+  slow.on('data', (chunk) => {
+    received += chunk.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 45_000 / (SIZE / 65_536));
+  });
+  sockets.push(slow);
+  for (let n = 0; n < READERS; n++) {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    socket.pause();
+    socket.on('error', () => {});
+    sockets.push(socket);
+  }
+  await expect.poll(connections, { timeout: 10_000 }).toBe(READERS + 1);
+  await expect.poll(connections, { timeout: 60_000, interval: 500 }).toBeLessThanOrEqual(1);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  await expect.poll(() => received, { timeout: 60_000, interval: 500 }).toBeGreaterThan(SIZE);
+});
