@@ -99,7 +99,8 @@ describe('AuthSuccess', () => {
 
   it('asks a visitor who is signed out, when this tab did not begin the sign-in', async () => {
     const { user, marketplace, navigate } = landUnasked('instructor');
-    expect(await screen.findByRole('heading', { name: 'Continue as Ivo Instructor?' })).toBeVisible();
+    const question = await screen.findByRole('heading', { name: 'Continue as Ivo Instructor?' });
+    await waitFor(() => expect(question).toHaveFocus());
     expect(screen.getByText('This sign-in is for instructor@lectern.example.')).toBeVisible();
     expect(screen.getByText("It wasn't started in this tab. Continue only if this is your account.")).toBeVisible();
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,4 +1,5 @@
 import type { User } from '@lectern/sdk';
+import { useEffect, useRef } from 'react';
 import { type AuthSuccessOptions, useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,10 +53,15 @@ interface ConfirmationProps {
 /** A token that this tab did not ask for never signs anyone in unasked. */
 function Confirmation({ user, current, confirm, decline }: ConfirmationProps) {
   const { t } = useLectern('AuthSuccess');
+  // The heading that had the focus on arrival is gone, and this is a question to everyone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="lectern-account lectern-account-result">
       <Icon name="user" />
-      <h1>{t('authSuccess.confirm', { name: nameOf(user) })}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('authSuccess.confirm', { name: nameOf(user) })}
+      </h1>
       <p>{t('authSuccess.confirmEmail', { email: user.email })}</p>
       <p>{current ? t('authSuccess.confirmText', { name: nameOf(current) }) : t('authSuccess.confirmNew')}</p>
       <div className="lectern-account-choices">
