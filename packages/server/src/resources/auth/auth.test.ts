@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInFailures, users } from '../../db/schema.ts';
@@ -255,5 +255,54 @@ describe('sign-in', () => {
       statuses.push(status);
     }
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a crowd at the door', () => {
+  it('is told to come back, and those who sign in go before those who sign up', async () => {
+    await server.call(signUp, { ...person, email: 'inside@example.com' });
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    vi.mocked(verify).mockClear();
+    vi.mocked(hash)
+      .mockClear()
+      .mockImplementation(async () => {
+        await opened;
+        return 'a hash';
+      });
+    let answered = 0;
+    const signUps = Array.from({ length: 30 }, async (_, n) => {
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/api/auth/signup',
+        payload: { ...person, email: `queue${n}@example.com` },
+        remoteAddress: `10.30.0.${n}`,
+      });
+      answered++;
+      return answer;
+    });
+    // Two are at work and 25 wait.
+    await vi.waitFor(() => expect(answered).toBe(3), { timeout: 4_000 });
+    const signedIn = attempt('inside@example.com', person.password, '10.30.1.1');
+    await vi.waitFor(async () => {
+      const known = await server.db.select().from(signInFailures).where(eq(signInFailures.address, '10.30.1.1'));
+      expect(known).not.toEqual([]);
+    });
+    await server.inject({ url: '/api/ready' });
+    open();
+    const answers = await Promise.all(signUps);
+    expect((await signedIn).status).toBe(200);
+    const [checked = 0] = vi.mocked(verify).mock.invocationCallOrder;
+    expect(vi.mocked(hash).mock.invocationCallOrder.filter((order) => order < checked)).toHaveLength(2);
+    vi.mocked(hash).mockReset();
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]).toMatchObject({
+      status: 503,
+      problem: { code: 'busy', message: 'Too many people are signing in right now. Please try again in a moment.' },
+    });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
