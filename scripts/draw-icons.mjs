@@ -16,7 +16,9 @@ const square = icon
   .replace(/ rx="7"/, '')
   .replace('<path', '<g transform="translate(3.2 3.2) scale(.8)"><path')
   .replace('</svg>', '</g></svg>');
-const social = readFileSync(`${site}/drawings/social.svg`, 'utf8');
+/** The home page's first picture, beside the site's name and its headline. */
+const hero = readFileSync(`${site}/public/hero/1.svg`, 'utf8');
+const social = readFileSync(`${site}/drawings/social.svg`, 'utf8').replace('<!-- hero -->', () => hero);
 
 const browser = await chromium.launch(chromiumLaunch());
 try {

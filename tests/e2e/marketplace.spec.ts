@@ -106,6 +106,66 @@ const sections = [
   'Related Courses',
 ];
 
+test('the header searches at every width', async ({ page }) => {
+  for (const width of [360, 768, 800, 927, 928]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const field = page.getByRole('combobox', { name: 'Search for courses' });
+    if (width < 928) await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await field.fill('pyhton');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=pyhton');
+    await expect(page.getByText('Showing results for “python”. Nothing matches “pyhton”.')).toBeVisible();
+  }
+});
+
+test('a declined payment is no purchase; a receipt prints without the page around it', async ({
+  page,
+  server,
+  become,
+}) => {
+  const visitor = await signIn(server.url, 'anonymous');
+  const course = await courseNamed(visitor, 'TypeScript That Reads Well');
+  await become('learner');
+  await page.goto(`/checkout?course=${course._id}`);
+  await page.getByLabel('Name on card').fill('Leela Rao');
+  await page.getByLabel('Expiry (MM/YY)').fill('12/39');
+  await page.getByLabel('Security code').fill('123');
+  const pay = async (number: string) => {
+    await page.getByLabel('Card number').fill(number);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  };
+  await pay('4000 0000 0000 0002');
+  await page.goto('/orders');
+  const attempts = page.getByRole('region', { name: 'Payment attempts' });
+  await attempts.getByRole('link', { name: new RegExp(course.title) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment attempt');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`/checkout?course=${course._id}`);
+  await page.getByLabel('Name on card').fill('Leela Rao');
+  await page.getByLabel('Expiry (MM/YY)').fill('12/39');
+  await page.getByLabel('Security code').fill('123');
+  await pay('4242 4242 4242 4242');
+
+  await page.goto('/orders');
+  await page
+    .getByRole('link', { name: new RegExp(course.title) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt');
+  await expect(page.getByText('Card ending in 4242')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('theme', JSON.stringify({ mode: 'dark' })));
+  await page.reload();
+  await expect(page.getByText('Card ending in 4242')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  // Dark on white, whatever the theme of the screen is.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 33, 43)');
+});
+
 test('course: everything that is to be known of a paid, a free and an owned one', async ({ page, server, become }) => {
   const visitor = await signIn(server.url, 'anonymous');
   const paid = await courseNamed(visitor, 'TypeScript That Reads Well');

@@ -35,6 +35,7 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
     'Profile Settings',
     'Wishlist',
     'Shopping Cart',
+    'Purchases',
     'Help & Support',
     'Sign Out',
   ]);

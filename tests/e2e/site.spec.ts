@@ -14,6 +14,8 @@ test('every reading of an address opens its page, a guard asks first, and the re
     '/help': 'Help & Support',
     '/careers': 'Careers',
     '/blog': 'Blog',
+    '/blog/close-the-book': 'Close the book, then say it',
+    '/blog/not-an-article': 'Page Not Found',
     '/privacy': 'Privacy',
     '/terms': 'Terms',
     '/nowhere/at/all': 'Page Not Found',
@@ -95,6 +97,19 @@ test('each page has one head of its own; private pages are not listed; a course 
   const written = await (await page.request.get(`/courses/${course._id}`)).text();
   expect(written).toContain(`<link rel="canonical" href="${own}" />`);
   expect(written).toContain(' · Lectern</title>');
+
+  // Those who run no script read what a page is about as well.
+  const article = '/blog/twenty-minutes';
+  for (const [path, name, address] of [
+    ['/', 'Learn something you can use', '/'],
+    ['/about', 'About', '/about'],
+    ['/courses', 'Explore Our Courses', '/course'],
+    [article, 'Twenty minutes, four times', article],
+  ]) {
+    const text = await (await page.request.get(path ?? '')).text();
+    expect(text).toContain(`<title>${name} · Lectern</title>`);
+    expect(text).toContain(`<link rel="canonical" href="${origin}${address}" />`);
+  }
 
   const seen = new Set<unknown>();
   for (const [path, name, canonical] of [
