@@ -59,6 +59,7 @@ export function shortDescription(text: string): string {
   const isAtWord = /\s/.test(characters[limits.checkoutDescription] ?? '');
   const lastSpace = cut.search(/\s\S*$/);
   const words = isAtWord || lastSpace <= 0 ? cut : cut.slice(0, lastSpace);
+  // bounded: limits.checkoutDescription characters
   return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
