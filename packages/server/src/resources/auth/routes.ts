@@ -11,9 +11,16 @@ import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { sessionOf } from './sessionOf.ts';
 import { beginSignUp } from './signInLimits.ts';
 import { tryPassword } from './tryPassword.ts';
+import { createGate } from './turns.ts';
+
+/** How many of each are dealt with at the same time: the others leave the database to those, and to the catalogue. */
+const SIGN_INS = 100;
+const SIGN_UPS = 25;
 
 /** @param onSignIn runs beside the answer of each sign-in; what it rejects with is logged */
 export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promise<void>): Route[] {
+  const signIns = createGate(SIGN_INS, problems.busy);
+  const signUps = createGate(SIGN_UPS, problems.busy);
   const signedInAs = (row: UserRow, request: FastifyRequest) => {
     const { user, token } = sessionOf(app, row, files.linksFor(request));
     return { token, ...user };
@@ -25,10 +32,12 @@ export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promis
       anyone,
       async ({ input, request }) => {
         if (isCommonPassword(input.password)) throw problems.invalidField('password', 'rule.passwordCommon');
-        const seconds = await beginSignUp(db, clientAddress(request.ip));
-        if (seconds > 0) throw problems.tooManySignUps(seconds);
         const { password, ...person } = input;
-        const row = await addUser(db, { ...person, passwordHash: await hashPassword(password) });
+        const row = await signUps(async () => {
+          const seconds = await beginSignUp(db, clientAddress(request.ip));
+          if (seconds > 0) throw problems.tooManySignUps(seconds);
+          return addUser(db, { ...person, passwordHash: await hashPassword(password) });
+        });
         if (!row) throw problems.emailTaken();
         return signedInAs(row, request);
       },
@@ -40,9 +49,12 @@ export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promis
       anyone,
       async ({ input, request }) => {
         const attempt = { account: input.email, address: clientAddress(request.ip) };
-        const row = await findUserByEmail(db, input.email);
-        const isRight = await tryPassword(db, attempt, () => isPassword(row?.passwordHash, input.password));
-        if (!isRight || !row) throw problems.invalidCredentials();
+        const row = await signIns(async () => {
+          const found = await findUserByEmail(db, input.email);
+          const isRight = await tryPassword(db, attempt, () => isPassword(found?.passwordHash, input.password));
+          return isRight ? found : undefined;
+        });
+        if (!row) throw problems.invalidCredentials();
         onSignIn?.().catch((error: unknown) => request.log.warn({ err: error }, 'the check after a sign-in failed'));
         return signedInAs(row, request);
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createGate, createTurns } from './turns.ts';
 
 /** Work that lasts until it is told to end. */
 function work() {
@@ -57,5 +57,18 @@ describe('createTurns', () => {
     await expect(first).rejects.toThrow('wrong');
     await expect(next).resolves.toBe('done');
     await expect(inTurn('first', async () => 'free again')).resolves.toBe('free again');
+  });
+});
+
+describe('createGate', () => {
+  it('refuses at once whoever is too many, and lets others in after each that is done, well or not', async () => {
+    const gate = createGate(2, refuse);
+    const now = work();
+    const inside = [gate(now.run), gate(() => now.run().then(() => Promise.reject(new Error('wrong'))))];
+    await expect(gate(async () => 'third')).rejects.toThrow('too many');
+    now.end();
+    await expect(inside[1]).rejects.toThrow('wrong');
+    await inside[0];
+    await expect(Promise.all([gate(async () => 1), gate(async () => 2)])).resolves.toEqual([1, 2]);
   });
 });

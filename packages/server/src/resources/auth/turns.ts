@@ -44,3 +44,17 @@ export function createTurns({ atOnce, most, patience, refuse }: Options) {
     }
   };
 }
+
+/** Lets so many in at the same time and refuses the others at once, before they ask the database for anything. */
+export function createGate(most: number, refuse: () => Error) {
+  let inside = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside >= most) throw refuse();
+    inside++;
+    try {
+      return await work();
+    } finally {
+      inside--;
+    }
+  };
+}
