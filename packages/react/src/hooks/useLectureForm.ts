@@ -8,6 +8,7 @@ import {
 import { useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
+import { readClock } from './readClock.ts';
 import { saidOr } from './saidOr.ts';
 import { useRefreshContent } from './useContentManager.ts';
 import { useCreationKey } from './useCreationKey.ts';
@@ -25,7 +26,7 @@ const names = [
   'captions',
 ] as const;
 
-/** What is typed into the form of a lecture; `captions` as JSON. */
+/** What is typed into the form of a lecture; `duration` as minutes and seconds, `captions` as JSON. */
 export type LectureValues = Readonly<Record<(typeof names)[number], string>>;
 
 export interface LectureFormOptions {
@@ -39,7 +40,7 @@ export interface LectureFormOptions {
 
 /** A lecture being made or changed (§5). What is typed survives a reload, until it is saved or discarded. */
 export function useLectureForm({ courseId, section, lecture, onSave }: LectureFormOptions) {
-  const { marketplace, t } = useLectern('useLectureForm');
+  const { marketplace, t, formats } = useLectern('useLectureForm');
   const refresh = useRefreshContent(courseId);
   const id = lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`;
   const [draft, change, clear] = useDraft<LectureValues | null>(id, null, readValues);
@@ -49,7 +50,7 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
     key.forget();
   };
   const [isRestored] = useState(draft !== null);
-  const stored = useRef(toValues(section, lecture)).current;
+  const stored = useRef(toValues(section, lecture, formats.clock)).current;
   type Checked = ReturnType<typeof marketplace.rules.lectureDraft.safeParse> & { success: true };
 
   const saving = useMutation({
@@ -81,6 +82,7 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
           ...values,
           courseId,
           order: values.order?.trim() || 0,
+          duration: values.duration === undefined ? undefined : readClock(values.duration),
           isPublished: values.isPublished === 'true',
           captions: readCaptions(values.captions),
         });
@@ -95,7 +97,11 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
   };
 }
 
-const toValues = (section: AuthoredSection, lecture: AuthoredLecture | undefined): LectureValues => ({
+const toValues = (
+  section: AuthoredSection,
+  lecture: AuthoredLecture | undefined,
+  clock: (seconds: number) => string,
+): LectureValues => ({
   title: lecture?.title ?? '',
   sectionId: section._id,
   type: lecture?.type ?? 'video',
@@ -103,7 +109,7 @@ const toValues = (section: AuthoredSection, lecture: AuthoredLecture | undefined
   isPublished: (lecture?.isPublished ?? true) ? 'true' : '',
   contentUrl: lecture?.contentUrl ?? '',
   // 0 is "not known": left alone it stays so (§5).
-  duration: lecture?.duration ? String(lecture.duration) : '',
+  duration: lecture?.duration ? clock(lecture.duration) : '',
   textContent: lecture?.textContent ?? '',
   captions: JSON.stringify(lecture?.captions ?? []),
 });

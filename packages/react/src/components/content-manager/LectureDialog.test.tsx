@@ -50,8 +50,9 @@ describe('LectureDialog', () => {
     ['Video', 'Lecture title', 'x'.repeat(151), 'Lecture title must be between 3 and 150 characters.'],
     ['Video', 'Video URL', '', 'Video lectures require either a URL or an uploaded video file.'],
     ['Video', 'Video URL', 'ftp://host/clip', 'Please provide a valid URL (e.g., https://example.com).'],
-    ['Video', 'Duration in seconds', '0', 'Duration must be a positive integer in seconds.'],
-    ['Video', 'Duration in seconds', '1.5', 'Duration must be a positive integer in seconds.'],
+    ['Video', 'Duration', '0', 'Duration must be a positive integer in seconds.'],
+    ['Video', 'Duration', '12:75', 'Duration must be a positive integer in seconds.'],
+    ['Video', 'Duration', '1.5', 'Duration must be a positive integer in seconds.'],
     ['Video', 'Order', '-1', 'Order must be a non-negative integer.'],
     ['Text', 'Text', '123456789', 'Text content must be at least 10 characters long.'],
     ['Assignment', 'Assignment URL', 'nowhere', 'Please provide a valid URL (e.g., https://example.com).'],
@@ -102,7 +103,7 @@ describe('LectureDialog', () => {
     await open(user, undefined, 'Edit What you will make');
     expect(field('Type')).toBeDisabled();
     expect(field('Type')).toHaveAccessibleDescription('The type of a lecture cannot be changed.');
-    expect(field('Duration in seconds')).toHaveValue('24');
+    expect(field('Duration')).toHaveValue('0:24');
     await fill(user, 'Lecture title', 'What you make');
     await user.selectOptions(field('Section'), 'Going further');
     await save(user, 'Update Lecture');
@@ -195,7 +196,7 @@ describe('the video of a lecture', () => {
     await closeNotice(user, 'Video Uploaded');
     expect(screen.queryByLabelText('Video URL')).toBeNull();
     expect(screen.getByText('Your uploaded video')).toBeVisible();
-    expect(field('Duration in seconds')).toHaveValue('90');
+    expect(field('Duration')).toHaveValue('1:30');
     await save(user);
     await closeNotice(user, 'Lecture Created');
     expect(lectures(api)[2]).toMatchObject({ contentUrl: 'http://lectern.test/media/1.mp4', duration: 90 });

@@ -33,6 +33,7 @@ export function LectureForm({ mark, onCancel, sections, ...options }: LectureFor
   const { begin, isRestored, discard, isSaving, error } = form;
   const [type, setType] = useState(begin.type as LectureType);
   const [isUploading, setUploading] = useState(false);
+  const [isAdvanced, setAdvanced] = useState(false);
   const { errors: broken, formProps } = useDraftForm(form.rule, form.save);
   const errors: Record<string, string | undefined> = { ...form.fields, ...broken };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is unsaved from the start, and only then.
@@ -117,24 +118,29 @@ export function LectureForm({ mark, onCancel, sections, ...options }: LectureFor
           />
         </>
       )}
-      <div className="lectern-content-pair">
+      <label className="lectern-content-check">
+        <input type="checkbox" name="isPublished" value="true" defaultChecked={begin.isPublished === 'true'} />
+        <span>
+          <strong>{t('lectureForm.published')}</strong>
+          {t('lectureForm.publishedHint')}
+        </span>
+      </label>
+      <details
+        className="lectern-content-advanced"
+        open={isAdvanced || errors.order !== undefined}
+        onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
+      >
+        <summary>{t('lectureForm.advanced')}</summary>
         <Field
           label={t('lectureForm.order')}
           name="order"
           inputMode="numeric"
           defaultValue={begin.order}
           autoComplete="off"
-          hint={t('sectionForm.orderHint')}
+          hint={t('lectureForm.orderHint')}
           error={errors.order}
         />
-        <label className="lectern-content-check">
-          <input type="checkbox" name="isPublished" value="true" defaultChecked={begin.isPublished === 'true'} />
-          <span>
-            <strong>{t('lectureForm.published')}</strong>
-            {t('lectureForm.publishedHint')}
-          </span>
-        </label>
-      </div>
+      </details>
       <div className="lectern-dialog-actions lectern-dialog-footer">
         {isUploading && <p className="lectern-field-hint">{t('lectureForm.uploadFirst')}</p>}
         <Button onClick={onCancel}>{t('notice.cancel')}</Button>

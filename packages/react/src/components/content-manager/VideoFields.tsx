@@ -20,7 +20,7 @@ interface VideoFieldsProps {
 
 /** A video by its address or by a file, its length and its captions. */
 export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFieldsProps) {
-  const { marketplace, t } = useLectern('LectureForm');
+  const { marketplace, t, formats } = useLectern('LectureForm');
   const [video, setVideo] = useState({
     url: begin.contentUrl,
     isFile: isStoredFile(begin.contentUrl, marketplace.baseUrl),
@@ -58,7 +58,7 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
   async function choose(file: File) {
     upload.start(file);
     const seconds = await readVideoDuration(file);
-    if (seconds !== undefined) write('duration', String(seconds));
+    if (seconds !== undefined) write('duration', formats.clock(seconds));
   }
 
   function remove() {
@@ -100,7 +100,6 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
       <Field
         label={t('lectureForm.duration')}
         name="duration"
-        inputMode="numeric"
         defaultValue={begin.duration}
         autoComplete="off"
         hint={t('lectureForm.durationHint')}

@@ -15,6 +15,8 @@ interface LineListProps {
   errorOf: (place: number) => string | undefined;
 }
 
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
+
 /** One thing a line: added with Enter, moved with Alt and the arrows or with buttons, removed when empty or by button. */
 export function LineList({ id, label, hint, lineLabel, lines, onChange, error, errorOf }: LineListProps) {
   const { t } = useLectern('CourseForm.More');
@@ -31,7 +33,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
     next.current = undefined;
     const row = list.current?.children[place];
     const wanted = row?.querySelector<HTMLElement>(`[data-control='${control}']:not(:disabled)`);
-    (wanted ?? row?.querySelector<HTMLElement>('input') ?? adder.current)?.focus();
+    (wanted ?? row?.querySelector<HTMLElement>('textarea') ?? adder.current)?.focus();
   });
 
   const add = (place: number) => {
@@ -52,7 +54,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
     onChange(lines.filter((_, other) => other !== place));
     setNews(t('lineList.removed', { total: lines.length - 1 }));
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>, place: number) => {
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>, place: number) => {
     if (event.nativeEvent.isComposing) return;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       move(place, event.key === 'ArrowUp' ? -1 : 1, 'input');
@@ -76,7 +78,8 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; two may hold the same text.
               <li key={place}>
-                <input
+                <textarea
+                  rows={1}
                   id={`${id}.${place}`}
                   className="lectern-input"
                   data-control="input"
@@ -86,7 +89,8 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
                   aria-describedby={problem ? `${id}.${place}-error` : undefined}
                   autoComplete="off"
                   onChange={({ currentTarget }) =>
-                    onChange(lines.map((other, at) => (at === place ? currentTarget.value : other)))
+                    // A line stays one line, whatever is pasted into it.
+                    onChange(lines.map((other, at) => (at === place ? oneLine(currentTarget.value) : other)))
                   }
                   onKeyDown={(event) => press(event, place)}
                 />

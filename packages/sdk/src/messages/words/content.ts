@@ -105,8 +105,10 @@ export const content = {
   'lectureForm.uploaded': '{name} is uploaded.',
   'lectureForm.cancelUpload': 'Cancel upload',
   'lectureForm.retryUpload': 'Upload again',
-  'lectureForm.duration': 'Duration in seconds',
-  'lectureForm.durationHint': 'Read from an uploaded file; leave it empty where it is not known.',
+  'lectureForm.duration': 'Duration',
+  'lectureForm.durationHint': 'Minutes and seconds, such as 12:30. Filled in from an uploaded file.',
+  'lectureForm.advanced': 'Advanced',
+  'lectureForm.orderHint': '0 comes first. Lectures can also be moved in the list.',
   'lectureForm.captions': 'Captions',
   'lectureForm.captionsHint':
     'WebVTT (.vtt), up to 1 MB, one file for each language. A name like talk.de.vtt sets the language.',
