@@ -60,11 +60,11 @@ test('10 seconds of silence end a payment; the next press buys once', async ({ p
   expect(orders).toEqual(['paid']);
 });
 
-test('a 500 with HTML shows the default of the call, not the HTML', async ({ page, complaints }) => {
+test("a 500 with HTML shows the screen's own text, not the HTML", async ({ page, complaints }) => {
   const broken = { status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
   await page.route('**/api/enrollment/purchased-courses', (route) => route.fulfill(broken));
   await page.goto('/dashboard');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch purchased courses.');
+  await expect(page.getByRole('alert')).toContainText('Failed to load your enrolled courses.');
   await page.unroute('**/api/enrollment/purchased-courses');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You have not enrolled in a course yet.')).toBeVisible();

@@ -46,6 +46,8 @@ export class ApiError extends MarketplaceError {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
+  /** Whether `message` is the server's own; false where it gave none, and `message` is the call's default. */
+  readonly hasServerMessage: boolean;
   readonly details: unknown;
   readonly requestId: string | undefined;
   /** Seconds after which another try makes sense, when the server said so. */
@@ -56,6 +58,7 @@ export class ApiError extends MarketplaceError {
     options: {
       code: string;
       status: number;
+      hasServerMessage?: boolean;
       details?: unknown;
       requestId?: string;
       retryAfter?: number;
@@ -65,6 +68,7 @@ export class ApiError extends MarketplaceError {
     super(message, options);
     this.code = options.code;
     this.status = options.status;
+    this.hasServerMessage = options.hasServerMessage ?? message !== '';
     this.details = options.details;
     this.requestId = options.requestId;
     this.retryAfter = options.retryAfter;
@@ -100,9 +104,13 @@ export function isTemporary(error: unknown): boolean {
   return isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
 }
 
-/** The message of any error for a person; `fallback` for what is not one of ours. */
+/**
+ * The message of any error for a person. `fallback` is the text of the screen: it shows where the server refused without
+ * a message of its own, in place of the call's default (§8), and for what is not one of our errors.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  return isMarketplaceError(error) && error.message !== '' ? error.message : fallback;
+  if (!isMarketplaceError(error) || error.message === '') return fallback;
+  return isApiError(error) && !error.hasServerMessage ? fallback : error.message;
 }
 
 /** First problem of each field, for a form. */

@@ -62,7 +62,7 @@ export function useCategoryManager() {
 
   return {
     categories: data,
-    error: error && !data ? loadFailure(error, t('categoryManager.loadFailed'), t('categories.listFailed')) : undefined,
+    error: error && !data ? loadFailure(error, t('categoryManager.loadFailed')) : undefined,
     reload: () => void refetch(),
     news,
     /** True once it is done; the refusal is in `createError`. */

@@ -1,6 +1,7 @@
-import { fieldErrors, messageOf, type PasswordChange } from '@lectern/sdk';
+import { messageOf, type PasswordChange } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
+import { useFormFailure } from './useFormFailure.ts';
 
 /** Changing one's password (§2). Every other session ends; this one goes on. Resolves with whether it went well. */
 export function useChangePassword() {
@@ -24,6 +25,7 @@ export function useChangePassword() {
       });
     },
   });
+  const failure = useFormFailure(error, t('users.passwordFailed'));
   return {
     changePassword: (change: PasswordChange) =>
       mutateAsync(change).then(
@@ -31,7 +33,6 @@ export function useChangePassword() {
         () => false,
       ),
     isPending,
-    error: error && messageOf(error, t('users.passwordFailed')),
-    fields: fieldErrors(error),
+    ...failure,
   };
 }

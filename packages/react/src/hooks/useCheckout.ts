@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 import { courseQuery } from '../queries/courses.ts';
 import { useRefreshEnrollments } from './useEnroll.ts';
 import { useEnrolledIds } from './useEnrolledCourses.ts';
@@ -44,7 +45,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   const [corrected, setCorrected] = useState<Record<string, CheckoutItem>>({});
   const [owned, setOwned] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<{ text: string; isTold?: boolean }>();
-  const isNoticeOpen = useStore(marketplace.notices, (state) => state.isOpen);
+  const isNoticeShown = useIsNoticeShown(marketplace.notices);
   const key = useRef(crypto.randomUUID());
 
   const source = checkoutSource<CheckoutItem>({ items: given, cart, courseId });
@@ -81,7 +82,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
       setOwned((before) => [...before, ...courseIds]);
       await refreshEnrollments();
     } else return false;
-    setProblem({ text: error.message });
+    setProblem({ text: messageOf(error, t('checkout.paymentFailed')) });
     return true;
   }
 
@@ -124,7 +125,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
         type: 'warning',
         title: t('notice.paymentFailed.title'),
         message: t('notice.partlyPaid.text', {
-          failure: purchase.error.message,
+          failure: messageOf(purchase.error, t('notice.paymentFailed.text')),
           paid: names(purchase.paid),
           unpaid: names(purchase.unpaid),
         }),
@@ -142,7 +143,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     },
   });
 
-  const shown = problem?.isTold && isNoticeOpen ? undefined : problem?.text;
+  const shown = problem?.isTold && isNoticeShown ? undefined : problem?.text;
   return {
     items,
     summary,

@@ -4,6 +4,7 @@ import {
   isApiError,
   isNetworkError,
   isTemporary,
+  messageOf,
   permission,
   sortContent,
 } from '@lectern/sdk';
@@ -12,7 +13,6 @@ import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
 import { useQuery, useQueryClient } from '../provider/query.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
-import { saidOr } from './saidOr.ts';
 import { tellFailure } from './tellFailure.ts';
 import { useArrangeContent } from './useArrangeContent.ts';
 import { useContentProblem } from './useContentProblem.ts';
@@ -58,8 +58,8 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
           });
         } catch (error) {
           const message = isSection
-            ? saidOr(t, error, 'contentManager.sectionDeleteFailed', ['sections.removeFailed'])
-            : saidOr(t, error, 'contentManager.lectureDeleteFailed', ['lectures.removeFailed']);
+            ? messageOf(error, t('contentManager.sectionDeleteFailed'))
+            : messageOf(error, t('contentManager.lectureDeleteFailed'));
           tellFailure(marketplace, t('notice.deletionFailed.title'), message);
         }
       },

@@ -98,11 +98,10 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const isThere = categories.data !== undefined && (course.data !== undefined || !courseId);
   const failure = categories.error ?? course.error;
   const status = isThere ? 'ready' : isNotOwned ? 'notOwned' : failure ? 'failed' : 'loading';
-  const usual = t(failure === categories.error ? 'categories.listFailed' : 'courses.detailFailed');
   return {
     /** `failed` says why in `error`. */
     status,
-    error: failure ? loadFailure(failure, t('courseForm.loadFailed'), usual) : undefined,
+    error: failure ? loadFailure(failure, t('courseForm.loadFailed')) : undefined,
     reload() {
       if (categories.error) void categories.refetch();
       if (course.error) void course.refetch();

@@ -54,7 +54,7 @@ export function useGrading(lectureId: string, submissionId?: string) {
     submissions: data && listed,
     total: all.length,
     ungraded: waiting.length,
-    error: error && !data ? loadFailure(error, t('grading.loadFailed'), t('submissions.listFailed')) : undefined,
+    error: error && !data ? loadFailure(error, t('grading.loadFailed')) : undefined,
     reload: () => void refetch(),
     filter,
     setFilter(next: GradingFilter) {

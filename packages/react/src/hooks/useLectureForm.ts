@@ -4,12 +4,12 @@ import {
   type CaptionTrack,
   fieldErrors,
   type LectureUpdate,
+  messageOf,
 } from '@lectern/sdk';
 import { useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
 import { readClock } from './readClock.ts';
-import { saidOr } from './saidOr.ts';
 import { useRefreshContent } from './useContentManager.ts';
 import { useCreationKey } from './useCreationKey.ts';
 import { useDraft } from './useDraft.ts';
@@ -90,9 +90,7 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
     },
     save: (values: Checked['data']) => saving.mutate(values),
     isSaving: saving.isPending,
-    error:
-      saving.error &&
-      saidOr(t, saving.error, 'contentManager.lectureSaveFailed', ['lectures.createFailed', 'lectures.updateFailed']),
+    error: saving.error && messageOf(saving.error, t('contentManager.lectureSaveFailed')),
     fields: fieldErrors(saving.error),
   };
 }

@@ -34,7 +34,7 @@ export function useOwnCourses() {
   return {
     courses: data,
     /** Why they are not there, as a sentence. */
-    error: error && !data ? loadFailure(error, t('instructorDashboard.loadFailed'), t('courses.ownFailed')) : undefined,
+    error: error && !data ? loadFailure(error, t('instructorDashboard.loadFailed')) : undefined,
     reload: () => void refetch(),
     /** Whether the person may make and change courses (§6). */
     mayTeach,

@@ -1,9 +1,10 @@
-import { fieldErrors, fileProblem, messageOf, type User } from '@lectern/sdk';
+import { fileProblem, messageOf, type User } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
 import { readAsAddress } from './readAsAddress.ts';
 import { useDraft } from './useDraft.ts';
+import { useFormFailure } from './useFormFailure.ts';
 import { useSession } from './useSession.ts';
 
 export interface ProfileEditorOptions {
@@ -73,7 +74,8 @@ export function useProfileEditor({ onSave }: ProfileEditorOptions = {}) {
     },
     onSettled: () => setUploaded(undefined),
   });
-  const failure = saving.error && !running.current?.signal.aborted ? saving.error : null;
+  const isGivenUp = running.current?.signal.aborted === true;
+  const failure = useFormFailure(isGivenUp ? null : saving.error, t('profile.saveFailed'));
 
   return {
     user,
@@ -111,8 +113,7 @@ export function useProfileEditor({ onSave }: ProfileEditorOptions = {}) {
     /** Percent of the picture that has been sent, while one is. */
     uploaded,
     cancelUpload: () => running.current?.abort(),
-    error: failure && messageOf(failure, t('profile.saveFailed')),
-    fields: fieldErrors(failure),
+    ...failure,
   };
 }
 

@@ -4,7 +4,6 @@ import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
-import { saidOr } from './saidOr.ts';
 import { tellFailure } from './tellFailure.ts';
 import { quizLinkKey } from './useContentManager.ts';
 import { useQuizDraft, type WrittenQuiz } from './useQuizDraft.ts';
@@ -69,7 +68,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
         await existing.refetch();
         return;
       }
-      const message = saidOr(t, error, 'quizzes.createFailed', ['questions.createFailed']);
+      const message = messageOf(error, t('quizzes.createFailed'));
       tellFailure(marketplace, t('notice.creationFailed.title'), message);
     },
   });

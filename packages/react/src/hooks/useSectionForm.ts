@@ -1,8 +1,7 @@
-import { type AuthoredSection, fieldErrors } from '@lectern/sdk';
+import { type AuthoredSection, fieldErrors, messageOf } from '@lectern/sdk';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
-import { saidOr } from './saidOr.ts';
 import { useRefreshContent } from './useContentManager.ts';
 import { useCreationKey } from './useCreationKey.ts';
 import { useDraft } from './useDraft.ts';
@@ -64,9 +63,7 @@ export function useSectionForm({ courseId, section, nextOrder, onSave }: Section
     },
     save: ({ title, order }: { title: string; order: number }) => saving.mutate({ title, order }),
     isSaving: saving.isPending,
-    error:
-      saving.error &&
-      saidOr(t, saving.error, 'contentManager.sectionSaveFailed', ['sections.createFailed', 'sections.updateFailed']),
+    error: saving.error && messageOf(saving.error, t('contentManager.sectionSaveFailed')),
     fields: fieldErrors(saving.error),
   };
 }

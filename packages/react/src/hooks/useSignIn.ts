@@ -1,13 +1,8 @@
-import {
-  fieldErrors,
-  isMarketplaceError,
-  messageOf,
-  type SignInDraft,
-  type SignUpDraft,
-  type User,
-} from '@lectern/sdk';
+import type { SignInDraft, SignUpDraft, User } from '@lectern/sdk';
+
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { useFormFailure } from './useFormFailure.ts';
 
 /** §7: the authentication calls have no time limit of their own; after this long the form offers Cancel. */
 const SLOW_AFTER = 10_000;
@@ -16,16 +11,15 @@ interface AuthenticationState {
   isPending: boolean;
   /** True once the answer takes unusually long. */
   isSlow: boolean;
-  error: string | undefined;
-  /** What the server says of single fields. */
-  fields: Record<string, string>;
+  failure: unknown;
 }
 
-const idle: AuthenticationState = { isPending: false, isSlow: false, error: undefined, fields: {} };
+const idle: AuthenticationState = { isPending: false, isSlow: false, failure: undefined };
 
 /** Runs one sign-in or sign-up: busy, slow, cancelled, failed. The session shows the notices of §4. */
 function useAuthentication(call: (signal: AbortSignal) => Promise<User>, fallback: string) {
-  const [state, setState] = useState(idle);
+  const [{ failure, ...state }, setState] = useState(idle);
+  const said = useFormFailure(failure, fallback);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -39,14 +33,13 @@ function useAuthentication(call: (signal: AbortSignal) => Promise<User>, fallbac
       setState(idle);
       return user;
     } catch (error) {
-      const message = isMarketplaceError(error) ? messageOf(error, fallback) : undefined;
-      setState(controller.signal.aborted ? idle : { ...idle, error: message ?? fallback, fields: fieldErrors(error) });
+      setState(controller.signal.aborted ? idle : { ...idle, failure: error });
       return undefined;
     } finally {
       clearTimeout(timer);
     }
   }
-  return { ...state, run, cancel: () => running.current?.abort() };
+  return { ...state, ...said, run, cancel: () => running.current?.abort() };
 }
 
 /** Signing in with e-mail and password (§2). Resolves with the user, or undefined when it failed. */

@@ -23,3 +23,12 @@ export function useOwnsNotices(notices: Notices): boolean {
   }, [queue, root]);
   return useStore(queue, ([first]) => first === root);
 }
+
+/**
+ * Whether a notice is on the screen. What it says is said in one place: a screen that keeps the same message shows it
+ * once the notice is closed.
+ */
+export function useIsNoticeShown(notices: Notices): boolean {
+  const hasOwner = useStore(queueOf(notices), (roots) => roots.length > 0);
+  return useStore(notices, ({ isOpen }) => isOpen) && hasOwner;
+}

@@ -157,17 +157,16 @@ export function createSend(settings: SendOptions): Send {
     const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
     const retryAfter = Number(header('retry-after') ?? Number.NaN);
     const requestId = header('x-request-id');
-    return new ApiError(
-      typeof body.message === 'string' && body.message.trim() !== '' ? body.message : t(endpoint.failure),
-      {
-        code: typeof body.code === 'string' ? body.code : `http_${status}`,
-        status,
-        details: body.details,
-        fields: fieldsOf(body.details),
-        ...(requestId === null ? {} : { requestId }),
-        ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
-      },
-    );
+    const own = typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
+    return new ApiError(own ?? t(endpoint.failure), {
+      code: typeof body.code === 'string' ? body.code : `http_${status}`,
+      status,
+      hasServerMessage: own !== undefined,
+      details: body.details,
+      fields: fieldsOf(body.details),
+      ...(requestId === null ? {} : { requestId }),
+      ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+    });
   }
 
   return async (endpoint, input, options) => {

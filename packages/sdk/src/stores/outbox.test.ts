@@ -118,7 +118,7 @@ describe('the outbox', () => {
     marketplace.notices.hide();
     outbox.record(at(2), { isUrgent: true });
     await pass(10);
-    expect(shown.mock.calls).toEqual([['Progress Update Failed', 'Failed to update lecture progress.']]);
+    expect(shown.mock.calls).toEqual([['Progress Update Failed', 'Could not update lecture progress.']]);
     expect(outbox.getState().pending).toEqual([]);
   });
 

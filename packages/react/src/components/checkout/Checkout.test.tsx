@@ -183,12 +183,12 @@ describe('Checkout', () => {
     expect(screen.getByText('No items to purchase.')).toBeVisible();
   });
 
-  it("says 'Failed to fetch course details.' when the course cannot be loaded, and tries again", async () => {
+  it("says 'Failed to load course details for checkout.' when the course cannot be loaded, and tries again", async () => {
     const { user } = renderWithMarketplace(<Checkout courseId={paid} />, {
       as: 'learner',
       prepare: (mock) => mock.fail('courses.get', { status: 500, body: '<p>', times: 1 }),
     });
-    expect(await screen.findByText('Failed to fetch course details.')).toBeVisible();
+    expect(await screen.findByText('Failed to load course details for checkout.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Name on card')).toBeVisible();
   });

@@ -35,7 +35,7 @@ describe('CourseCard', () => {
     const { user } = renderWithMarketplace(<CourseCard courseId={paid} />, {
       prepare: (api) => api.fail('courses.get', { status: 500, body: '<h1>oops</h1>', times: 1 }),
     });
-    expect(await screen.findByText('Failed to fetch course details.')).toBeVisible();
+    expect(await screen.findByText('Failed to load course details.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Reading Weather Maps' })).toBeVisible();
   });

@@ -126,7 +126,7 @@ describe('CourseDetail', () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     api.fail('courses.get', { status: 500, body: '<h1>', times: 1 });
     const { user } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { api });
-    expect(await screen.findByText('Failed to fetch course details.')).toBeVisible();
+    expect(await screen.findByText('Failed to load course details.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

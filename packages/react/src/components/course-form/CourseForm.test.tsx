@@ -140,7 +140,7 @@ describe('CourseForm, creating', () => {
 
   it.each([
     ['the message of the server', { message: 'Too many courses.' }, 'Too many courses.'],
-    ["'Failed to create course' without one", {}, 'Failed to create course'],
+    ["'Could not save course.' without one", {}, 'Could not save course.'],
   ])("shows 'Submission Failed' with %s, and keeps what was typed", async (_, body, message) => {
     const { user, marketplace } = renderWithMarketplace(<CourseForm />, {
       as: 'instructor',

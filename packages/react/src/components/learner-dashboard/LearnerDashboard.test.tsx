@@ -70,12 +70,12 @@ describe('LearnerDashboard', () => {
     expect(list.getAllByRole('article')).toHaveLength(4);
   });
 
-  it("says 'Failed to fetch purchased courses.' and tries again", async () => {
+  it("says 'Failed to load your enrolled courses.' and tries again", async () => {
     const { user } = renderWithMarketplace(<LearnerDashboard />, {
       as: 'learner',
       prepare: (api) => api.fail('enrollments.list', { status: 500, body: '<h1>', times: 1 }),
     });
-    expect(await screen.findByText('Failed to fetch purchased courses.')).toBeVisible();
+    expect(await screen.findByText('Failed to load your enrolled courses.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeVisible();
   });

@@ -86,7 +86,7 @@ describe('ProfileEditor', () => {
     await save(user);
     expect(await screen.findByRole('dialog', { name: 'Update Failed' })).toHaveTextContent(message);
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText(message).closest('form')).not.toBeNull();
     expect(screen.getByLabelText('Bio')).toHaveValue('Hello');
   });
 

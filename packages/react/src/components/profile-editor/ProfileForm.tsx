@@ -30,11 +30,7 @@ export function ProfileForm({ state, user }: { state: State; user: User }) {
         keepDraft({ firstName: text('firstName'), lastName: text('lastName'), bio: text('bio') });
       }}
     >
-      {error && (
-        <p role="alert" className="lectern-form-error">
-          {error}
-        </p>
-      )}
+      {error && <p className="lectern-form-error">{error}</p>}
       <PictureField state={state} />
       <div className="lectern-account-names">
         <Field

@@ -31,11 +31,7 @@ function PasswordForm({ onChangePassword, email }: SecurityFormProps & { email: 
     <form {...formProps} className="lectern-profile-form">
       <h2>{t('security.title')}</h2>
       <p className="lectern-profile-note">{t('security.note')}</p>
-      {error && (
-        <p role="alert" className="lectern-form-error">
-          {error}
-        </p>
-      )}
+      {error && <p className="lectern-form-error">{error}</p>}
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

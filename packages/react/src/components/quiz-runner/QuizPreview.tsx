@@ -11,7 +11,7 @@ export function QuizPreview({ lectureId }: { lectureId: string }) {
   const { t } = useLectern('QuizPreview');
   const { data: quiz, error, refetch } = useAuthoredQuiz(lectureId);
   if (error) {
-    const message = messageOf(error, t('quizzes.getFailed'));
+    const message = messageOf(error, t('quiz.loadFailed'));
     return <ErrorNote message={message} retryLabel={t('error.retry')} onRetry={() => void refetch()} />;
   }
   if (quiz === undefined) return <QuizSkeleton />;

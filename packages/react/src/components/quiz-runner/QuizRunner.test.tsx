@@ -107,7 +107,7 @@ describe('QuizRunner', () => {
     expect(second.marketplace.storage.get(key)).toBeUndefined();
   });
 
-  it("says 'Failed to fetch quiz.' and tries again; a failed submission loses nothing", async () => {
+  it("says 'Failed to load quiz.' and tries again; a failed submission loses nothing", async () => {
     const { user, api } = renderWithMarketplace(<QuizRunner quizId={quizId} />, {
       as: 'learner',
       prepare: (mock) => {
@@ -115,7 +115,7 @@ describe('QuizRunner', () => {
         mock.fail('quizzes.submit', { status: 500, body: '<h1>', times: 1 });
       },
     });
-    expect(await screen.findByText('Failed to fetch quiz.')).toBeVisible();
+    expect(await screen.findByText('Failed to load quiz.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
     await user.click(screen.getByRole('radio', { name: 'False' }));

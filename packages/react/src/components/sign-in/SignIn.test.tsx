@@ -40,12 +40,13 @@ describe('SignIn', () => {
     await waitFor(() => expect(second.navigate).toHaveBeenCalledWith('/dashboard', { replace: true }));
   });
 
-  it("shows the server's message inline and as 'Login Failed', and keeps what was typed", async () => {
+  it("shows the server's message as 'Login Failed', inline once that is closed, and keeps what was typed", async () => {
     const { user } = renderWithMarketplace(<SignIn />);
     await fill(user, 'learner@lectern.example', 'wrong');
     expect(await screen.findByRole('dialog', { name: 'Login Failed' })).toHaveTextContent('Invalid email or password.');
+    expect(screen.getAllByText('Invalid email or password.')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password.');
+    expect(screen.getByText('Invalid email or password.').closest('form')).not.toBeNull();
     expect(screen.getByLabelText('Email')).toHaveValue('learner@lectern.example');
   });
 

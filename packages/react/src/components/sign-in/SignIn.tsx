@@ -27,7 +27,7 @@ export interface SignInProps {
 export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
   const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignIn');
   const goOn = useAfterSignIn(from);
-  const { signIn, cancel, isPending, isSlow, error } = useSignIn();
+  const { signIn, cancel, isPending, isSlow, error, fields } = useSignIn();
   const { errors, formProps } = useDraftForm(marketplace.rules.signInDraft, async (draft) => {
     const user = await signIn(draft);
     if (user) (onSignIn ?? goOn)(user);
@@ -36,19 +36,21 @@ export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
     <div className="lectern-account">
       <h1>{t('session.welcomeBack')}</h1>
       <form {...formProps} className="lectern-account-form">
-        {error && (
-          <p role="alert" className="lectern-form-error">
-            {error}
-          </p>
-        )}
-        <Field label={t('session.email')} name="email" type="email" autoComplete="username" error={errors.email} />
+        {error && <p className="lectern-form-error">{error}</p>}
+        <Field
+          label={t('session.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={errors.email ?? fields.email}
+        />
         <PasswordField
           label={t('session.password')}
           showLabel={t('session.showPassword')}
           hideLabel={t('session.hidePassword')}
           name="password"
           autoComplete="current-password"
-          error={errors.password}
+          error={errors.password ?? fields.password}
         />
         <p className="lectern-account-forgot">
           <Link href={paths.forgotPassword}>{t('session.forgotPassword')}</Link>

@@ -36,11 +36,7 @@ export function SignUp({ from, onSignUp, hasGoogle }: SignUpProps) {
     <div className="lectern-account">
       <h1>{t('session.createTitle')}</h1>
       <form {...formProps} className="lectern-account-form">
-        {error && (
-          <p role="alert" className="lectern-form-error">
-            {error}
-          </p>
-        )}
+        {error && <p className="lectern-form-error">{error}</p>}
         <fieldset className="lectern-choices">
           <legend>{t('session.role')}</legend>
           {roles.map(({ role, name, hint }) => (
