@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { contrast, contrastPairs } from '../styles/contrast.ts';
+import { contrast, contrastPairs } from './contrast.ts';
 
 type Rgb = readonly [number, number, number];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { themePalettes } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastPairs } from './contrast.ts';
+import { contrast, contrastPairs } from '../provider/contrast.ts';
 
 const css = readFileSync('packages/react/src/styles/tokens.css', 'utf8');
 const [, light = '', dark = ''] = css.split(/:where\(/);

@@ -17,6 +17,7 @@ const lecture = (_id: string, order: number): AuthoredSection['lectures'][number
   order,
   captions: [],
   isPublished: true,
+  waiting: 0,
 });
 const section = (_id: string, order: number, ids: string[]): AuthoredSection => ({
   _id,

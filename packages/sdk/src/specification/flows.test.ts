@@ -358,6 +358,7 @@ describe('notifications of the server', () => {
       link: undefined,
       createdAt: new Date(number * 1000).toISOString(),
       isRead,
+      events: 1,
     });
     const { notifications } = marketplace;
     notifications.receive([one(1), one(3), one(2)]);

@@ -164,6 +164,7 @@ describe('notifications', () => {
       link: undefined,
       createdAt: '2026-01-01T00:00:00Z',
       isRead: false,
+      events: 1,
     });
     const ids = () => notifications.getState().items.map(({ _id }) => _id);
     notifications.load('lena');
