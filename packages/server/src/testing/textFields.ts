@@ -81,7 +81,8 @@ export function longestTexts({ path, schema }: TextField, good: Record<string, u
   const seeds = [...accepted, ...(typeof known === 'string' && known !== '' ? [known] : [])];
   return (seeds.length > 0 ? seeds : ['0']).map((seed) => {
     const wrong = WRONG.find((one) => !isGood(seed + one)) ?? '\u0000';
-    return seed.repeat(Math.floor(room / Buffer.byteLength(JSON.stringify(seed)))) + wrong;
+    const bytes = Buffer.byteLength(JSON.stringify(seed)) - '""'.length;
+    return seed.repeat(Math.floor(room / bytes)) + wrong;
   });
 }
 
