@@ -16,6 +16,7 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
   const { course, state } = useContent('Summary');
   const { isPublished, toggle, isSaving, saved, error } = usePublishCourse(course);
   const lectures = state.sections.flatMap((section) => section.lectures);
+  const seconds = courseSeconds({ sections: state.sections, duration: 0 });
   const drafts = lectures.filter((lecture) => !lecture.isPublished).length;
   return (
     <header ref={ref} {...props} className={cx('lectern-content-summary', className)}>
@@ -28,8 +29,8 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
           {t('contentManager.summary', {
             sections: t.plural('count.sections', state.sections.length),
             lectures: t.plural('count.lectures', lectures.length),
-            duration: formats.duration(courseSeconds({ sections: state.sections, duration: 0 })),
           })}
+          {seconds > 0 && ` · ${formats.duration(seconds)}`}
           {drafts > 0 && ` · ${t.plural('contentManager.drafts', drafts)}`}
         </p>
       </div>

@@ -40,6 +40,7 @@ function Ready({ view, promises }: Pick<BuyCardProps, 'view' | 'promises'>) {
   const { t, formats } = useLectern('CourseDetail');
   const { course, isEnrolled } = view;
   const lectures = course.sections.flatMap((section) => section.lectures);
+  const seconds = courseSeconds(course);
   const source = useMemo(() => previewSource(course), [course]);
   const side = useRef<HTMLElement>(null);
   const isSideSeen = useIsOnScreen(side);
@@ -83,8 +84,8 @@ function Ready({ view, promises }: Pick<BuyCardProps, 'view' | 'promises'>) {
               {t('curriculum.summary', {
                 sections: t.plural('count.sections', course.sections.length),
                 lectures: t.plural('count.lectures', lectures.length),
-                duration: formats.duration(courseSeconds(course)),
               })}
+              {seconds > 0 && ` · ${formats.duration(seconds)}`}
             </p>
             <CurriculumOf view={view} isPreview={!isEnrolled} />
           </Section>

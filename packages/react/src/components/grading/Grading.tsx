@@ -69,7 +69,6 @@ function Submissions({ lectureId, submissionId }: GradingProps) {
         ) : (
           <>
             <Filter state={state} />
-            {state.lecture && <GradingTask lecture={state.lecture} />}
             <div className="lectern-grading-layout">
               {submissions.length > 0 && (
                 <GradingList submissions={submissions} selectedId={selected?._id} onSelect={select} />
@@ -77,6 +76,7 @@ function Submissions({ lectureId, submissionId }: GradingProps) {
               <section ref={work} tabIndex={-1} className="lectern-grading-work">
                 {selected ? (
                   <>
+                    {state.lecture && <GradingTask lecture={state.lecture} />}
                     <SubmittedWork submission={selected} />
                     <GradeForm
                       key={selected._id}

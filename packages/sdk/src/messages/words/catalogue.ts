@@ -84,7 +84,7 @@ export const catalogue = {
   'course.wishlist': 'Wishlist',
   'course.wishlisted': 'Wishlisted',
 
-  'curriculum.summary': '{sections} · {lectures} · {duration}',
+  'curriculum.summary': '{sections} · {lectures}',
   'curriculum.locked': 'Available after enrolling',
   'curriculum.done': 'Completed',
   'curriculum.current': 'Current lecture',

@@ -12,7 +12,7 @@ export const content = {
   'contentManager.title': 'Manage Content',
   'contentManager.structure': 'Course Structure Preview',
   'contentManager.structureHint': 'What learners see: published lectures, in this order.',
-  'contentManager.summary': '{sections} · {lectures} · {duration}',
+  'contentManager.summary': '{sections} · {lectures}',
   'contentManager.drafts.one': '{count} draft',
   'contentManager.drafts.other': '{count} drafts',
   'contentManager.preview': 'Preview as a learner',
