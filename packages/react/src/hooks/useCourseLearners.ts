@@ -38,7 +38,7 @@ export function useCourseLearners(courseId: string) {
       setSearch(next);
       setPage(1);
     },
-    error: error && !data ? loadFailure(error, t('learners.loadFailed'), t('courses.learnersFailed')) : undefined,
+    error: error && !data ? loadFailure(error, t('learners.loadFailed')) : undefined,
     reload: () => void refetch(),
   };
 }

@@ -1,9 +1,8 @@
-import type { AuthoredCourse, CourseStatus } from '@lectern/sdk';
+import { type AuthoredCourse, type CourseStatus, messageOf } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { ownCourseQuery, ownCoursesQuery } from '../queries/ownCourses.ts';
-import { saidOr } from './saidOr.ts';
 import { useUserId } from './useSession.ts';
 
 /** Publishes a course one teaches, or takes it back to draft; each undoes the other. */
@@ -31,6 +30,6 @@ export function usePublishCourse(course: Pick<AuthoredCourse, '_id' | 'status'>)
     isSaving: saving.isPending,
     /** The status that was saved last. */
     saved: saving.isSuccess ? saving.variables : undefined,
-    error: saving.error ? saidOr(t, saving.error, 'courseForm.updateFailed', ['courses.updateFailed']) : undefined,
+    error: saving.error ? messageOf(saving.error, t('courseForm.updateFailed')) : undefined,
   };
 }

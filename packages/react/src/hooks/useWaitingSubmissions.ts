@@ -26,7 +26,7 @@ export function useWaitingSubmissions() {
     page: data?.currentPage ?? 1,
     pages,
     setPage,
-    error: error && !data ? loadFailure(error, t('grading.loadFailed'), t('submissions.listFailed')) : undefined,
+    error: error && !data ? loadFailure(error, t('grading.loadFailed')) : undefined,
     reload: () => void refetch(),
   };
 }
