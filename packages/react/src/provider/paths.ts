@@ -93,6 +93,7 @@ export function createPaths(own: Partial<Paths> = {}, { site = '', here }: SiteO
     const target = from && isElsewhere ? here && new URL(from, here).href : from;
     return target ? `?next=${encodeURIComponent(target)}` : '';
   };
+  // bounded: an address that the host wrote
   return { ...defaults(site.replace(/\/+$/, ''), returnTo), ...own };
 }
 
