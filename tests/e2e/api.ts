@@ -69,6 +69,7 @@ interface SeedCourse {
   _id: string;
   title: string;
   price: number;
+  numberOfReviews: number;
   creatorId: { _id: string };
 }
 
