@@ -78,6 +78,21 @@ describe('CourseList', () => {
     expect(await screen.findByText('No featured courses available at the moment.')).toBeVisible();
   });
 
+  it('shows 8 featured courses at most, however many come', async () => {
+    renderWithMarketplace(<FeaturedCourses />, {
+      prepare(api) {
+        const courses = Array.from({ length: 12 }, (_, index) => ({
+          ...api.state.courses[0],
+          _id: mockId(3, index + 1),
+        }));
+        const body = { courses, currentPage: 1, totalPages: 1, totalResults: 12 };
+        api.fail('courses.search', { status: 200, body });
+      },
+    });
+    await screen.findAllByRole('article');
+    expect(screen.getAllByRole('article')).toHaveLength(8);
+  });
+
   it('asks for the wishlist once, whatever the number of cards', async () => {
     const { sent } = renderWithMarketplace(<CourseList search={{}} />, { as: 'learner' });
     await screen.findAllByRole('article');

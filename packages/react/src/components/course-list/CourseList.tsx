@@ -37,7 +37,8 @@ export function CourseList({
   const { t } = useLectern('CourseList');
   const { data, error, refetch, isPlaceholderData } = useCourses(search);
   const top = useRef<HTMLElement>(null);
-  const expected = Number(search.limit ?? limits.pageSize);
+  const most = search.limit === undefined ? undefined : Number(search.limit);
+  const expected = most ?? limits.pageSize;
 
   const goTo = (page: number) => {
     onPageChange?.(page);
@@ -85,7 +86,7 @@ export function CourseList({
       ) : (
         <ul className="lectern-course-grid" data-stale={isPlaceholderData || undefined}>
           {data
-            ? data.courses.map((course) => (
+            ? data.courses.slice(0, most).map((course) => (
                 <li key={course._id} className="lectern-course-grid-item">
                   <CourseCard course={course} />
                 </li>

@@ -1,8 +1,8 @@
+import { limits } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { CourseList } from './CourseList.tsx';
 
-const MOST = 8;
-const featured = { featured: true, limit: MOST } as const;
+const featured = { featured: true, limit: limits.featuredCourses } as const;
 
 /** Up to 8 featured courses in a grid (§2, home page). */
 export function FeaturedCourses() {
