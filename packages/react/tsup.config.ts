@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { hardenStyles } from './hardenStyles.mjs';
 
 /** What the package is made of, without its tests and stories. */
 const modules = globSync('src/{components,hooks,provider,queries,ui}/**/*.{ts,tsx}').filter(
@@ -29,5 +30,11 @@ export default defineConfig([
   },
   // For server components, hence without the banner, and in one file: nothing of it may come from a file that has one.
   { entry: ['src/server.ts'], format: ['esm'], target: 'es2022', splitting: false, sourcemap: true },
-  { entry: { styles: 'src/styles/index.css' }, target: 'es2022', minify: true },
+  {
+    entry: { styles: 'src/styles/index.css' },
+    target: 'es2022',
+    minify: true,
+    onSuccess: async () =>
+      writeFileSync('dist/styles-hardened.css', hardenStyles(readFileSync('dist/styles.css', 'utf8'))),
+  },
 ]);

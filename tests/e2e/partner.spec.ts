@@ -1,14 +1,23 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { type PartnerSite, startPartnerSite } from './partnerSite.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Pages of other sites that use the marketplace. */
 
 const partner = 'https://partner.example';
 let shop: RunningServer;
+let site: PartnerSite;
 test.beforeAll(async () => {
-  shop = await startServer('embedded', { ALLOWED_ORIGINS: partner });
+  site = await startPartnerSite();
+  shop = await startServer('embedded', { ALLOWED_ORIGINS: `${partner},${site.url}` });
 });
-test.afterAll(() => shop.stop());
+test.afterAll(async () => {
+  site.stop();
+  await shop.stop();
+});
+const api = () => `${shop.url}/api`;
 
 const refusal = "We can't send you on to that site";
 
@@ -57,3 +66,141 @@ test('a person who is signed in at the marketplace is not sent to another site e
   await page.getByRole('link', { name: 'Sign in to this marketplace' }).click();
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
 });
+
+test('inside a shadow root a dialog begins with its first control and keeps Tab in', async ({ page }) => {
+  await site.open(page);
+  await site.show(page, api(), { widget: 'signIn', isInShadow: true });
+  await page.getByLabel('Email').fill('learner@lectern.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Login Failed' });
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('inside a shadow root the player knows full screen, and gives the focus back to what opened its menus', async ({
+  page,
+}) => {
+  const learner = await signIn(shop.url, 'learner');
+  const { courses } = await learner.get<{ courses: { _id: string; title: string }[] }>('/enrollment/purchased-courses');
+  const id = courses.find(({ title }) => title === 'Git Without Fear')?._id ?? '';
+  await page.addInitScript((token) => localStorage.setItem('lectern_token', token ?? ''), learner.token);
+  await site.open(page);
+  await site.show(page, api(), { widget: 'player', id, isInShadow: true });
+  await page.getByRole('button', { name: /^A day of small commits/ }).click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
+  const speed = page.getByRole('button', { name: /^Speed and captions/ });
+  await speed.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lectern-video-menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(speed).toBeFocused();
+  await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave full screen' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+});
+
+test('a partner pins the theme, and is told in development which of its colors cannot be read', async ({
+  page,
+  complaints,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const css = '.training { --lectern-color-background: #fff7fb; --lectern-color-surface: #ffffff; }';
+  await site.open(page, { css });
+  await site.show(page, api(), { widget: 'signIn', provider: { className: 'training' } });
+  await expect(page.locator('.lectern-root')).toHaveAttribute('data-lectern-theme', 'dark');
+  await expect.poll(() => complaints.length).toBe(1);
+  expect(complaints.splice(0)[0]).toMatch(
+    /^Lectern: these colors are hard to read in the dark theme\..*\n {2}--lectern-color-text on --lectern-color-background: 1\.\d, needs 4\.5\n/,
+  );
+  await site.open(page, { css });
+  await site.show(page, api(), { widget: 'signIn', provider: { className: 'training', theme: 'light' } });
+  await expect(page.locator('.lectern-root')).toHaveAttribute('data-lectern-theme', 'light');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a page whose origin is not registered reads in its console what its operator has to do', async ({
+  page,
+  complaints,
+}) => {
+  const stranger = await startPartnerSite();
+  try {
+    await stranger.open(page);
+    await stranger.show(page, api(), { widget: 'signIn' });
+    await page.getByLabel('Email').fill('learner@lectern.example');
+    await page.getByLabel('Password', { exact: true }).fill('lectern-demo');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Login Failed' })).toContainText(
+      'No response from server. Please check your network.',
+    );
+    await expect.poll(() => complaints.filter((text) => text.startsWith('Lectern: '))).toHaveLength(1);
+    expect(complaints.splice(0).find((text) => text.startsWith('Lectern: '))).toContain(
+      `POST /auth/signin was not answered, although ${shop.url} can be reached. ${stranger.url} is probably not registered there`,
+    );
+  } finally {
+    stranger.stop();
+  }
+});
+
+/** What themes of WordPress and sheets without a layer do to plain elements. */
+const hostile = `
+  * { box-sizing: content-box; }
+  button, input[type="submit"] { background: #c00; color: #fff; padding: 20px 40px; border: 0; text-transform: uppercase; min-width: 120px; float: left; }
+  input { border: 3px dotted green; width: 80px; margin: 9px; }
+  img { max-width: none; height: auto; border: 5px solid red; margin: 10px; }
+  label { float: left; width: 30%; font-weight: 300; }
+  h1, h2, h3 { font: italic 40px Georgia; margin: 2em 0; color: purple; border-bottom: 1px solid; }
+  p, li { line-height: 3; margin: 0 0 2em; text-indent: 2em; }
+  ul, ol { list-style: square; padding-left: 4em; }
+  a { color: rgb(13, 110, 253); text-decoration: underline wavy; }
+  svg { width: 90px; }
+  #content a, .entry-content button { letter-spacing: 4px; }
+`;
+
+/** Each element of the widgets, with what a host's rules would have changed. */
+const looksOf = (page: Page) =>
+  page.locator('.lectern-root').evaluate((root) =>
+    [...root.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const names = ['background-color', 'color', 'float', 'margin', 'padding', 'border-top', 'font', 'letter-spacing'];
+      const rest = [...names, 'text-transform', 'text-indent', 'text-decoration', 'list-style', 'box-sizing'];
+      return `${element.tagName}.${element.className} ${Math.round(width)}x${Math.round(height)} ${rest.map((name) => style.getPropertyValue(name)).join(' | ')}`;
+    }),
+  );
+
+for (const widget of ['signIn', 'list'] as const) {
+  test(`the hardened sheet keeps ${widget} as it is under a host's rules without a layer`, async ({ page }) => {
+    const look = async (css: string, sheet: string) => {
+      await site.open(page, { lateCss: css, sheet });
+      await site.show(page, api(), { widget, provider: { theme: 'light' } });
+      await expect(page.locator('.lectern-root :is(form, .lectern-course-card)').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      return looksOf(page);
+    };
+    // The sheet itself changes nothing where the host is plain.
+    const plain = await look('', 'styles.css');
+    expect(await look('', 'styles-hardened.css')).toEqual(plain);
+    expect(await look(hostile, 'styles.css')).not.toEqual(plain);
+    expect(await look(hostile, 'styles-hardened.css')).toEqual(plain);
+    // Tokens stay the host's.
+    const token = '.training { --lectern-color-primary: rgb(1, 2, 3); }';
+    await site.open(page, { lateCss: hostile + token, sheet: 'styles-hardened.css' });
+    await site.show(page, api(), { widget: 'signIn', provider: { theme: 'light', className: 'training' } });
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS(
+      'background-color',
+      'rgb(1, 2, 3)',
+    );
+  });
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rootOf } from '../ui/rootOf.ts';
 
 /** How a video stands, without its clock: that moves on its own, see `useVideoTime`. */
 export interface VideoState {
@@ -44,8 +45,8 @@ function read(video: HTMLVideoElement, isWaiting: boolean, stage: Element | null
     volume: video.volume,
     isMuted: video.muted || video.volume === 0,
     rate: video.playbackRate,
-    isFullscreen: document.fullscreenElement !== null && document.fullscreenElement === stage,
-    isInPicture: document.pictureInPictureElement === video,
+    isFullscreen: stage !== null && rootOf(stage).fullscreenElement === stage,
+    isInPicture: rootOf(video).pictureInPictureElement === video,
   };
 }
 

@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from './compose.ts';
 import { type FocusPlace, isLeft, lastPlaceIn, placeOf, returnFocus } from './focusReturn.ts';
 import { Icon } from './Icon.tsx';
+import { rootOf } from './rootOf.ts';
+import { focusFirstInside, keepTabInside } from './shadowFocus.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -30,7 +32,7 @@ const isInDialog = (target: EventTarget | null) =>
 /** The dialog itself, which loads after the first view. */
 export function DialogBox({ canClose = true, placement = 'center', ...props }: DialogProps) {
   const opener = useRef<FocusPlace>(undefined);
-  const focused = () => (props.container?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null;
+  const focused = () => props.container && rootOf(props.container).activeElement;
   return (
     <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => (canClose || isOpen) && props.onOpenChange(isOpen)}>
       <Radix.Portal container={props.container}>
@@ -39,12 +41,14 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
           className={cx('lectern-dialog', props.className)}
           data-placement={placement}
           // Radix gives the focus back to a trigger of its own; our dialogs are opened by anything.
-          onOpenAutoFocus={() => {
+          onKeyDown={keepTabInside}
+          onOpenAutoFocus={(event) => {
             const now = focused();
             opener.current =
               now instanceof HTMLElement && now !== document.body
                 ? placeOf(now)
                 : lastPlaceIn(props.container?.closest('.lectern-root'));
+            focusFirstInside(event);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

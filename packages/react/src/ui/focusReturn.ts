@@ -1,3 +1,5 @@
+import { rootOf } from './rootOf.ts';
+
 /** What had the focus, and where the focus goes once that is gone. */
 export interface FocusPlace {
   element: HTMLElement;
@@ -9,7 +11,6 @@ const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 /** Focus does not fall back past these: a page, a dialog and the widgets' root say themselves where it goes. */
 const BOUNDARY = '.lectern-root, .lectern-dialog, main, body';
 
-const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
 const activeIn = (element: Element) => {
   const active = rootOf(element).activeElement;
   return active === element.ownerDocument.body ? null : active;

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@lectern/sdk';
 import { useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { rootOf } from '../../ui/rootOf.ts';
 import { useCourseFormState } from './context.ts';
 
 const labels: Readonly<Record<string, MessageKey>> = {
@@ -41,8 +42,7 @@ export function CourseFormSummary() {
                 href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
-                  root.getElementById(id)?.focus();
+                  rootOf(event.currentTarget).getElementById(id)?.focus();
                 }}
               >
                 {label && !names(message, t(label)) ? t('courseForm.problem', { field: t(label), message }) : message}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { rootOf } from '../../../ui/rootOf.ts';
 import { icons } from './icons.ts';
 
 interface NextCardProps {
@@ -18,7 +19,7 @@ export function NextCard({ next, onNext, onReplay }: NextCardProps) {
   useEffect(() => {
     const stage = card.current?.closest('.lectern-video');
     // Only for one who was at the controls: the focus of somebody who reads elsewhere is not ours.
-    if (stage?.contains(document.activeElement)) card.current?.querySelector('button')?.focus();
+    if (stage?.contains(rootOf(stage).activeElement)) card.current?.querySelector('button')?.focus();
   }, []);
   return (
     <div ref={card} className="lectern-video-next" data-lectern-theme="dark">

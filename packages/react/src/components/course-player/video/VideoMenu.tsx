@@ -1,6 +1,7 @@
 import { type CaptionTrack, playbackRates } from '@lectern/sdk';
 import { useId } from 'react';
 import { useLectern } from '../../../provider/context.ts';
+import { rootOf } from '../../../ui/rootOf.ts';
 
 interface VideoMenuProps {
   rate: number;
@@ -74,5 +75,5 @@ function Choice({ legend, options, value, onChange, hasFocus }: ChoiceProps) {
 
 /** A ref that focuses what is put in, and nothing that merely changes. */
 const focusOnce = (element: HTMLInputElement | null) => {
-  if (element && !element.closest('.lectern-video-menu')?.contains(document.activeElement)) element.focus();
+  if (element && !element.closest('.lectern-video-menu')?.contains(rootOf(element).activeElement)) element.focus();
 };

@@ -4,6 +4,7 @@ import { useVideo } from '../../../hooks/useVideo.ts';
 import type { VideoProgress } from '../../../hooks/useVideoProgress.ts';
 import { useLectern } from '../../../provider/context.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { rootOf } from '../../../ui/rootOf.ts';
 import { attachSource } from './attachSource.ts';
 import { NextCard } from './NextCard.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -55,7 +56,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
   useCaptions(video, captions, !isIdle && (stage?.clientWidth ?? 0) >= 640);
 
   const show = (what: 'menu' | 'help' | undefined) => {
-    if (what) opener.current = document.activeElement;
+    if (what) opener.current = stage && rootOf(stage).activeElement;
     else if (opener.current instanceof HTMLElement) opener.current.focus();
     setOpen(what);
   };

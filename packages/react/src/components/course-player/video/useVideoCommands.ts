@@ -2,6 +2,7 @@ import { type CaptionTrack, playbackRates as rates } from '@lectern/sdk';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../../../provider/context.ts';
+import { rootOf } from '../../../ui/rootOf.ts';
 import type { VideoCommands } from './shortcuts.ts';
 
 interface CommandOptions {
@@ -70,11 +71,11 @@ export function useVideoCommands({ video, stage, tracks, onSay }: CommandOptions
         if (!video || !document.pictureInPictureEnabled) return;
         // Refused without a video that has loaded, or without a gesture: then there is no picture, and nothing broke.
         const change =
-          document.pictureInPictureElement === video ? document.exitPictureInPicture() : enterPicture(video);
+          rootOf(video).pictureInPictureElement === video ? document.exitPictureInPicture() : enterPicture(video);
         change.catch(() => {});
       },
       toggleFullscreen() {
-        if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+        if (stage && rootOf(stage).fullscreenElement === stage) void document.exitFullscreen().catch(() => {});
         else if (stage?.requestFullscreen) void stage.requestFullscreen().catch(() => {});
         else if (video) enterFullscreenOnPhone(video);
       },
