@@ -10,7 +10,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
 ) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={id} className={className}>
-      {(control) => <textarea ref={ref} rows={6} {...control} {...props} />}
+      {(control) => <textarea ref={ref} dir="auto" rows={6} {...control} {...props} />}
     </FieldFrame>
   );
 });

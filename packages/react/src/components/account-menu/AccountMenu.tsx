@@ -45,7 +45,7 @@ function Root({ children, className, ...props }: AccountMenuProps) {
       </button>
       <div className="lectern-account-menu-popup" hidden={!isOpen}>
         <p className="lectern-account-menu-person">
-          <strong>{name}</strong>
+          <strong dir="auto">{name}</strong>
           <span>{user.email}</span>
         </p>
         <div {...menuProps} className="lectern-account-menu-items">

@@ -89,7 +89,9 @@ function CartRow({ item }: { item: CartItem }) {
       <CoverImage src={item.imageUrl} width={128} height={72} className="lectern-cart-image" />
       <div className="lectern-cart-text">
         <h3>
-          <Link href={paths.course(item._id)}>{item.title}</Link>
+          <Link href={paths.course(item._id)} dir="auto">
+            {item.title}
+          </Link>
         </h3>
         {item.creatorId && <p>{t('course.by', { name: `${item.creatorId.firstName} ${item.creatorId.lastName}` })}</p>}
         <p>{item.level}</p>

@@ -24,7 +24,9 @@ export function CategoryGrid({ limit }: CategoryGridProps) {
         ? data.slice(0, limit).map(({ _id, name, courseCount }) => (
             <li key={_id}>
               <Link href={paths.category(_id)} className="lectern-category-tile">
-                <span className="lectern-category-name">{name}</span>
+                <span className="lectern-category-name" dir="auto">
+                  {name}
+                </span>
                 {courseCount !== undefined && (
                   <span className="lectern-category-count">{t.plural('count.courses', courseCount)}</span>
                 )}

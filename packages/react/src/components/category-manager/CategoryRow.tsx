@@ -28,7 +28,7 @@ export function CategoryRow({ category, state }: CategoryRowProps) {
   return (
     <div className="lectern-category-row">
       <div className="lectern-category-row-name">
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         {courseCount !== undefined && <span>{t.plural('categoryManager.published', courseCount)}</span>}
       </div>
       <Button

@@ -147,7 +147,7 @@ function CheckoutRow({ item }: { item: CheckoutItem }) {
     <li>
       <CoverImage src={item.imageUrl} width={96} height={54} />
       <div>
-        <h3>{item.title}</h3>
+        <h3 dir="auto">{item.title}</h3>
         <p>{shortDescription(description)}</p>
         <Price text={formats.price(item.price)} isFree={item.price === 0} />
       </div>

@@ -77,7 +77,7 @@ function SectionCells({ row: { section, isOpen } }: { row: Extract<ContentRowDat
   return (
     <>
       <h3>
-        <button type="button" data-action="toggle" aria-expanded={isOpen} className="lectern-content-toggle">
+        <button type="button" data-action="toggle" aria-expanded={isOpen} className="lectern-content-toggle" dir="auto">
           {section.title}
         </button>
       </h3>
@@ -106,7 +106,7 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
           data-action="edit"
           aria-label={t('contentManager.editItem', { title: lecture.title })}
         >
-          {lecture.title}
+          <bdi>{lecture.title}</bdi>
         </button>
         {/* The space is outside: what stays in one piece drops the one that it begins with. */}
         {flags.length > 0 && ' '}

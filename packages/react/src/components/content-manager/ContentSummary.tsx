@@ -21,7 +21,7 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
   return (
     <header ref={ref} {...props} className={cx('lectern-content-summary', className)}>
       <div>
-        <h2>{course.title}</h2>
+        <h2 dir="auto">{course.title}</h2>
         <p className="lectern-content-facts">
           <span className="lectern-course-status" data-accent={courseStatusDisplay(course.status).accent}>
             {t(`courseStatus.${course.status}`)}

@@ -46,7 +46,7 @@ export const CourseCardTitle = forwardRef<HTMLHeadingElement, HTMLAttributes<HTM
     const course = useCardCourse('CourseCard.Title');
     const { Link, paths } = useLectern('CourseCard.Title');
     return (
-      <h3 ref={ref} {...props} className={cx('lectern-course-card-title', className)}>
+      <h3 ref={ref} dir="auto" {...props} className={cx('lectern-course-card-title', className)}>
         <Link href={paths.course(course._id)}>{course.title}</Link>
       </h3>
     );
@@ -57,7 +57,7 @@ export const CourseCardInstructor = forwardRef<HTMLParagraphElement, HTMLAttribu
   function CourseCardInstructor({ className, ...props }, ref) {
     const { creatorId } = useCardCourse('CourseCard.Instructor');
     return (
-      <p ref={ref} {...props} className={cx('lectern-course-card-instructor', className)}>
+      <p ref={ref} dir="auto" {...props} className={cx('lectern-course-card-instructor', className)}>
         {creatorId ? `${creatorId.firstName} ${creatorId.lastName}` : ''}
       </p>
     );
@@ -68,7 +68,7 @@ export const CourseCardDescription = forwardRef<HTMLParagraphElement, HTMLAttrib
   function CourseCardDescription({ className, ...props }, ref) {
     const { description } = useCardCourse('CourseCard.Description');
     return (
-      <p ref={ref} {...props} className={cx('lectern-course-card-description', className)}>
+      <p ref={ref} dir="auto" {...props} className={cx('lectern-course-card-description', className)}>
         {description}
       </p>
     );

@@ -69,7 +69,9 @@ function Ready({ view, promises }: Pick<BuyCardProps, 'view' | 'promises'>) {
             <BulletList items={course.requirements} />
           </Section>
           <Section title={t('course.description')}>
-            <p className="lectern-course-detail-text">{course.description}</p>
+            <p className="lectern-course-detail-text" dir="auto">
+              {course.description}
+            </p>
           </Section>
           <Section title={t('course.audience')}>
             <BulletList items={course.targetAudience} />

@@ -25,13 +25,15 @@ export function CourseHero({ view: { course } }: { view: CourseView }) {
             </span>
           )}
           {course.category && (
-            <Link href={paths.category(course.category._id)} className="lectern-badge">
+            <Link href={paths.category(course.category._id)} className="lectern-badge" dir="auto">
               {course.category.name}
             </Link>
           )}
         </p>
-        <h1>{course.title}</h1>
-        <p className="lectern-course-hero-lead">{course.description}</p>
+        <h1 dir="auto">{course.title}</h1>
+        <p className="lectern-course-hero-lead" dir="auto">
+          {course.description}
+        </p>
         <p className="lectern-course-hero-rating">
           {course.numberOfReviews > 0 ? (
             <>

@@ -87,6 +87,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
                   className="lectern-chip"
                   aria-pressed={isChosen}
                   onClick={() => choose({ category: isChosen ? undefined : slug })}
+                  dir="auto"
                 >
                   {name}
                 </button>
@@ -139,6 +140,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
               className="lectern-chip"
               aria-pressed={level === name}
               onClick={() => choose({ level: level === name ? undefined : name })}
+              dir="auto"
             >
               {name}
             </button>

@@ -40,7 +40,7 @@ export function CourseFormPreview() {
         <CourseCard.Body>
           {/* Not the part: there is no page yet that it could lead to. */}
           <h3 className="lectern-course-card-title">
-            <span>{shown.title}</span>
+            <span dir="auto">{shown.title}</span>
           </h3>
           <CourseCard.Instructor />
           <CourseCard.Description />

@@ -66,7 +66,7 @@ export function PlayerFrame({ player, lecture, href, hasWayBack = false, banner,
         <div className="lectern-player-below">
           <div className="lectern-player-title">
             <p className="lectern-player-kind">{t(`lecture.${lecture.type}`)}</p>
-            <h1 ref={heading} tabIndex={-1}>
+            <h1 ref={heading} tabIndex={-1} dir="auto">
               {lecture.title}
             </h1>
             <PlayerSheet player={player} />

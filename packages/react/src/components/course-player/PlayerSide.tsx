@@ -14,7 +14,7 @@ export function PlayerSide({ player, href }: { player: PlayerParts; href: string
   if (!course) return null;
   return (
     <aside className="lectern-player-side" aria-label={t('player.curriculum')}>
-      <Link href={href ?? paths.course(course._id)} className="lectern-player-course">
+      <Link href={href ?? paths.course(course._id)} className="lectern-player-course" dir="auto">
         {course.title}
       </Link>
       <Progress percent={course.progress} />

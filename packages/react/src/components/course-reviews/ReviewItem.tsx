@@ -12,11 +12,11 @@ export function ReviewItem({ review, id }: { review: Review; id?: string }) {
     <article id={id} className="lectern-review">
       <Avatar firstName={firstName} lastName={lastName} className="lectern-review-avatar" />
       <header>
-        <strong>{`${firstName} ${lastName}`.trim()}</strong>
+        <strong dir="auto">{`${firstName} ${lastName}`.trim()}</strong>
         <Stars value={review.rating} label={t('rating.label', { rating: review.rating })} />
         <time dateTime={review.createdAt}>{formats.date(review.createdAt)}</time>
       </header>
-      <p>{review.comment}</p>
+      <p dir="auto">{review.comment}</p>
     </article>
   );
 }

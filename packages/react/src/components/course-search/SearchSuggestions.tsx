@@ -33,11 +33,11 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
         >
           <CoverImage src={course.imageUrl} width={64} height={36} />
           <span className="lectern-course-suggestion-text">
-            <span>
+            <span dir="auto">
               {partsOf(course.title, q).map(({ text, isMatch, at }) => (isMatch ? <mark key={at}>{text}</mark> : text))}
             </span>
             {course.creatorId && (
-              <span className="lectern-course-suggestion-teacher">
+              <span dir="auto" className="lectern-course-suggestion-teacher">
                 {course.creatorId.firstName} {course.creatorId.lastName}
               </span>
             )}

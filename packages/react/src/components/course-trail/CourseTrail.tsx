@@ -15,7 +15,7 @@ export function CourseTrail({ courseId, title, current }: CourseTrailProps) {
       <span className="lectern-course-trail-place">
         <Link href={paths.instructor}>{t('account.dashboard')}</Link>
         <span aria-hidden="true"> / </span>
-        {title}
+        <bdi>{title}</bdi>
       </span>
       <span className="lectern-course-trail-pages">
         {current !== 'edit' && <Link href={paths.editCourse(courseId)}>{t('courseTrail.edit')}</Link>}

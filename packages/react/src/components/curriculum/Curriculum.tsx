@@ -30,7 +30,9 @@ export function Curriculum({ sections, isPreview = false, currentLectureId, onLe
           <li key={section._id}>
             <details open className="lectern-curriculum-section">
               <summary>
-                <span className="lectern-curriculum-title">{section.title}</span>
+                <span className="lectern-curriculum-title" dir="auto">
+                  {section.title}
+                </span>
                 <span className="lectern-curriculum-facts">
                   {isPreview
                     ? t.plural('count.lectures', section.lectures.length)
@@ -76,7 +78,7 @@ function CurriculumLecture({ lecture, isPreview, isCurrent, onSelect }: Curricul
       </span>
       <span className="lectern-curriculum-name">
         <span className="lectern-visually-hidden">{t(`lecture.${lecture.type}`)}: </span>
-        {lecture.title}
+        <bdi>{lecture.title}</bdi>
         {isCompleted && <span className="lectern-visually-hidden"> ({t('curriculum.done')})</span>}
       </span>
       {lecture.duration > 0 && <span className="lectern-curriculum-time">{formats.duration(lecture.duration)}</span>}

@@ -59,7 +59,11 @@ function Submissions({ lectureId, submissionId }: GradingProps) {
       )}
       <header>
         <h1>{t('grading.title')}</h1>
-        {state.lecture && <p className="lectern-grading-lecture">{state.lecture.title}</p>}
+        {state.lecture && (
+          <p className="lectern-grading-lecture" dir="auto">
+            {state.lecture.title}
+          </p>
+        )}
       </header>
       {submissions ? (
         total === 0 ? (

@@ -35,7 +35,9 @@ export function HeroSlide({ slide, position, isCurrent, headingLevel }: HeroSlid
       className="lectern-hero-slide"
       data-current={isCurrent || undefined}
     >
-      <Title className="lectern-hero-slide-title">{slide.title}</Title>
+      <Title className="lectern-hero-slide-title" dir="auto">
+        {slide.title}
+      </Title>
       <p className="lectern-hero-slide-subtitle">{slide.subtitle}</p>
       <Link
         href={slide.href ?? '/courses'}

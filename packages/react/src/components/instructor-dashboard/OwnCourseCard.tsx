@@ -31,12 +31,12 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
     <article className="lectern-own-course" aria-label={title}>
       <CoverImage src={course.imageUrl} loading="lazy" className="lectern-own-course-image" />
       <div className="lectern-own-course-body">
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         <p className="lectern-own-course-facts">
           <span className="lectern-course-status" data-accent={courseStatusDisplay(status).accent}>
             {t(`courseStatus.${status}`)}
           </span>
-          {category && <span>{category.name}</span>}
+          {category && <span dir="auto">{category.name}</span>}
           <Price text={formats.price(price)} isFree={price === 0} />
           {!isReadOnly && stats !== undefined && stats.waiting > 0 && (
             <Link href={paths.gradingList}>{t.plural('instructorDashboard.waiting', stats.waiting)}</Link>

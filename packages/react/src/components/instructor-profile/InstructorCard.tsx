@@ -18,7 +18,13 @@ export function InstructorCard({ creator, level = 3 }: InstructorCardProps) {
       <Avatar size="large" firstName={creator.firstName} lastName={creator.lastName} picture={creator.profilePicture} />
       <div className="lectern-instructor-text">
         <Heading>
-          {level > 1 && creator._id ? <Link href={paths.instructorProfile(creator._id)}>{name}</Link> : name}
+          {level > 1 && creator._id ? (
+            <Link href={paths.instructorProfile(creator._id)} dir="auto">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </Heading>
         {creator.headline && <p className="lectern-instructor-headline">{creator.headline}</p>}
         {creator.stats && (
@@ -26,7 +32,11 @@ export function InstructorCard({ creator, level = 3 }: InstructorCardProps) {
             {t.plural('count.courses', creator.stats.courses)} · {t.plural('count.students', creator.stats.students)}
           </p>
         )}
-        {creator.bio && <p className="lectern-course-detail-text">{creator.bio}</p>}
+        {creator.bio && (
+          <p className="lectern-course-detail-text" dir="auto">
+            {creator.bio}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function DashboardCourse({ course, isNext = false }: DashboardCourseProps
     <article className="lectern-dashboard-course" data-next={isNext || undefined} aria-label={course.title}>
       <CoverImage src={course.imageUrl} loading="lazy" className="lectern-dashboard-image" />
       <div className="lectern-dashboard-body">
-        <h3>{course.title}</h3>
+        <h3 dir="auto">{course.title}</h3>
         {course.creatorId && (
           <p className="lectern-dashboard-by">
             {t('course.by', { name: `${course.creatorId.firstName} ${course.creatorId.lastName}` })}

@@ -35,7 +35,7 @@ export function NotificationItem({ notification, onMarkRead, onRemove, onFollow 
           )}
           {!isRead && <span className="lectern-notification-new">{t('notifications.new')}</span>}
         </p>
-        {message && <p>{message}</p>}
+        {message && <p dir="auto">{message}</p>}
         <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
       </div>
       <div className="lectern-notification-actions">

@@ -66,7 +66,9 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <Link href={paths.order(order._id)} className="lectern-order-row">
       <time dateTime={order.createdAt}>{date}</time>
-      <span className="lectern-order-row-titles">{order.items.map((item) => item.title).join(', ')}</span>
+      <span className="lectern-order-row-titles" dir="auto">
+        {order.items.map((item) => item.title).join(', ')}
+      </span>
       <span className="lectern-order-status" data-status={order.status}>
         {t(`orders.${order.status}`)}
       </span>

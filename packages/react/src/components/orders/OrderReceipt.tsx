@@ -151,7 +151,9 @@ function OrderLines({ order }: { order: Order }) {
         {order.items.map((item) => (
           <tr key={item.courseId}>
             <td>
-              <Link href={paths.course(item.courseId)}>{item.title}</Link>
+              <Link href={paths.course(item.courseId)} dir="auto">
+                {item.title}
+              </Link>
             </td>
             <td>{formats.price(item.price)}</td>
           </tr>

@@ -55,7 +55,7 @@ function Person({ user }: { user: User }) {
   const { t, formats } = useLectern('ProfileEditor');
   return (
     <div className="lectern-profile-person">
-      <h2>{`${user.firstName} ${user.lastName}`.trim()}</h2>
+      <h2 dir="auto">{`${user.firstName} ${user.lastName}`.trim()}</h2>
       <p>{user.email}</p>
       <p className="lectern-profile-facts">
         <span className="lectern-badge">{t(roleNames[user.role])}</span>
@@ -71,11 +71,11 @@ function ProfileView({ user }: { user: User }) {
     <dl className="lectern-profile-view">
       <div>
         <dt>{t('session.firstName')}</dt>
-        <dd>{user.firstName}</dd>
+        <dd dir="auto">{user.firstName}</dd>
       </div>
       <div>
         <dt>{t('session.lastName')}</dt>
-        <dd>{user.lastName}</dd>
+        <dd dir="auto">{user.lastName}</dd>
       </div>
       <div>
         <dt>{t('session.email')}</dt>
@@ -83,7 +83,9 @@ function ProfileView({ user }: { user: User }) {
       </div>
       <div className="lectern-profile-bio">
         <dt>{t('profile.bio')}</dt>
-        <dd data-empty={user.bio === '' || undefined}>{user.bio || t('profile.noBio')}</dd>
+        <dd dir="auto" data-empty={user.bio === '' || undefined}>
+          {user.bio || t('profile.noBio')}
+        </dd>
       </div>
     </dl>
   );

@@ -35,7 +35,9 @@ export function QuestionItem({
         <p className="lectern-question-number">
           {number} · {t(`quizCreator.type.${question.type}`)} · {t.plural('quiz.points', question.points)}
         </p>
-        <p className="lectern-question-text">{question.text}</p>
+        <p className="lectern-question-text" dir="auto">
+          {question.text}
+        </p>
         <p className="lectern-quiz-creator-answers">
           {t('quizCreator.rightAnswers', {
             answers: new Intl.ListFormat(marketplace.locale, { type: 'conjunction' }).format(answers),

@@ -56,7 +56,9 @@ export const QuestionField = memo(
           <span className="lectern-question-number">
             {t('quiz.question', { number, total })} · {t.plural('quiz.points', question.points)}
           </span>
-          <span className="lectern-question-text">{question.text}</span>
+          <span className="lectern-question-text" dir="auto">
+            {question.text}
+          </span>
         </legend>
         {question.type === 'short-answer' ? (
           <label className="lectern-field">
@@ -87,7 +89,7 @@ export const QuestionField = memo(
                     aria-invalid={isMissing ? true : undefined}
                     onChange={(event) => choose(value, event.target.checked)}
                   />
-                  <span>{label}</span>
+                  <span dir="auto">{label}</span>
                 </label>
               ))}
             </div>

@@ -6,7 +6,7 @@ export function QuizHead({ quiz }: { quiz: Pick<Quiz, 'description' | 'passPerce
   const { t, formats } = useLectern('QuizRunner');
   return (
     <header className="lectern-quiz-head">
-      {quiz.description && <p>{quiz.description}</p>}
+      {quiz.description && <p dir="auto">{quiz.description}</p>}
       <p className="lectern-quiz-pass">{t('quiz.pass', { percent: formats.count(quiz.passPercentage) })}</p>
     </header>
   );

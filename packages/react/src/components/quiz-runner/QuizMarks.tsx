@@ -21,7 +21,9 @@ export function QuizMarks({ questions, attempt }: QuizMarksProps) {
         const ownAnswer = [result.userAnswer ?? []].flat();
         return (
           <li key={question._id} data-correct={result.isCorrect}>
-            <p className="lectern-question-text">{question.text}</p>
+            <p className="lectern-question-text" dir="auto">
+              {question.text}
+            </p>
             <p className="lectern-quiz-mark">
               <Icon name={result.isCorrect ? 'check' : 'close'} />
               {t(result.isCorrect ? 'quiz.right' : 'quiz.wrong')}

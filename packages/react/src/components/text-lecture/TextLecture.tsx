@@ -50,7 +50,7 @@ export function TextLecture({ html }: TextLectureProps) {
           <Skeleton />
         </div>
       )}
-      <div ref={body} className="lectern-prose" hidden={!sanitize} />
+      <div ref={body} dir="auto" className="lectern-prose" hidden={!sanitize} />
     </>
   );
 }

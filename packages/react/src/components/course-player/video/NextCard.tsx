@@ -26,7 +26,7 @@ export function NextCard({ next, onNext, onReplay }: NextCardProps) {
       {next && (
         <>
           <p>{t('player.nextUp')}</p>
-          <h2>{next.title}</h2>
+          <h2 dir="auto">{next.title}</h2>
           <p>
             {t(`lecture.${next.type}`)}
             {next.duration > 0 && ` · ${formats.duration(next.duration)}`}
