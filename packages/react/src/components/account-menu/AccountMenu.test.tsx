@@ -51,7 +51,7 @@ describe('AccountMenu', () => {
       prepare: (api) => Object.assign(api.state.users[0] ?? {}, { profilePicture: '/lena.png' }),
     });
     const picture = container.querySelector('img');
-    expect(picture).toHaveAttribute('src', '/lena.png');
+    expect(picture).toHaveAttribute('src', 'http://lectern.test/lena.png');
     if (picture) fireEvent.error(picture);
     expect(button().querySelector('[data-initials="LL"]')).not.toBeNull();
   });

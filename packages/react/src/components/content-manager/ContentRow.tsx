@@ -102,11 +102,12 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
       <span className="lectern-content-title">
         <button
           type="button"
+          dir="auto"
           className="lectern-content-open"
           data-action="edit"
           aria-label={t('contentManager.editItem', { title: lecture.title })}
         >
-          <bdi>{lecture.title}</bdi>
+          {lecture.title}
         </button>
         {/* The space is outside: what stays in one piece drops the one that it begins with. */}
         {flags.length > 0 && ' '}
