@@ -243,6 +243,7 @@ describe('building a course', () => {
       learners: 2,
       completion: 25,
       revenue: 0,
+      waiting: 0,
     });
   });
 });
