@@ -22,7 +22,7 @@ async function fillCart({
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
     .click();
-  await shopper.acknowledge('Added to Cart');
+  await shopper.acknowledge('Added to Cart', 'Keep browsing');
 }
 
 test('the server is not reachable: the listing says so and comes back', async ({ page, complaints }) => {

@@ -75,7 +75,7 @@ export const capabilities: Capability[] = [
         ] as const) {
           await press(name);
           await expect(page.getByText(`Please log in to add courses to your ${list}.`)).toBeVisible();
-          await shopper.acknowledge('Login Required');
+          await shopper.acknowledge('Login Required', 'Not now');
         }
         await expect(page).toHaveURL(`/course/${foreign}`);
         return;
@@ -83,7 +83,7 @@ export const capabilities: Capability[] = [
       await press('Wishlist');
       await shopper.acknowledge('Added to Wishlist');
       await press('Add to Cart');
-      await shopper.acknowledge('Added to Cart');
+      await shopper.acknowledge('Added to Cart', 'Keep browsing');
       await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled();
       await page.getByRole('link', { name: /^Wishlist, \d+ courses?$/ }).click();
       await expect(page.getByRole('article', { name: 'Numbers for Founders' })).toBeVisible();

@@ -79,8 +79,8 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
 export { expect };
 
 export interface Shopper {
-  /** Presses OK on the notice with this title. */
-  acknowledge(title: string): Promise<void>;
+  /** Presses OK, or what else the notice with this title offers. */
+  acknowledge(title: string, button?: string): Promise<void>;
   /** Creates an account on the sign-up page that is open. */
   signUp(): Promise<{ email: string; password: string }>;
   signIn(email: string, password: string): Promise<void>;
@@ -92,9 +92,9 @@ let made = 0;
 
 export function createShopper(page: Page): Shopper {
   const shopper: Shopper = {
-    async acknowledge(title) {
+    async acknowledge(title, button = 'OK') {
       const notice = page.getByRole('dialog', { name: title });
-      await notice.getByRole('button', { name: 'OK' }).click();
+      await notice.getByRole('button', { name: button }).click();
       await expect(notice).toBeHidden();
     },
     async signUp() {

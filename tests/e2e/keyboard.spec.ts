@@ -36,7 +36,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
     await expect(first).toBeFocused();
     // A notice that leads nowhere gives the focus back to what raised it.
     await keys.enter(button('Add to Cart'));
-    await keys.acknowledge('Login Required');
+    await keys.acknowledge('Login Required', 'Not now');
     await expect(button('Add to Cart')).toBeFocused();
     await keys.back(button('Buy Now'));
     await keys.press('Enter');
@@ -57,7 +57,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
 
   await test.step('cart → checkout → dashboard', async () => {
     await keys.enter(button('Add to Cart'));
-    await keys.acknowledge('Added to Cart');
+    await keys.acknowledge('Added to Cart', 'Keep browsing');
     await keys.back(link('Cart, 1 course'));
     await keys.press('Enter');
     await expect(first).toHaveText('Shopping Cart');

@@ -12,7 +12,7 @@ export interface Keys {
   /** Goes to a button or a link and presses Enter. */
   enter(target: Locator): Promise<void>;
   /** Answers a notice that has taken the focus. */
-  acknowledge(title: string): Promise<void>;
+  acknowledge(title: string, button?: string): Promise<void>;
 }
 
 /** Stops after which a way is too long for anybody. */
@@ -77,10 +77,10 @@ export function createKeys(page: Page): Keys {
       await walk('Tab', target);
       await page.keyboard.press('Enter');
     },
-    async acknowledge(title) {
+    async acknowledge(title, button = 'OK') {
       const notice = page.getByRole('dialog', { name: title });
       await expect(notice).toBeVisible();
-      await walk('Tab', notice.getByRole('button', { name: 'OK' }));
+      await walk('Tab', notice.getByRole('button', { name: button }));
       await page.keyboard.press('Enter');
       await expect(notice).toBeHidden();
     },

@@ -60,7 +60,7 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
 
   await page.goto(`/course/${wanted._id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-  await page.getByRole('dialog', { name: 'Added to Cart' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Added to Cart' }).getByRole('button', { name: 'Keep browsing' }).click();
   await page.getByRole('link', { name: 'Cart, 1 course' }).click();
   await expect(summary).toContainText('Total₹1,429.45');
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();

@@ -53,7 +53,7 @@ test('a session that ends while one works: one notice, and everything goes on af
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
     .click();
-  await shopper.acknowledge('Added to Cart');
+  await shopper.acknowledge('Added to Cart', 'Keep browsing');
   await page.goto(learning(assignment));
   await page.getByRole('textbox', { name: 'Submission text' }).fill('Half a page so far');
   await page.goto(learning(quiz));
@@ -235,7 +235,7 @@ test('a card is in no request, no storage, no log and no file of the server', as
       .getByRole('button', { name: /^Add to Cart/ })
       .first()
       .click();
-    await shopper.acknowledge('Added to Cart');
+    await shopper.acknowledge('Added to Cart', 'Keep browsing');
     await page.goto(`${server.url}/checkout`);
     await page.getByLabel('Name on card').fill('Nila Rao');
     await page.getByLabel('Card number').pressSequentially('4242424242424242');

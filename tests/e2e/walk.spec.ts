@@ -45,7 +45,7 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
     await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
     await shopper.acknowledge('Added to Wishlist');
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-    await shopper.acknowledge('Added to Cart');
+    await shopper.acknowledge('Added to Cart', 'Keep browsing');
     await page.getByRole('link', { name: 'Wishlist, 1 course' }).click();
     await expect(page.getByRole('article', { name: title })).toBeVisible();
     await page.getByRole('link', { name: 'Cart, 1 course' }).click();

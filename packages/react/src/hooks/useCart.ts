@@ -17,7 +17,7 @@ export function useCartCount(): number {
 
 /** Add to Cart → Adding... → In Cart (§2, course card). */
 export function useAddToCart(course: Course) {
-  const { marketplace, t } = useLectern('useAddToCart');
+  const { marketplace, navigate, paths, t } = useLectern('useAddToCart');
   const requireSignIn = useRequireSignIn();
   const isInCart = useStore(marketplace.cart, (state) => state.items.some((item) => item._id === course._id));
   const [isAdding, setAdding] = useState(false);
@@ -39,6 +39,9 @@ export function useAddToCart(course: Course) {
           type: addition === 'alreadyInCart' ? 'info' : 'success',
           title: t(`notice.${notice}.title`),
           message: t(`notice.${notice}.text`, { title: course.title }),
+          onConfirm: () => navigate(paths.cart),
+          confirmLabel: t('notice.goToCart'),
+          cancelLabel: t('notice.keepBrowsing'),
         });
       });
     },

@@ -5,15 +5,26 @@ import { currentPath } from '../provider/paths.ts';
 
 /**
  * A step that only a signed-in person may take: `requireSignIn('notice.…')` says whether it may go on; if not, it shows
- * "Login Required" and, with `goes`, opens the sign-in page, from where one returns.
+ * "Login Required", which offers to sign in and come back here; with `goes` the sign-in page opens at once.
  */
 export function useRequireSignIn() {
   const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn');
   return useCallback(
     (why: MessageKey, { goes = false }: { goes?: boolean } = {}): boolean => {
       if (marketplace.session.getState().isAuthenticated) return true;
-      marketplace.notices.show({ type: 'info', title: t('notice.signInRequired.title'), message: t(why) });
-      if (goes) navigate(paths.signIn(currentPath()));
+      const signIn = () => navigate(paths.signIn(currentPath()));
+      const notice = { type: 'info', title: t('notice.signInRequired.title'), message: t(why) } as const;
+      if (goes) {
+        marketplace.notices.show(notice);
+        signIn();
+      } else {
+        marketplace.notices.show({
+          ...notice,
+          onConfirm: signIn,
+          confirmLabel: t('session.signIn'),
+          cancelLabel: t('notice.notNow'),
+        });
+      }
       return false;
     },
     [marketplace, navigate, paths, t],

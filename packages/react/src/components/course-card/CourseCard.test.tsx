@@ -41,13 +41,16 @@ describe('CourseCard', () => {
   });
 
   it('refuses the wishlist and the cart to a visitor with the texts of §8', async () => {
-    const { user } = renderWithMarketplace(<CourseCard courseId={paid} />);
+    const { user, navigate } = renderWithMarketplace(<CourseCard courseId={paid} />);
     await user.click(await screen.findByRole('button', { name: 'Add to wishlist: Reading Weather Maps' }));
     const notice = await screen.findByRole('dialog', { name: 'Login Required' });
     expect(notice).toHaveTextContent('Please log in to add courses to your wishlist.');
-    await user.click(within(notice).getByRole('button', { name: 'OK' }));
+    await user.click(within(notice).getByRole('button', { name: 'Not now' }));
+    expect(navigate).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Add to Cart: Reading Weather Maps' }));
     expect(await screen.findByText('Please log in to add courses to your cart.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(navigate).toHaveBeenCalledWith('/login?next=%2F');
   });
 
   it('sends a visitor who presses Enroll Now to sign in, and back', async () => {
@@ -77,10 +80,14 @@ describe('CourseCard', () => {
   });
 
   it('adds to the cart once: Add to Cart, then In Cart', async () => {
-    const { user, marketplace } = renderWithMarketplace(<CourseCard courseId={mockId(3, 3)} />, { as: 'learner' });
+    const { user, marketplace, navigate } = renderWithMarketplace(<CourseCard courseId={mockId(3, 3)} />, {
+      as: 'learner',
+    });
     await user.click(await screen.findByRole('button', { name: 'Add to Cart: Bicycle Repair at Home' }));
     expect(await screen.findByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: 'Keep browsing' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to cart' }));
+    expect(navigate).toHaveBeenCalledWith('/cart');
     // Disabled in a way that keeps the focus.
     expect(screen.getByRole('button', { name: 'In Cart: Bicycle Repair at Home' })).toHaveAttribute(
       'aria-disabled',

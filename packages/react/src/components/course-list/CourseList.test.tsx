@@ -8,7 +8,7 @@ import { Wishlist } from '../wishlist/index.ts';
 import { CourseList, FeaturedCourses } from './index.ts';
 
 withMockServer();
-window.HTMLElement.prototype.scrollIntoView = vi.fn();
+window.scrollTo = vi.fn();
 
 function Paged() {
   const [page, setPage] = useState(1);
@@ -25,7 +25,17 @@ describe('CourseList', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 2')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(3);
-    expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  });
+
+  it('shows 8 featured courses where a server sends more', async () => {
+    renderWithMarketplace(<FeaturedCourses />, {
+      prepare: (api) => {
+        const body = { courses: api.state.courses.slice(0, 12), currentPage: 1, totalPages: 1, totalResults: 12 };
+        api.fail('courses.search', { status: 200, body });
+      },
+    });
+    expect(await screen.findAllByRole('article')).toHaveLength(8);
   });
 
   it('leads back from a page past the end', async () => {

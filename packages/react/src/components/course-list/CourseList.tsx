@@ -43,7 +43,7 @@ export function CourseList({
   const goTo = (page: number) => {
     onPageChange?.(page);
     const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    top.current?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
     // The next Tab goes on from where one looks now.
     top.current?.focus({ preventScroll: true });
   };

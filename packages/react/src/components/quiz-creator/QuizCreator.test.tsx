@@ -583,6 +583,9 @@ describe('in the content manager', () => {
     expect(screen.queryByRole('button', { name: 'Delete & Create New' })).toBeNull();
     await user.click(button('Cancel'));
     expect(await screen.findByRole('button', { name: 'Delete & Create New' })).toBeVisible();
+    // Beside it the editor itself is closed (§4).
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('opens in a dialog, and the content is asked for again half a second after the quiz was made', async () => {

@@ -49,6 +49,7 @@ export function QuizCreator({
         unsaved={unsaved}
         isRemoving={state.isRemoving}
         onReplace={state.removeExisting}
+        onClose={onClose}
       />
     );
   }

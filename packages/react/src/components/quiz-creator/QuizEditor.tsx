@@ -13,10 +13,12 @@ interface QuizEditorProps {
   unsaved: UnsavedChanges;
   isRemoving: boolean;
   onReplace: () => void;
+  /** Offers to leave; what is not saved is asked for. */
+  onClose: (() => void) | undefined;
 }
 
 /** A quiz that learners take already: what it is called and asks for, its questions and their order. */
-export function QuizEditor({ quiz, unsaved, isRemoving, onReplace }: QuizEditorProps) {
+export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: QuizEditorProps) {
   const { marketplace, t } = useLectern('QuizCreator');
   const [details, questions] = useUnsavedParts(unsaved);
   const editor = useQuizEditor(quiz);
@@ -59,6 +61,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace }: QuizEditorP
       {/* Not below Save Question, where a slip would ask to delete everything. */}
       {!isWriting && (
         <div className="lectern-dialog-actions">
+          {onClose && <Button onClick={() => unsaved.leave(onClose)}>{t('quizCreator.cancel')}</Button>}
           <Button variant="danger" isBusy={isRemoving} onClick={replace}>
             {t('quizCreator.replace')}
           </Button>
