@@ -16,12 +16,14 @@ interface Occasion {
  */
 export async function notifyInstructor(tx: Db, courseId: string, { kind, subjectId }: Occasion): Promise<void> {
   const [creator] = await tx
-    .select({ id: users.id, muted: users.mutedNotifications })
+    .select({ id: users.id, muted: users.mutedNotifications, course: courses.title, lecture: lectures.title })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
+    .leftJoin(lectures, eq(lectures.id, subjectId))
     .where(eq(courses.id, courseId));
   if (!creator || creator.muted.includes(kind)) return;
-  const { title, message } = await wordsFor(tx, { kind, subjectId }, 1);
+  const subject = creator.lecture ?? creator.course;
+  const { title, message } = words[kind](subject, 1);
   const [row] = await tx
     .insert(notifications)
     .values({
@@ -41,10 +43,7 @@ export async function notifyInstructor(tx: Db, courseId: string, { kind, subject
     })
     .returning({ id: notifications.id, events: notifications.events });
   if (!row || row.events === 1) return;
-  await tx
-    .update(notifications)
-    .set(await wordsFor(tx, { kind, subjectId }, row.events))
-    .where(eq(notifications.id, row.id));
+  await tx.update(notifications).set(words[kind](subject, row.events)).where(eq(notifications.id, row.id));
 }
 
 const links: Record<NotificationKind, (id: string) => string> = {
@@ -67,14 +66,6 @@ const words: Record<NotificationKind, (subject: string, events: number) => { tit
     message: `“${course}” was reviewed.`,
   }),
 };
-
-async function wordsFor(tx: Db, { kind, subjectId }: Occasion, events: number) {
-  const [subject] =
-    kind === 'submission'
-      ? await tx.select({ title: lectures.title }).from(lectures).where(eq(lectures.id, subjectId))
-      : await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, subjectId));
-  return words[kind](subject?.title ?? '', events);
-}
 
 type Settings = Record<NotificationKind, boolean>;
 
