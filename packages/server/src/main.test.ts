@@ -62,7 +62,7 @@ describe('the server process', { timeout: 120_000 }, () => {
   });
 
   it('keeps everything that it acknowledged when it is killed, over and over', {
-    timeout: ROUNDS * 12_000,
+    timeout: ROUNDS * 60_000,
   }, async () => {
     if (!database) await placeDatabase(dataDir);
     const emails: string[] = [];
