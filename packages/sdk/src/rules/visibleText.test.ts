@@ -49,8 +49,8 @@ describe('visibleText', () => {
       return performance.now() - start;
     };
     time(200_000);
-    // Quadratic work on two million characters takes minutes.
-    expect(time(2_000_000)).toBeLessThan(2_000);
+    // Quadratic work on two million characters takes minutes, on a busy machine too.
+    expect(time(2_000_000)).toBeLessThan(20_000);
   });
 });
 
