@@ -52,7 +52,7 @@ test('10 seconds of silence end a payment; the next press buys once', async ({ p
   }
   await expect(page.getByLabel('Name on card')).toHaveValue('Nila Rao');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await shopper.acknowledge('Payment Successful!');
+  await shopper.acknowledge('Payment Successful!', 'Not now');
   const orders = await page.evaluate(async () => {
     const answer = await fetch('/api/order', { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
     return ((await answer.json()) as { orders: { status: string }[] }).orders.map((order) => order.status);
@@ -112,7 +112,7 @@ test('full storage: one notice, and the cart works for as long as the page is op
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await shopper.pay();
-  await shopper.acknowledge('Payment Successful!');
+  await shopper.acknowledge('Payment Successful!', 'Not now');
 });
 
 test('the server dies while one studies: the completion waits and arrives', async ({

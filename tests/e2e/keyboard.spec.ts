@@ -73,7 +73,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
     await keys.type(page.getByLabel('Expiry (MM/YY)'), '1239');
     await keys.type(page.getByLabel('Security code'), '123');
     await keys.enter(button(/^Pay/));
-    await keys.acknowledge('Payment Successful!');
+    await keys.acknowledge('Payment Successful!', 'Not now');
     await expect(first).toHaveText('Learner Dashboard');
   });
 

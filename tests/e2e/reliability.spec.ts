@@ -245,7 +245,7 @@ test('a card is in no request, no storage, no log and no file of the server', as
     const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     const before = await kept();
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await shopper.acknowledge('Payment Successful!');
+    await shopper.acknowledge('Payment Successful!', 'Not now');
     const after = await kept();
     expect(sent.some((line) => line.includes('/api/order '))).toBe(true);
     const log = server.output();

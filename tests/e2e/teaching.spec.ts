@@ -94,7 +94,7 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await asLearner.signUp();
   await learner.getByRole('button', { name: 'Buy Now' }).first().click();
   await asLearner.pay();
-  await asLearner.acknowledge('Payment Successful!');
+  await asLearner.acknowledge('Payment Successful!', 'Not now');
   await learner.getByRole('link', { name: 'Continue Learning: Listening to Birds' }).click();
 
   await expect(learner.locator('video')).toBeVisible();

@@ -52,7 +52,7 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Total₹1,428.90');
     await shopper.pay();
-    await shopper.acknowledge('Payment Successful!');
+    await shopper.acknowledge('Payment Successful!', 'Not now');
     await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 0 courses' })).toBeVisible();
     // What is bought is no longer wished for; another course takes its place.

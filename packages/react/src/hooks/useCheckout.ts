@@ -37,7 +37,7 @@ export interface PaymentToken {
 
 /** Everything a checkout does (§2, §4): where its items come from, the sums, paying, and every way it can fail. */
 export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOptions) {
-  const { marketplace, t } = useLectern('useCheckout');
+  const { marketplace, navigate, paths, t } = useLectern('useCheckout');
   const queryClient = useQueryClient();
   const refreshEnrollments = useRefreshEnrollments();
   const cart = useStore(marketplace.cart, (state) => state.items);
@@ -60,6 +60,22 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   const items = chosen.filter((item) => !isOwned(item)).map((item) => corrected[item._id] ?? item);
   const summary: CartSummary<CheckoutItem> = cartSummary(items);
   const isFree = summary.total === 0;
+
+  /** What a finished order says, with the next step: the one course that was bought, and the receipt of a payment. */
+  function successNotice(bought: readonly CheckoutItem[], order: Order | undefined) {
+    const name = bought.some((item) => item.price > 0) ? 'purchased' : 'enrolled';
+    const [first] = bought.length === 1 ? bought : [];
+    const study = first && { label: t('notice.startLearning'), onChoose: () => navigate(paths.learning(first._id)) };
+    const receipt = order && { label: t('notice.viewReceipt'), onChoose: () => navigate(paths.order(order._id)) };
+    const next = study ?? receipt;
+    return {
+      type: 'success' as const,
+      title: t(`notice.${name}.title`),
+      message: name === 'purchased' ? t.plural('notice.purchased.text', bought.length) : t('notice.enrolled.text'),
+      ...(next && { onConfirm: next.onChoose, confirmLabel: next.label, cancelLabel: t('notice.notNow') }),
+      ...(study && receipt && { alternative: receipt }),
+    };
+  }
 
   /** A refusal that has a next step here; true when there was one. */
   async function recover(error: unknown): Promise<boolean> {
@@ -92,7 +108,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
       if (isFree) {
         for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
         for (const item of items) marketplace.cart.remove(item._id);
-        return { purchase: { isComplete: true as const, order: undefined }, count: items.length, isFree };
+        return { purchase: { isComplete: true as const, order: undefined }, bought: items };
       }
       const purchase = await marketplace.purchase({
         items,
@@ -100,21 +116,13 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
         ...payment,
         idempotencyKey: key.current,
       });
-      return { purchase, count: items.length, isFree };
+      return { purchase, bought: items };
     },
     // What was bought has left the cart by now, and with it this page's own sums.
-    async onSuccess({ purchase, count, isFree: wasFree }) {
+    async onSuccess({ purchase, bought }) {
       await refreshEnrollments();
       if (purchase.isComplete) {
-        marketplace.notices.show(
-          wasFree
-            ? { type: 'success', title: t('notice.enrolled.title'), message: t('notice.enrolled.text') }
-            : {
-                type: 'success',
-                title: t('notice.purchased.title'),
-                message: t.plural('notice.purchased.text', count),
-              },
-        );
+        marketplace.notices.show(successNotice(bought, purchase.order));
         onPurchase?.(purchase.order);
         return;
       }

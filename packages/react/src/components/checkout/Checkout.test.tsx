@@ -29,6 +29,29 @@ describe('Checkout', () => {
     expect(api.state.orders).toHaveLength(1);
   });
 
+  it.each([
+    ['Start learning', (_order: string) => `/course/${paid}/learning`],
+    ['View receipt', (order: string) => `/orders/${order}`],
+  ])('offers "%s" after paying for one course', async (name, addressOf) => {
+    const { user, api, navigate } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await user.click(await screen.findByRole('button', { name }));
+    expect(navigate).toHaveBeenLastCalledWith(addressOf(api.state.orders[0]?._id ?? ''));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes nowhere when the notice is put off', async () => {
+    const { user, navigate } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
+      as: 'learner',
+    });
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('sends neither card number nor code', async () => {
     const { user, sent } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
     await fillCard(user);

@@ -7,6 +7,8 @@ export const notices = {
   'notice.notNow': 'Not now',
   'notice.goToCart': 'Go to cart',
   'notice.keepBrowsing': 'Keep browsing',
+  'notice.startLearning': 'Start learning',
+  'notice.viewReceipt': 'View receipt',
   'notice.signInRequired.title': 'Login Required',
   'notice.signInRequired.wishlist': 'Please log in to add courses to your wishlist.',
   'notice.signInRequired.cart': 'Please log in to add courses to your cart.',
