@@ -12,7 +12,7 @@ import { placeDatabase } from './testing/testDatabase.ts';
 const execute = promisify(execFile);
 const MB = 1024 * 1024;
 
-/** A small disk of its own, which needs the right to mount one: without it these tests fail, as they should. */
+/** A small disk of its own. Mounting it takes root, so `vitest.config.ts` leaves this file out elsewhere. */
 let disk: string;
 const running: ServerProcess[] = [];
 beforeEach(async () => {
