@@ -114,7 +114,7 @@ describe('CoursePlayer', () => {
       prepare: (api) => api.fail('enrollments.recordProgress', { status: 403, body: {} }),
     });
     expect(await screen.findByRole('dialog', { name: 'Progress Update Failed' })).toHaveTextContent(
-      'Failed to update lecture progress.',
+      'Could not update lecture progress.',
     );
     await user.click(screen.getByRole('button', { name: 'OK' }));
     marketplace.outbox.record({ lectureId: lecture(2), isCompleted: true, lastWatchedPosition: 0 }, { isUrgent: true });

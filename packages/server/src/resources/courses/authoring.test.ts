@@ -1,6 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { CROWD } from '../../testing/crowd.ts';
 import { fixtures } from '../../testing/fixtures.ts';
 
 let server: TestServer;
@@ -329,7 +330,7 @@ describe('reviews', () => {
     for (const learner of learners) await make.enroll(learner, courseId);
     const tokens = await Promise.all(learners.map((learner) => server.tokenOf(learner)));
     const all = await Promise.all(
-      Array.from({ length: 100 }, (_, n) =>
+      Array.from({ length: CROWD }, (_, n) =>
         server.call(endpoints.reviews.add, { courseId, rating: 4, comment: `Review ${n}` }, tokens[n % 10]),
       ),
     );
