@@ -79,7 +79,7 @@ test('what a learner sees is accessible', async ({ page, server, become }) => {
   await look('the notifications');
   await open(`/course/${other._id}`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Keep browsing' }).click();
   await check('/cart');
   await check('/checkout');
   await page.getByRole('button', { name: /^Pay/ }).click();
