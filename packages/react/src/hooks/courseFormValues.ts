@@ -47,11 +47,14 @@ export const valuesOf = (course: AuthoredCourse): CourseFormValues => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether two forms say the same, in whatever order their fields were filled in. */
-export const areSameValues = (one: CourseFormValues, other: CourseFormValues) =>
-  fieldNames.every((name) => isSame(one[name], other[name]));
+/** The fields of a form that differ from the course, or null when none does. */
+export function changedValues(values: Partial<CourseFormValues>, start: CourseFormValues) {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isSame(value, start[name as keyof CourseFormValues]),
+  );
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<CourseFormValues>) : null;
+}
 
-const fieldNames = Object.keys(emptyCourse) as (keyof CourseFormValues)[];
 const moreNames = ['level', 'videoPreviewUrl', 'learningObjectives', 'requirements', 'targetAudience'] as const;
 
 /** Lines with nothing in them are no lines. */
@@ -71,14 +74,16 @@ export function withoutUnchanged<Data extends object>(data: Data, values: Course
 
 const statuses: readonly unknown[] = ['draft', 'published', 'archived'] satisfies CourseStatus[];
 
-/** A draft from this device, or nothing where it is not one. */
-export function readCourseValues(stored: unknown): CourseFormValues | undefined {
+/** The fields of a draft on this device; undefined if it isn't one. */
+export function readCourseValues(stored: unknown): Partial<CourseFormValues> | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const given = stored as Record<string, unknown>;
-  const isWhole = Object.entries(emptyCourse).every(([name, nothing]) =>
-    Array.isArray(nothing)
-      ? Array.isArray(given[name]) && given[name].every((line) => typeof line === 'string')
-      : typeof given[name] === 'string',
-  );
-  return isWhole && statuses.includes(given.status) ? (given as unknown as CourseFormValues) : undefined;
+  const emptyFields: Readonly<Record<string, unknown>> = { ...emptyCourse };
+  const isValid = Object.entries(stored).every(([name, value]) => {
+    if (name === 'status') return statuses.includes(value);
+    const empty = emptyFields[name];
+    return Array.isArray(empty)
+      ? Array.isArray(value) && value.every((line) => typeof line === 'string')
+      : typeof empty === 'string' && typeof value === 'string';
+  });
+  return isValid ? stored : undefined;
 }

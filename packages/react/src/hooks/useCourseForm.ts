@@ -4,8 +4,8 @@ import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
 import {
-  areSameValues,
   type CourseFormValues,
+  changedValues,
   emptyCourse,
   readCourseValues,
   valuesOf,
@@ -49,13 +49,14 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const start = course.data ? valuesOf(course.data) : emptyCourse;
 
   const draftId = courseId ?? 'course';
-  const [draft, changeDraft, clearDraft] = useDraft<CourseFormValues | null>(draftId, null, readCourseValues);
+  // Only what was changed: everything else is as the server has it, also when it changes there after the draft was kept.
+  const [draft, changeDraft, clearDraft] = useDraft<Partial<CourseFormValues> | null>(draftId, null, readCourseValues);
   const image = useCoursePicture(draftId, course.data?.imageUrl);
   const { picture } = image;
   const [isRestored, setRestored] = useState(draft !== null);
   const key = useCreationKey('course');
-  const values = draft ?? start;
-  const isDirty = picture !== undefined || (draft !== null && !areSameValues(draft, start));
+  const values = { ...start, ...draft };
+  const isDirty = picture !== undefined || changedValues(values, start) !== null;
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const unsaved = useUnsavedChanges({ canKeep: true, note: picture ? t('courseForm.imageNotKept') : undefined });
@@ -113,7 +114,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     values,
     /** Writes into the form. */
     change(next: Partial<CourseFormValues>) {
-      changeDraft((before) => ({ ...(before ?? start), ...next }));
+      changeDraft((before) => changedValues({ ...before, ...next }, start));
       for (const field of Object.keys(next)) settle(field);
     },
     /** What is there was written before, and not saved. */
@@ -148,7 +149,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     save() {
       if (saving.isSaving) return;
       const written = withoutBlankLines(values);
-      if (!areSameValues(written, values)) changeDraft(() => written);
+      if (changedValues(written, values)) changeDraft(() => changedValues(written, start));
       const checked = check();
       refuse(checked.success ? [] : checked.errors);
       if (checked.success) saving.save(withoutUnchanged(checked.data, written, start));

@@ -265,6 +265,28 @@ describe('CourseForm, editing', () => {
     expect(second.marketplace.storage.get(key(courseId))).toBeUndefined();
   });
 
+  it('restores only what was changed: a course unpublished since then stays a draft', async () => {
+    const first = renderWithMarketplace(<CourseForm courseId={courseId} />, { as: 'instructor' });
+    await opened();
+    expect(screen.getByRole('radio', { name: /^Published/ })).toBeChecked();
+    await first.user.type(field('Description'), ' Revised.');
+    const kept = first.marketplace.storage.get(key(courseId)) ?? '';
+    first.unmount();
+    const second = renderWithMarketplace(<CourseForm courseId={courseId} />, {
+      as: 'instructor',
+      stored: { [key(courseId)]: kept },
+      prepare: (api) => {
+        for (const course of api.state.courses) if (course._id === courseId) course.status = 'draft';
+      },
+    });
+    await opened();
+    expect((field('Description') as HTMLTextAreaElement).value).toMatch(/ Revised\.$/);
+    expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
+    await submit(second.user, 'Update Course');
+    await screen.findByRole('dialog', { name: 'Course Updated!' });
+    expect(second.api.state.courses.find(({ _id }) => _id === courseId)?.status).toBe('draft');
+  });
+
   it('leaves the word to the session when that has ended, and keeps the draft', async () => {
     const { user, marketplace } = renderWithMarketplace(<CourseForm courseId={courseId} />, {
       as: 'instructor',
