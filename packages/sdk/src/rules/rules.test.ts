@@ -148,6 +148,13 @@ describe('the drafts', () => {
     const thisMonth = `${String(now.getMonth() + 1).padStart(2, '0')}/${String(now.getFullYear()).slice(2)}`;
     expect(rules.cardDraft.safeParse({ ...card, expiry: thisMonth }).success).toBe(true);
     expect(rules.cardDraft.safeParse({ ...card, expiry: '13/39' }).success).toBe(false);
+    for (const [expiry, isGood] of [
+      ['1/39', true],
+      ['12 / 2039', true],
+      ['12/2019', false],
+      ['12/1939', false],
+    ] as const)
+      expect(rules.cardDraft.safeParse({ ...card, expiry }).success, expiry).toBe(isGood);
     for (const [code, isGood] of [
       ['12', false],
       ['123', true],

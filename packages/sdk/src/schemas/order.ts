@@ -72,7 +72,7 @@ export const cardDraft = z.strictObject({
     .check(
       z.trim(),
       longest(20, rule('rule.cardExpiry')),
-      z.regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, rule('rule.cardExpiry')),
+      z.regex(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/, rule('rule.cardExpiry')),
       z.refine(isNotPast, rule('rule.cardExpiry')),
     ),
   code: z
@@ -95,5 +95,5 @@ function passesLuhn(digits: string): boolean {
 /** A card is good to the end of its month. */
 function isNotPast(expiry: string): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
-  return new Date(2000 + year, month, 1).getTime() > Date.now();
+  return new Date(2000 + (year % 100), month, 1).getTime() > Date.now();
 }

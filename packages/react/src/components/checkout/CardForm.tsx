@@ -32,7 +32,7 @@ export function CardForm({ total, isPaying, onPay }: CardFormProps) {
         placeholder="4242 4242 4242 4242"
         maxLength={23}
         error={errors.number}
-        onInput={formatWith((digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 '), 19)}
+        onInput={formatWith(groupDigits)}
       />
       <div className="lectern-card-form-row">
         <Field
@@ -41,9 +41,10 @@ export function CardForm({ total, isPaying, onPay }: CardFormProps) {
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="12/29"
-          maxLength={5}
+          // Autofill may write "12 / 2030".
+          maxLength={9}
           error={errors.expiry}
-          onInput={formatWith((digits) => digits.replace(/^(\d{2})(\d+)$/, '$1/$2'), 4)}
+          onInput={formatWith(readExpiry)}
         />
         <Field
           label={t('checkout.cardCode')}
@@ -66,11 +67,30 @@ export function CardForm({ total, isPaying, onPay }: CardFormProps) {
   );
 }
 
-/** Groups digits as they are typed at the end; in the middle of the field nothing is moved. */
+/** Formats what is typed at the end of the field; an edit in the middle is left alone. */
 const formatWith =
-  (format: (digits: string) => string, most: number) =>
+  (format: (typed: string) => string) =>
   ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     if (currentTarget.selectionStart !== currentTarget.value.length) return;
-    const formatted = format(currentTarget.value.replace(/\D/g, '').slice(0, most));
+    const formatted = format(currentTarget.value);
     if (formatted !== currentTarget.value) currentTarget.value = formatted;
   };
+
+/** `42424242` → `4242 4242`. */
+const groupDigits = (typed: string) =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** `1/30`, `130`, `01 / 2030` → `01/30`. */
+function readExpiry(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const separated = /^\D*(\d{1,2})\D/.exec(typed)?.[1];
+  // Without a separator the month has one digit if two would be more than 12: 9/27, 1/30.
+  const month = separated ?? digits.slice(0, Number(digits.slice(0, 2)) > 12 ? 1 : 2);
+  const year = digits.slice(month.length);
+  if (year === '' && separated === undefined) return digits;
+  const shown = /^20\d\d/.test(year) ? year.slice(2, 4) : year.slice(0, year.startsWith('20') ? 3 : 2);
+  return `${Number(month) > 0 ? month.padStart(2, '0') : month}/${shown}`;
+}

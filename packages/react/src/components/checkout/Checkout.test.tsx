@@ -52,6 +52,35 @@ describe('Checkout', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['1239', '12/39'],
+    ['1/39', '01/39'],
+    ['9/39', '09/39'],
+    ['139', '01/39'],
+    ['939', '09/39'],
+    ['12/2039', '12/39'],
+    ['122039', '12/39'],
+    ['12 / 39', '12/39'],
+    ['12/20', '12/20'],
+    ['12/395', '12/39'],
+  ])('reads the expiry date %s as %s', async (typed, shown) => {
+    const { user } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    const expiry = await screen.findByLabelText('Expiry (MM/YY)');
+    await user.type(expiry, typed);
+    expect(expiry).toHaveValue(shown);
+    await user.clear(expiry);
+    await user.click(expiry);
+    await user.paste(typed);
+    expect(expiry).toHaveValue(shown);
+  });
+
+  it('lets an expiry date be deleted digit by digit', async () => {
+    const { user } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
+    const expiry = await screen.findByLabelText('Expiry (MM/YY)');
+    await user.type(expiry, '9/39{Backspace>5/}');
+    expect(expiry).toHaveValue('');
+  });
+
   it('sends neither card number nor code', async () => {
     const { user, sent } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
     await fillCard(user);
