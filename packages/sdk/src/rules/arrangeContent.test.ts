@@ -61,6 +61,8 @@ describe('the arrangement of a course', () => {
     expect(moveSection(content, 'second', 'down')).toBeUndefined();
     expect(moveSection(content, 'nobody', 'down')).toBeUndefined();
     expect(placeLecture(content, 'one', 'nowhere', 0)).toBeUndefined();
+    expect(placeLecture(content, 'four', 'second', 1)).toBeUndefined();
+    expect(placeLecture(content, 'five', 'second', 2)).toBeUndefined();
   });
 
   it('moves a section with its lectures, and names every part once', () => {

@@ -44,7 +44,10 @@ export function moveSection(
   return placeSection(sections, id, direction === 'up' ? from - 1 : from + 1);
 }
 
-/** A lecture to a place in a section: `place` counts without the lecture itself. */
+/**
+ * A lecture to a place in a section: `place` counts without the lecture itself. Nothing where there is no such lecture
+ * or section, or where it is there already.
+ */
 export function placeLecture(
   sections: readonly AuthoredSection[],
   id: string,
@@ -52,7 +55,8 @@ export function placeLecture(
   place: number,
 ): AuthoredSection[] | undefined {
   const moved = sections.flatMap(({ lectures }) => lectures).find((lecture) => lecture._id === id);
-  if (!moved || !sections.some((section) => section._id === sectionId)) return undefined;
+  const target = sections.find((section) => section._id === sectionId);
+  if (!moved || !target || target.lectures[place] === moved) return undefined;
   return renumber(
     sections.map((section) => {
       const lectures = section.lectures.filter((lecture) => lecture !== moved);

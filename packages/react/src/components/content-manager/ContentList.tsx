@@ -37,7 +37,7 @@ export function ContentList() {
   );
   const seen = useRowWindow(list, rowHeights, isWindowed);
   const shown = isWindowed ? rows.slice(seen.start, seen.end) : rows;
-  const drag = useContentDrag(state);
+  const drag = useContentDrag(state, collapsed);
   useUndoKey(state.undo);
   const keepFocus = useMovedFocus(list, rows);
 

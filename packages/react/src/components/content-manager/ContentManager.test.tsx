@@ -1,6 +1,6 @@
 import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
 
@@ -356,6 +356,84 @@ describe('moving', () => {
         'Something to show',
       ]),
     );
+  });
+
+  describe('dragging a lecture', () => {
+    const rowOf = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
+    const height = 50;
+    afterEach(() => void vi.restoreAllMocks());
+    /** Every row 50 px high, from the top of the page; `at` is in pixels from the top of the row. */
+    async function start(prepare?: RenderOptions['prepare']) {
+      const view = show(prepare ? { prepare } : {});
+      await screen.findByText('First steps');
+      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+        const rows = [...document.querySelectorAll('.lectern-content-row')];
+        if (this.matches('.lectern-content-list')) return new DOMRect(0, 0, 300, rows.length * height);
+        return new DOMRect(0, rows.indexOf(this) * height, 300, height);
+      });
+      return view;
+    }
+    function drag(title: string, target: HTMLElement, clientY: number) {
+      fireEvent.dragStart(rowOf(title), { dataTransfer: { setData: () => {}, effectAllowed: '' } });
+      const over = createEvent.dragOver(target);
+      const drop = createEvent.drop(target);
+      for (const event of [over, drop]) Object.defineProperty(event, 'clientY', { value: clientY });
+      fireEvent(target, over);
+      const marked = document.querySelector<HTMLElement>('[data-over]');
+      const line = marked && `${marked.dataset.over} ${marked.querySelector('button')?.textContent}`;
+      fireEvent(target, drop);
+      expect(document.querySelector('[data-over]')).toBeNull();
+      return line;
+    }
+    const dragOnto = (title: string, onto: string, at: number) =>
+      drag(title, rowOf(onto), rowOf(onto).getBoundingClientRect().top + at);
+    const second = ['Doing it again', 'What you remember', 'Something to show'] as const;
+
+    it.each([
+      ['Doing it again', 10, 'before Doing it again', ['What you will make', ...second]],
+      ['Doing it again', 40, 'after Doing it again', [second[0], 'What you will make', ...second.slice(1)]],
+      ['Something to show', 40, 'after Something to show', [...second, 'What you will make']],
+      ['Going further', 40, 'after Going further', ['What you will make', ...second]],
+    ])('onto %s, %i px below its top edge: %s', async (onto, at, line, expected) => {
+      const { api } = await start();
+      expect(dragOnto('What you will make', onto, at)).toBe(line);
+      await waitFor(() => expect(course(api).sections[1]?.lectures.map(({ title }) => title)).toEqual(expected));
+    });
+
+    it('to the last place: below the last row, and on the upper half of the next section', async () => {
+      const { api } = await start();
+      const shape = () => course(api).sections.map(({ lectures }) => lectures.map(({ title }) => title));
+      expect(drag('What you will make', document.body, 1_000)).toBe('after Something to show');
+      await waitFor(() => expect(shape()).toEqual([['Looking closely'], [...second, 'What you will make']]));
+      expect(dragOnto('Doing it again', 'Going further', 10)).toBe('before Going further');
+      expect(
+        await screen.findByText('Doing it again is number 2 of 2 in First steps.', { selector: '[role=status]' }),
+      ).toBeVisible();
+      await waitFor(() => expect(shape()[0]).toEqual(['Looking closely', 'Doing it again']));
+    });
+
+    it('onto a closed section puts it last there; onto one without lectures, first', async () => {
+      const { api, user } = await start((mock) => {
+        course(mock).sections.push({ _id: mock.state.nextId(), title: 'To come', lectures: [] });
+      });
+      expect(dragOnto('What you will make', 'No lectures yet.', 10)).toMatch(/^after/);
+      await waitFor(() => expect(course(api).sections[2]?.lectures).toHaveLength(1));
+      await user.click(button('Going further'));
+      expect(dragOnto('Looking closely', 'Going further', 40)).toBe('after Going further');
+      await waitFor(() => expect(course(api).sections[1]?.lectures.at(-1)?.title).toBe('Looking closely'));
+    });
+
+    it.each([
+      ['What you will make', 40],
+      ['Looking closely', 10],
+      ['First steps', 40],
+    ])('onto %s, where it is already, does and says nothing', async (onto, at) => {
+      const { sent } = await start();
+      expect(dragOnto('What you will make', onto, at)).toBeNull();
+      expect(screen.queryByText(/is number/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+      expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);
+    });
   });
 
   it('takes a section that is dragged over another, says so, and takes it back', async () => {

@@ -1,69 +1,121 @@
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent as ReactDragEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ContentManagerState } from '../../hooks/useContentManager.ts';
 
-const rowAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('.lectern-content-row');
+type Side = 'before' | 'after';
+
+/** Where a dragged row would land: drawn as a line on one side of a row. */
+interface Drop {
+  row: HTMLElement;
+  side: Side;
+  move: () => void;
+}
 
 /**
- * Dragging a lecture to before another one or to the start of a section, and a section to where another one is. The
- * buttons do the same without a pointer.
+ * Dragging a lecture to before or after another one, and a section to where another one is. Below the last row is the
+ * last place. The buttons do the same without a pointer.
  */
-export function useContentDrag({ sections, placeLecture, placeSection }: ContentManagerState) {
-  const dragged = useRef<HTMLElement>(undefined);
-  const over = useRef<HTMLElement>(undefined);
-  const mark = (row: HTMLElement | undefined, side = 'before') => {
-    over.current?.removeAttribute('data-over');
-    over.current = row;
-    row?.setAttribute('data-over', side);
-  };
-  const sectionOf = (target: string | undefined) =>
-    sections.findIndex(({ _id, lectures }) => _id === target || lectures.some((lecture) => lecture._id === target));
-  const idOf = (row: HTMLElement | undefined) => row?.dataset.id?.replace(/-empty$/, '');
+export function useContentDrag(state: ContentManagerState, collapsed: ReadonlySet<string>) {
+  const latest = useRef({ state, collapsed });
+  useLayoutEffect(() => {
+    latest.current = { state, collapsed };
+  });
+  const drag = useRef<AbortController>(undefined);
+  useEffect(() => () => drag.current?.abort(), []);
 
   return {
-    onDragStart(event: DragEvent) {
-      const row = rowAt(event.target);
-      if (!row?.dataset.id) return;
-      dragged.current = row;
+    onDragStart(event: ReactDragEvent<HTMLElement>) {
+      const list = event.currentTarget;
+      const dragged = rowAt(event.target);
+      if (!dragged?.dataset.id) return;
       event.dataTransfer.effectAllowed = 'move';
       // Firefox drags nothing without data.
-      event.dataTransfer.setData('text/plain', row.dataset.id);
-    },
-    onDragOver(event: DragEvent) {
-      const row = rowAt(event.target);
-      if (!dragged.current || !row || row === dragged.current) return mark(undefined);
-      event.preventDefault();
-      if (dragged.current.dataset.kind !== 'section') return mark(row);
-      // It takes the place of the section below the pointer, from above or from below.
-      const [from, to] = [sectionOf(idOf(dragged.current)), sectionOf(idOf(row))];
-      if (from === to) return mark(undefined);
-      mark(row, from < to ? 'after' : 'before');
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      const { id, kind } = dragged.current?.dataset ?? {};
-      const target = idOf(over.current);
-      mark(undefined);
-      dragged.current = undefined;
-      const place = sectionOf(target);
-      const section = sections[place];
-      if (!id || !section) return;
-      if (kind === 'section') {
-        placeSection(id, place);
-        return;
-      }
-      const others = section.lectures.filter((lecture) => lecture._id !== id);
-      placeLecture(
-        id,
-        section._id,
-        Math.max(
-          0,
-          others.findIndex((lecture) => lecture._id === target),
-        ),
+      event.dataTransfer.setData('text/plain', dragged.dataset.id);
+      drag.current?.abort();
+      drag.current = new AbortController();
+      const { signal } = drag.current;
+      let over: HTMLElement | undefined;
+      const mark = (drop?: Drop) => {
+        over?.removeAttribute('data-over');
+        over = drop?.row;
+        over?.setAttribute('data-over', drop?.side ?? 'before');
+      };
+      const dropAt = (at: DragEvent) => findDrop(dragged, list, at, latest.current);
+      // On the document: the space below the list counts too.
+      const options = { signal };
+      document.addEventListener(
+        'dragover',
+        (at) => {
+          const drop = dropAt(at);
+          mark(drop);
+          if (drop) at.preventDefault();
+        },
+        options,
       );
-    },
-    onDragEnd() {
-      mark(undefined);
-      dragged.current = undefined;
+      document.addEventListener(
+        'drop',
+        (at) => {
+          const drop = dropAt(at);
+          drag.current?.abort();
+          if (!drop) return;
+          at.preventDefault();
+          drop.move();
+        },
+        options,
+      );
+      document.addEventListener('dragend', () => drag.current?.abort(), options);
+      signal.addEventListener('abort', () => mark());
     },
   };
+}
+
+function rowAt(target: EventTarget | undefined) {
+  // Firefox names the text under the pointer.
+  const element = target instanceof Text ? target.parentElement : target;
+  return element instanceof Element ? (element.closest<HTMLElement>('.lectern-content-row') ?? undefined) : undefined;
+}
+
+/** Where the pointer would drop the row; nothing where that changes nothing. */
+function findDrop(
+  dragged: HTMLElement,
+  list: HTMLElement,
+  event: DragEvent,
+  {
+    state: { sections, placeLecture, placeSection },
+    collapsed,
+  }: { state: ContentManagerState; collapsed: ReadonlySet<string> },
+): Drop | undefined {
+  const isBelow = event.clientY > list.getBoundingClientRect().bottom;
+  const row = isBelow ? list.querySelector<HTMLElement>(':scope > :last-child') : rowAt(event.composedPath()[0]);
+  const id = dragged.dataset.id;
+  const target = row?.dataset.id?.replace(/-empty$/, '');
+  if (!row || !id || !list.contains(row)) return undefined;
+  const sectionOf = (one: string | undefined) =>
+    sections.findIndex(({ _id, lectures }) => _id === one || lectures.some((lecture) => lecture._id === one));
+  const at = sectionOf(target);
+  const section = sections[at];
+  if (!section) return undefined;
+
+  // A section takes the place of the one below the pointer, from above or from below.
+  if (dragged.dataset.kind === 'section') {
+    const from = sectionOf(id);
+    if (from === at) return undefined;
+    return { row, side: from < at ? 'after' : 'before', move: () => placeSection(id, at) };
+  }
+
+  const { top, height } = row.getBoundingClientRect();
+  const isLower = isBelow || event.clientY >= top + height / 2;
+  const dropIn = (into: typeof section, place: number, side: Side): Drop | undefined =>
+    into.lectures[place]?._id === id ? undefined : { row, side, move: () => placeLecture(id, into._id, place) };
+  const others = (of: typeof section) => of.lectures.filter((lecture) => lecture._id !== id);
+  if (row.dataset.kind === 'lecture') {
+    // Next to itself, either way, is where it is.
+    if (target === id) return undefined;
+    const place = others(section).findIndex((lecture) => lecture._id === target);
+    return dropIn(section, isLower ? place + 1 : place, isLower ? 'after' : 'before');
+  }
+  const previous = sections[at - 1];
+  if (row.dataset.kind === 'section' && !isLower && previous) {
+    return dropIn(previous, others(previous).length, 'before');
+  }
+  return dropIn(section, collapsed.has(section._id) ? others(section).length : 0, 'after');
 }
