@@ -96,6 +96,8 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
   });
 
   await test.step('the server is killed and started again, and everything is there', async () => {
+    // No page is open that could still be loading something, such as the code of the pages to come.
+    await page.goto('/robots.txt');
     await server.kill();
     await server.restart();
     await page.goto('/dashboard');

@@ -20,10 +20,17 @@ export function prefetchPage(href: string) {
       .catch(() => {});
 }
 
-/** Fetches every page's code, one after the other, so that a step does not wait for it, or fail without a connection. */
+/**
+ * Fetches every page's code, one after the other, so that a step does not wait for it, or fail without a connection.
+ * Stops at the first that cannot be had: the connection is gone, and the rest would fail alike.
+ */
 export async function prefetchPages() {
   if (!isAllowed()) return;
-  for (const load of new Set(loaders())) await load().catch(() => {});
+  try {
+    for (const load of new Set(loaders())) await load();
+  } catch {
+    // What is missing is fetched, and its failure shown, when it is needed.
+  }
 }
 
 /** Whether data may be fetched ahead as well. */
