@@ -1,5 +1,7 @@
 import type { FieldError } from '@lectern/sdk';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useLectern } from '../provider/context.ts';
+import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 
 interface DraftRule<Data> {
   safeParse(values: unknown): { success: true; data: Data } | { success: false; errors: readonly FieldError[] };
@@ -8,17 +10,39 @@ interface DraftRule<Data> {
 /**
  * A form whose fields keep their own values: a keystroke renders nothing but itself. On submit the rule speaks; each
  * broken one shows at its field and the first takes the focus.
+ * @param refused What the server said of single fields; the first of them takes the focus once the notice is closed.
  */
-export function useDraftForm<Data>(rule: DraftRule<Data>, onValid: (data: Data) => void) {
+export function useDraftForm<Data>(
+  rule: DraftRule<Data>,
+  onValid: (data: Data) => void,
+  refused?: Readonly<Record<string, string>>,
+) {
+  const { marketplace } = useLectern('useDraftForm');
+  const isNoticeShown = useIsNoticeShown(marketplace.notices);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  function show(problems: readonly FieldError[]) {
-    setErrors(Object.fromEntries([...problems].reverse().map(({ field, message }) => [field, message])));
+  const focusFirst = useCallback((fields: readonly string[]) => {
     const first = [...(form.current?.elements ?? [])].find(
-      (element) => 'name' in element && problems.some(({ field }) => field === element.name),
+      (element) => 'name' in element && fields.some((field) => field === element.name),
     );
     if (first instanceof HTMLElement) first.focus();
+  }, []);
+
+  const told = useRef(refused);
+  useEffect(() => {
+    if (isNoticeShown || !refused || told.current === refused) return;
+    // After the closing notice has let go of the focus.
+    const timer = setTimeout(() => {
+      told.current = refused;
+      focusFirst(Object.keys(refused));
+    });
+    return () => clearTimeout(timer);
+  }, [isNoticeShown, refused, focusFirst]);
+
+  function show(problems: readonly FieldError[]) {
+    setErrors(Object.fromEntries([...problems].reverse().map(({ field, message }) => [field, message])));
+    focusFirst(problems.map(({ field }) => field));
   }
 
   return {

@@ -1,4 +1,5 @@
 import { fieldErrors, messageOf } from '@lectern/sdk';
+import { useMemo } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 
@@ -9,7 +10,7 @@ import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 export function useFormFailure(failure: unknown, fallback: string) {
   const { marketplace } = useLectern('useFormFailure');
   const isNoticeShown = useIsNoticeShown(marketplace.notices);
-  const fields = fieldErrors(failure);
+  const fields = useMemo(() => fieldErrors(failure), [failure]);
   const message = failure ? messageOf(failure, fallback) : undefined;
   const isSaid = isNoticeShown || (message !== undefined && Object.values(fields).includes(message));
   return { error: isSaid ? undefined : message, fields };

@@ -40,12 +40,13 @@ describe('ReviewForm', () => {
   const open = (options: Parameters<typeof renderWithMarketplace>[1] = {}) =>
     renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'learner', ...options });
 
-  it("warns 'Invalid Input' for an empty comment", async () => {
+  it("warns 'Invalid Input' for an empty comment, then focuses the field", async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Submit Review' }));
-    expect(await screen.findByRole('dialog', { name: 'Invalid Input' })).toHaveTextContent(
-      'Review comment cannot be empty.',
-    );
+    const notice = await screen.findByRole('dialog', { name: 'Invalid Input' });
+    expect(notice).toHaveTextContent('Review comment cannot be empty.');
+    await user.click(within(notice).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your review' })).toHaveFocus());
   });
 
   it("adds a review with 5 stars unless chosen otherwise: 'Review Added!'", async () => {

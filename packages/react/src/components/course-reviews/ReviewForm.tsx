@@ -1,5 +1,5 @@
 import type { Review } from '@lectern/sdk';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAddReview } from '../../hooks/useAddReview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,6 +24,7 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useAddReview(courseId);
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,6 +32,8 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
     if (!checked.success) {
       const message = checked.errors[0]?.message ?? '';
       setError(message);
+      // The closing notice gives the focus back to where it was.
+      field.current?.focus();
       marketplace.notices.show({ type: 'warning', title: t('notice.reviewInvalid.title'), message });
       return;
     }
@@ -84,6 +87,7 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
         ))}
       </fieldset>
       <TextArea
+        ref={field}
         label={t('reviews.comment')}
         rows={4}
         value={comment}

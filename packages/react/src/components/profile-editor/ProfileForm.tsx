@@ -15,8 +15,10 @@ type State = ReturnType<typeof useProfileEditor>;
 export function ProfileForm({ state, user }: { state: State; user: User }) {
   const { marketplace, t } = useLectern('ProfileForm');
   const { draft, keepDraft, save, isSaving, uploaded, cancelUpload, error, fields } = state;
-  const { errors, formProps } = useDraftForm(marketplace.rules.profileDraft, ({ firstName, lastName, bio }) =>
-    save({ firstName, lastName, bio }),
+  const { errors, formProps } = useDraftForm(
+    marketplace.rules.profileDraft,
+    ({ firstName, lastName, bio }) => save({ firstName, lastName, bio }),
+    fields,
   );
   const begin = draft ?? user;
   return (

@@ -51,6 +51,7 @@ describe('SecurityForm', () => {
     expect(dialog).toHaveTextContent(message);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.getByText(message).closest('form')).not.toBeNull();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(marketplace.session.getState().isAuthenticated).toBe(true);
   });
 

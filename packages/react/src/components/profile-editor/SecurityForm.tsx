@@ -25,6 +25,7 @@ function PasswordForm({ onChangePassword, email }: SecurityFormProps & { email: 
       formProps.ref.current?.reset();
       onChangePassword?.();
     },
+    fields,
   );
   const look = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') };
   return (

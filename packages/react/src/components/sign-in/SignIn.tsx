@@ -28,10 +28,14 @@ export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
   const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignIn');
   const goOn = useAfterSignIn(from);
   const { signIn, cancel, isPending, isSlow, error, fields } = useSignIn();
-  const { errors, formProps } = useDraftForm(marketplace.rules.signInDraft, async (draft) => {
-    const user = await signIn(draft);
-    if (user) (onSignIn ?? goOn)(user);
-  });
+  const { errors, formProps } = useDraftForm(
+    marketplace.rules.signInDraft,
+    async (draft) => {
+      const user = await signIn(draft);
+      if (user) (onSignIn ?? goOn)(user);
+    },
+    fields,
+  );
   return (
     <div className="lectern-account">
       <h1>{t('session.welcomeBack')}</h1>

@@ -24,10 +24,14 @@ export function SignUp({ from, onSignUp, hasGoogle }: SignUpProps) {
   const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignUp');
   const goOn = useAfterSignIn(from);
   const { signUp, cancel, isPending, isSlow, error, fields } = useSignUp();
-  const { errors, formProps } = useDraftForm(marketplace.rules.signUpDraft, async (draft) => {
-    const user = await signUp(draft);
-    if (user) (onSignUp ?? goOn)(user);
-  });
+  const { errors, formProps } = useDraftForm(
+    marketplace.rules.signUpDraft,
+    async (draft) => {
+      const user = await signUp(draft);
+      if (user) (onSignUp ?? goOn)(user);
+    },
+    fields,
+  );
   const roles = [
     { role: 'learner', name: t('session.roleLearner'), hint: t('session.roleLearnerHint') },
     { role: 'instructor', name: t('session.roleInstructor'), hint: t('session.roleInstructorHint') },
