@@ -8,7 +8,7 @@ import { loadFailure } from './loadFailure.ts';
 
 /** The categories, for an admin who adds, renames and deletes them (beyond §2). */
 export function useCategoryManager() {
-  const { marketplace, navigate, paths, t } = useLectern('useCategoryManager');
+  const { marketplace, t } = useLectern('useCategoryManager');
   const { notices, session } = marketplace;
   const queryClient = useQueryClient();
   const { queryKey, ...options } = categoriesQuery(marketplace);
@@ -78,27 +78,11 @@ export function useCategoryManager() {
       creating.reset();
       renaming.reset();
     },
-    /** Asks first; one with courses is not deleted, and a notice says so. A refusal is a notice too. */
+    /** Whether no course uses it, as far as the server counts them: only then can it be deleted. */
+    canRemove: ({ totalCourses, courseCount }: Category) => (totalCourses ?? courseCount ?? 0) === 0,
+    /** Asks first. A refusal is a notice. */
     remove(category: Category) {
       const { name } = category;
-      const courseCount = category.totalCourses ?? category.courseCount ?? 0;
-      if (courseCount > 0) {
-        notices.show({
-          type: 'info',
-          title: t('categoryManager.usedTitle'),
-          message: t.plural('categoryManager.usedText', courseCount, { name }),
-          // The listing has the published ones alone.
-          ...(category.courseCount === 0
-            ? {}
-            : {
-                confirmLabel: t('categoryManager.showCourses'),
-                cancelLabel: t('notice.close'),
-                prefersCancel: true,
-                onConfirm: () => navigate(paths.category(category._id)),
-              }),
-        });
-        return;
-      }
       notices.show({
         type: 'warning',
         title: t('categoryManager.deleteTitle'),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
 import { CategoryManager } from './index.ts';
 
@@ -25,11 +25,10 @@ export const NameTaken: Story = {
     await canvas.findByText('A category of this name already exists.');
   },
 };
-export const StillInUse: Story = {
-  ...scene({ as: 'admin' }),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Kitchen' }));
-    await screen.findByRole('dialog', { name: 'This category is in use' });
+export const WithDrafts: Story = {
+  ...scene({ as: 'admin', prepare: (api) => Object.assign(api.state.courses[1] ?? {}, { status: 'draft' }) }),
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: '4 courses, 3 published' });
   },
 };
 export const Empty: Story = scene({ as: 'admin', prepare: (api) => api.state.categories.splice(0) });

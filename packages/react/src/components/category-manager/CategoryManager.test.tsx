@@ -80,27 +80,32 @@ describe('CategoryManager', () => {
     expect(await screen.findByText('"Garden" was deleted.')).toBeVisible();
     expect(api.state.categories).toHaveLength(3);
     // The last of the list was deleted: the focus goes to the row before it.
-    const rows = screen.getAllByRole('button', { name: /^Delete / });
-    await waitFor(() => expect(rows.at(-1)).toHaveFocus());
+    const links = screen.getAllByRole('link', { name: '4 published courses' });
+    await waitFor(() => expect(links.at(-1)).toHaveFocus());
   });
 
-  it('does not offer to delete one in use, and leads to its courses', async () => {
-    const { user, navigate, sent } = renderWithMarketplace(<CategoryManager />, {
+  it('offers no deletion of one in use, counts its drafts and leads to its published courses', async () => {
+    renderWithMarketplace(<CategoryManager />, {
       as: 'admin',
       prepare: (api) => Object.assign(api.state.courses[1] ?? {}, { status: 'draft' }),
     });
-    const remove = await screen.findByRole('button', { name: 'Delete Kitchen' });
-    await user.click(remove);
-    const notice = await screen.findByRole('dialog', { name: 'This category is in use' });
-    expect(notice).toHaveTextContent(
-      '4 courses belong to "Kitchen". Move them to another category before you delete this one.',
-    );
-    expect(within(notice).queryByRole('button', { name: 'Delete' })).toBeNull();
-    await user.click(within(notice).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-    await user.click(remove);
-    await user.click(await screen.findByRole('button', { name: 'Show Courses' }));
-    expect(navigate).toHaveBeenCalledWith(`/courses?category=${mockId(1, 2)}`);
-    expect(sent.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    const link = await screen.findByRole('link', { name: '4 courses, 3 published' });
+    expect(link).toHaveAttribute('href', `/courses?category=${mockId(1, 2)}`);
+    expect(link.closest('li')).toHaveTextContent('Kitchen');
+    expect(screen.queryByRole('button', { name: 'Delete Kitchen' })).toBeNull();
+    expect(screen.getByText(/^A category with courses, published or not, can’t be deleted\./)).toBeVisible();
+  });
+
+  it('links no listing of a category that has drafts alone, and offers no deletion of it either', async () => {
+    renderWithMarketplace(<CategoryManager />, {
+      as: 'admin',
+      prepare(api) {
+        for (const course of api.state.courses) course.status = 'draft';
+      },
+    });
+    expect(await screen.findAllByText('4 courses, 0 published')).toHaveLength(3);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
   it('says why the server refuses to delete one that got courses meanwhile', async () => {

@@ -20,7 +20,7 @@ export function CategoryManager() {
 function Manager() {
   const { t } = useLectern('CategoryManager');
   const state = useCategoryManager();
-  const { categories, error, reload, news } = state;
+  const { categories, error, reload, news, canRemove } = state;
   return (
     <div className="lectern-categories">
       <h1>{t('categoryManager.title')}</h1>
@@ -32,13 +32,16 @@ function Manager() {
         categories.length === 0 ? (
           <EmptyNote message={t('categoryManager.empty')} icon="filter" />
         ) : (
-          <ul className="lectern-categories-list">
-            {categories.map((category) => (
-              <li key={category._id}>
-                <CategoryRow category={category} state={state} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="lectern-categories-list">
+              {categories.map((category) => (
+                <li key={category._id}>
+                  <CategoryRow category={category} state={state} />
+                </li>
+              ))}
+            </ul>
+            {!categories.every(canRemove) && <p className="lectern-categories-hint">{t('categoryManager.inUse')}</p>}
+          </>
         )
       ) : error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />

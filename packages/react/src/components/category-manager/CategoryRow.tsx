@@ -15,7 +15,7 @@ export interface CategoryRowProps {
 /** A category with what depends on it; renamed in its place, deleted after a question. */
 export function CategoryRow({ category, state }: CategoryRowProps) {
   const { t } = useLectern('CategoryRow');
-  const { name, courseCount } = category;
+  const { name } = category;
   const [isRenaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
@@ -29,7 +29,7 @@ export function CategoryRow({ category, state }: CategoryRowProps) {
     <div className="lectern-category-row">
       <div className="lectern-category-row-name">
         <strong dir="auto">{name}</strong>
-        {courseCount !== undefined && <span>{t.plural('categoryManager.published', courseCount)}</span>}
+        <CourseCount category={category} />
       </div>
       <Button
         ref={opener}
@@ -42,17 +42,30 @@ export function CategoryRow({ category, state }: CategoryRowProps) {
       >
         {t('categoryManager.rename')}
       </Button>
-      <Button
-        variant="danger"
-        size="small"
-        data-action="remove"
-        aria-label={t('categoryManager.deleteLabel', { name })}
-        onClick={() => state.remove(category)}
-      >
-        {t('categoryManager.delete')}
-      </Button>
+      {state.canRemove(category) && (
+        <Button
+          variant="danger"
+          size="small"
+          data-action="remove"
+          aria-label={t('categoryManager.deleteLabel', { name })}
+          onClick={() => state.remove(category)}
+        >
+          {t('categoryManager.delete')}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** How many courses use it; a link to those that the listing shows, which are the published ones. */
+function CourseCount({ category: { _id, courseCount, totalCourses } }: Pick<CategoryRowProps, 'category'>) {
+  const { t, Link, paths } = useLectern('CategoryRow');
+  if (courseCount === undefined) return null;
+  const text =
+    totalCourses === undefined || totalCourses === courseCount
+      ? t.plural('categoryManager.published', courseCount)
+      : t.plural('categoryManager.courses', totalCourses, { published: courseCount });
+  return courseCount > 0 ? <Link href={paths.category(_id)}>{text}</Link> : <span>{text}</span>;
 }
 
 function RenameForm({ category, state, onDone }: CategoryRowProps & { onDone: () => void }) {

@@ -20,17 +20,15 @@ export const running = {
   'categoryManager.deleteLabel': 'Delete {name}',
   'categoryManager.deleteTitle': 'Delete this category?',
   'categoryManager.deleteText': 'Are you sure you want to delete "{name}"? This action cannot be undone.',
-  'categoryManager.usedTitle': 'This category is in use',
-  'categoryManager.usedText.one':
-    '{count} course belongs to "{name}". Move it to another category before you delete this one.',
-  'categoryManager.usedText.other':
-    '{count} courses belong to "{name}". Move them to another category before you delete this one.',
-  'categoryManager.showCourses': 'Show Courses',
+  'categoryManager.inUse':
+    'A category with courses, published or not, can’t be deleted. Its courses need another category first.',
   'categoryManager.added': '"{name}" was added.',
   'categoryManager.renamed': 'Renamed to "{name}".',
   'categoryManager.deleted': '"{name}" was deleted.',
   'categoryManager.published.one': '{count} published course',
   'categoryManager.published.other': '{count} published courses',
+  'categoryManager.courses.one': '{count} course, {published} published',
+  'categoryManager.courses.other': '{count} courses, {published} published',
 
   'adminDashboard.title': 'Admin Dashboard',
   'adminDashboard.adminOnly': 'You must be an admin to open the admin dashboard.',
