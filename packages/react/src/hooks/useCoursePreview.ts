@@ -54,6 +54,8 @@ export function useCoursePreview({ courseId, lectureId, onLectureChange }: Cours
     previous: lectures[index - 1],
     next: lectures[index + 1],
     error: problem && t(problem),
+    /** Whether the course itself is published. */
+    isPublished: data?.status === 'published',
     /** How many lectures are not published. */
     drafts: all.filter(({ isPublished }) => !isPublished).length,
     withDrafts,

@@ -36,10 +36,13 @@ describe('ContentManager', () => {
     expect(await screen.findByText('Draft')).toHaveAttribute('data-accent', 'amber');
     await user.click(button('Publish'));
     expect(await screen.findByText('Published')).toHaveAttribute('data-accent', 'teal');
-    expect(screen.getByText('The course is published. Everyone can find it.')).toBeInTheDocument();
+    expect(screen.getByText(/^The course is published\. Everyone can find it\./)).toBeVisible();
     await user.click(button('Unpublish'));
     expect(await screen.findByText('Draft')).toBeVisible();
-    expect(screen.getByText('The course is a draft. Only you can see it.')).toBeInTheDocument();
+    expect(
+      screen.getByText('The course is a draft and can’t be bought. Learners who have it keep their access.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Everyone can find it/)).toBeNull();
   });
 
   it('says why a course was not published, and keeps its status', async () => {
@@ -73,6 +76,11 @@ describe('ContentManager', () => {
     await user.click(button('Publish'));
     expect(await screen.findByText('Published')).toBeVisible();
     expect(course(api).status).toBe('published');
+    expect(screen.getByRole('region', { name: 'Worth fixing' })).toBeVisible();
+    expect(screen.queryByText('Check before publishing')).toBeNull();
+    expect(
+      screen.getByText('The course is published. Everyone can find it. Some things in it are worth fixing; see below.'),
+    ).toBeVisible();
   });
 
   it('shows sections and lectures by order, with counts, length, [Draft], [Quiz Created] and [No Quiz]', async () => {

@@ -69,7 +69,7 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
         children ?? (
           <>
             <ContentSummary />
-            <ContentWarnings sections={state.sections} />
+            <ContentWarnings sections={state.sections} isPublished={state.course.status === 'published'} />
             <ContentPreview />
             <ContentToolbar />
             <ContentList />

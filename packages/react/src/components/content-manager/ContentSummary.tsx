@@ -1,4 +1,4 @@
-import { courseSeconds, courseStatusDisplay } from '@lectern/sdk';
+import { contentWarnings, courseSeconds, courseStatusDisplay } from '@lectern/sdk';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { usePublishCourse } from '../../hooks/usePublishCourse.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -48,8 +48,14 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
           {error}
         </p>
       )}
-      <p role="status" className="lectern-visually-hidden">
-        {(saved === 'draft' || saved === 'published') && t(`contentManager.statusSaved.${saved}`)}
+      <p role="status" className="lectern-content-saved">
+        {saved === course.status && saved === 'draft' && t('contentManager.statusSaved.draft')}
+        {saved === course.status && saved === 'published' && (
+          <>
+            {t('contentManager.statusSaved.published')}
+            {contentWarnings(state.sections).length > 0 && ` ${t('contentManager.worthFixing')}`}
+          </>
+        )}
       </p>
     </header>
   );

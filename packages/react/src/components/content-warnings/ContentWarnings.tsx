@@ -5,10 +5,12 @@ import { Icon } from '../../ui/Icon.tsx';
 
 export interface ContentWarningsProps {
   sections: readonly AuthoredSection[];
+  /** Whether the course is published already, which changes the heading. */
+  isPublished?: boolean;
 }
 
-/** What to look at before a course is published. It never prevents publishing; nothing is shown where all is well. */
-export function ContentWarnings({ sections }: ContentWarningsProps) {
+/** What learners would miss in a course. It never prevents publishing; nothing is shown where all is well. */
+export function ContentWarnings({ sections, isPublished = false }: ContentWarningsProps) {
   const { marketplace, t } = useLectern('ContentWarnings');
   const titleId = useId();
   const warnings = contentWarnings(sections);
@@ -18,7 +20,7 @@ export function ContentWarnings({ sections }: ContentWarningsProps) {
     <section className="lectern-content-warnings" aria-labelledby={titleId}>
       <h3 id={titleId}>
         <Icon name="warning" />
-        {t('contentWarnings.title')}
+        {t(isPublished ? 'contentWarnings.publishedTitle' : 'contentWarnings.title')}
       </h3>
       <ul>
         {warnings.map((warning) => (

@@ -29,7 +29,7 @@ export function CourseFormStatus() {
           </label>
         ))}
       </fieldset>
-      {course && <ContentWarnings sections={course.sections} />}
+      {course && <ContentWarnings sections={course.sections} isPublished={course.status === 'published'} />}
     </CourseFormSection>
   );
 }

@@ -34,13 +34,18 @@ describe('CoursePreviewPlayer', () => {
 
   it('says that it is a preview, and leads back to the content', async () => {
     show();
-    expect(
-      await screen.findByText('Preview: learners see this once it is published. Nothing is recorded.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Preview: this is what learners see. Nothing is recorded.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Manage Content' })).toHaveAttribute(
       'href',
       `/instructor/course/${course}/content`,
     );
+  });
+
+  it('says of a course that is not published when learners will see it', async () => {
+    show(undefined, (api) => Object.assign(api.state.courses[0] ?? {}, { status: 'draft' }));
+    expect(
+      await screen.findByText('Preview: learners see this once it is published. Nothing is recorded.'),
+    ).toBeVisible();
   });
 
   it('shows published lectures; drafts on request, marked', async () => {

@@ -50,11 +50,11 @@ export default function PreviewPlayer(props: CoursePlayerOptions) {
 
 function PreviewBanner({ preview, href }: { preview: ReturnType<typeof useCoursePreview>; href: string }) {
   const { t, Link } = useLectern('CoursePreviewPlayer');
-  const { drafts, withDrafts, showDrafts } = preview;
+  const { isPublished, drafts, withDrafts, showDrafts } = preview;
   return (
     <div className="lectern-player-banner">
       <Icon name="eye" />
-      <p>{t('preview.banner')}</p>
+      <p>{t(isPublished ? 'preview.bannerPublished' : 'preview.banner')}</p>
       {drafts > 0 && (
         <label className="lectern-player-drafts">
           <input

@@ -19,8 +19,10 @@ export const content = {
   'contentManager.publish': 'Publish',
   'contentManager.unpublish': 'Unpublish',
   'contentManager.saving': 'Saving...',
-  'contentManager.statusSaved.draft': 'The course is a draft. Only you can see it.',
+  'contentManager.statusSaved.draft':
+    'The course is a draft and can’t be bought. Learners who have it keep their access.',
   'contentManager.statusSaved.published': 'The course is published. Everyone can find it.',
+  'contentManager.worthFixing': 'Some things in it are worth fixing; see below.',
   'contentManager.addSection': 'Add New Section',
   'contentManager.addLecture': 'Add Lecture',
   'contentManager.addLectureTo': 'Add Lecture to {title}',
@@ -61,6 +63,7 @@ export const content = {
   'contentManager.quizLinkFailed': 'The quiz is saved. It becomes visible to learners the next time this page loads.',
 
   'contentWarnings.title': 'Check before publishing',
+  'contentWarnings.publishedTitle': 'Worth fixing',
   'contentWarnings.emptyCourse': 'The course is empty: learners would see no lectures.',
   'contentWarnings.emptySections.one': 'A section shows no lectures to learners: {titles}.',
   'contentWarnings.emptySections.other': '{count} sections show no lectures to learners: {titles}.',

@@ -110,6 +110,7 @@ export const teaching = {
   'courseTrail.edit': 'Edit Course',
 
   'preview.banner': 'Preview: learners see this once it is published. Nothing is recorded.',
+  'preview.bannerPublished': 'Preview: this is what learners see. Nothing is recorded.',
   'preview.back': 'Back to Manage Content',
   'preview.drafts.one': 'Show {count} draft',
   'preview.drafts.other': 'Show {count} drafts',
