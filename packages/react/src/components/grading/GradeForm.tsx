@@ -107,7 +107,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
           </Button>
         )}
       </div>
-      <p className="lectern-grading-note">{t('grading.keys')}</p>
+      {next && <p className="lectern-grading-note">{t('grading.keys')}</p>}
       <p role="status" className="lectern-grading-saved">
         {saved && !draft && (
           <>

@@ -118,6 +118,8 @@ describe('Grading', () => {
   it('goes from one to the next by keyboard, until every one is graded', async () => {
     const { user } = draw();
     await workOf('Leela Rao');
+    const keys = 'Ctrl+Enter saves and goes to the next.';
+    expect(screen.getByText(keys)).toBeVisible();
     await user.click(grade());
     await user.keyboard('90{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Saved. Leela Rao has been told.')).toBeVisible();
@@ -127,6 +129,7 @@ describe('Grading', () => {
     expect(shown).toContainElement(heading);
     expect(grade()).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Save and Next' })).toBeNull();
+    expect(screen.queryByText(keys)).toBeNull();
     await user.tab();
     await user.tab();
     expect(grade()).toHaveFocus();

@@ -45,7 +45,8 @@ function Submissions({ lectureId, submissionId }: GradingProps) {
     if (steps === 0) return;
     const heading = work.current?.querySelector<HTMLElement>('.lectern-grading-submission h2');
     (heading ?? work.current)?.focus({ preventScroll: true });
-    (heading?.closest('article') ?? work.current)?.scrollIntoView({ block: 'start' });
+    // From the task on: the form sticks beside the whole of it, and would leave with a short submission alone.
+    work.current?.scrollIntoView({ block: 'start' });
   }, [steps]);
   const select = (id: string | undefined) => {
     state.select(id);

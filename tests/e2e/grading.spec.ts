@@ -1,0 +1,54 @@
+import { post, signUp } from './api.ts';
+import { prepareCourse } from './authors.ts';
+import { expect, test } from './fixtures.ts';
+
+const short = 'A robin on the fence, at seven.';
+const long = Array.from({ length: 40 }, (_, day) => `Day ${day + 1}: ${short} It sang twice and flew off.`).join('\n');
+
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+  [360, 740],
+] as const) {
+  test(`the next work comes with its task and its grade in sight at ${width} px`, async ({ page, request, server }) => {
+    const course = await prepareCourse(page, request, `Watching Birds ${width}`);
+    const { lecture } = await course.post('/instructor/lecture', {
+      courseId: course.courseId,
+      sectionId: course.sectionId,
+      title: 'A week at the window',
+      type: 'assignment',
+      contentUrl: 'https://example.com/birds',
+      textContent: Array.from({ length: 6 }, (_, step) => `${step + 1}. Note the bird, the hour and the weather.`).join(
+        '\n',
+      ),
+      order: 0,
+      isPublished: true,
+    });
+    for (const submissionText of [long, short, long, short]) {
+      const learner = await signUp(server.url);
+      await learner.get('/enrollment/enroll', post({ courseId: course.courseId }));
+      await learner.get(`/enrollment/assignment/${lecture._id}/submit`, post({ submissionText }));
+    }
+    await page.setViewportSize({ width, height });
+    await page.goto(`/instructor/grading/${lecture._id}`);
+    const grade = page.getByRole('textbox', { name: 'Grade', exact: true });
+    const header = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
+
+    for (const text of [short, long]) {
+      await grade.fill('80');
+      await page.getByRole('button', { name: 'Save and Next' }).click();
+      await expect(grade).toHaveValue('');
+      await expect(page.locator('.lectern-grading-text')).toHaveText(text);
+      const heading = page.getByRole('heading', { name: 'Work of Mira Sen' });
+      await expect(heading).toBeFocused();
+      const task = page.locator('.lectern-grading-task > summary');
+      const isNarrow = width === 360;
+      for (const part of [task, heading, isNarrow && text === long ? undefined : grade]) {
+        if (!part) continue;
+        await expect(part).toBeInViewport({ ratio: 1 });
+        expect(await part.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(header);
+      }
+    }
+    await course.remove();
+  });
+}
