@@ -78,14 +78,24 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
     rule: {
       safeParse(given: unknown) {
         const values = given as Partial<LectureValues>;
-        return marketplace.rules.lectureDraft.safeParse({
+        const duration = values.duration === undefined ? undefined : readClock(values.duration);
+        const checked = marketplace.rules.lectureDraft.safeParse({
           ...values,
           courseId,
           order: values.order?.trim() || 0,
-          duration: values.duration === undefined ? undefined : readClock(values.duration),
+          duration,
           isPublished: values.isPublished === 'true',
           captions: readCaptions(values.captions),
         });
+        if (checked.success) return checked;
+        // The rule's own text is about the seconds of a call; this field takes minutes and seconds.
+        const message = t(
+          /^0*[1-9]\d*$/.test(duration ?? '') ? 'lectureForm.durationLong' : 'lectureForm.durationWrong',
+        );
+        return {
+          success: false as const,
+          errors: checked.errors.map((error) => (error.field === 'duration' ? { ...error, message } : error)),
+        };
       },
     },
     save: (values: Checked['data']) => saving.mutate(values),

@@ -50,9 +50,13 @@ describe('LectureDialog', () => {
     ['Video', 'Lecture title', 'x'.repeat(151), 'Lecture title must be between 3 and 150 characters.'],
     ['Video', 'Video URL', '', 'Video lectures require either a URL or an uploaded video file.'],
     ['Video', 'Video URL', 'ftp://host/clip', 'Please provide a valid URL (e.g., https://example.com).'],
-    ['Video', 'Duration', '0', 'Duration must be a positive integer in seconds.'],
-    ['Video', 'Duration', '12:75', 'Duration must be a positive integer in seconds.'],
-    ['Video', 'Duration', '1.5', 'Duration must be a positive integer in seconds.'],
+    ['Video', 'Duration', '0', 'Enter a duration longer than 0:00 in minutes and seconds, such as 12:30.'],
+    ['Video', 'Duration', '0:00', 'Enter a duration longer than 0:00 in minutes and seconds, such as 12:30.'],
+    ['Video', 'Duration', '12:75', 'Enter a duration longer than 0:00 in minutes and seconds, such as 12:30.'],
+    ['Video', 'Duration', '1.5', 'Enter a duration longer than 0:00 in minutes and seconds, such as 12:30.'],
+    ['Video', 'Duration', 'abc', 'Enter a duration longer than 0:00 in minutes and seconds, such as 12:30.'],
+    ['Video', 'Duration', '-5', 'Enter a duration longer than 0:00 in minutes and seconds, such as 12:30.'],
+    ['Video', 'Duration', '999999:00', 'This duration is too long.'],
     ['Video', 'Order', '-1', 'Order must be a non-negative integer.'],
     ['Text', 'Text', '123456789', 'Text content must be at least 10 characters long.'],
     ['Assignment', 'Assignment URL', 'nowhere', 'Please provide a valid URL (e.g., https://example.com).'],
@@ -65,6 +69,17 @@ describe('LectureDialog', () => {
     await save(user);
     expect(field(name)).toHaveAccessibleDescription(message);
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('says at once that a number alone is seconds, and how minutes are typed', async () => {
+    const { user } = show();
+    await open(user, 'Video');
+    await fill(user, 'Duration', '12');
+    expect(field('Duration')).toHaveAccessibleDescription('A number alone is seconds: 0:12. For minutes, type 12:00.');
+    await user.type(field('Duration'), ':30');
+    expect(field('Duration')).toHaveAccessibleDescription(
+      'Minutes and seconds, such as 12:30. Filled in from an uploaded file.',
+    );
   });
 
   it.each([

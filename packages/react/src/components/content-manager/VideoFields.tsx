@@ -25,6 +25,9 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
     url: begin.contentUrl,
     isFile: isStoredFile(begin.contentUrl, marketplace.baseUrl),
   });
+  const [duration, setDuration] = useState(begin.duration);
+  /** Of a number alone, which may have been meant as minutes. */
+  const seconds = /^\d{1,4}$/.test(duration.trim()) ? Number(duration) : 0;
   /** Written for the person, in fields that keep their own values. */
   const write = (name: 'contentUrl' | 'duration', value: string) => {
     const field = form.current?.elements.namedItem(name);
@@ -102,8 +105,16 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
         name="duration"
         defaultValue={begin.duration}
         autoComplete="off"
-        hint={t('lectureForm.durationHint')}
+        hint={
+          seconds
+            ? t('lectureForm.durationSeconds', {
+                clock: formats.clock(seconds),
+                minutes: formats.clock(seconds * 60),
+              })
+            : t('lectureForm.durationHint')
+        }
         error={errors.duration}
+        onInput={({ currentTarget }) => setDuration(currentTarget.value)}
       />
       <CaptionsField
         defaultValue={begin.captions}
