@@ -70,6 +70,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
     },
     /** Adds those that are not in the quiz yet, one after the other; a failure leaves the rest out. */
     async importQuestions(questions: readonly WrittenQuestion[]) {
+      setSaid('');
       const fresh = questions.filter(
         ({ text }, place) =>
           ![...quiz.questions, ...questions.slice(0, place)].some((one) => isSameText(one.text, text)),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { type ParsedQuestions, parseQuestions } from './parseQuestions.ts';
@@ -20,6 +20,11 @@ export function CsvImport({ onImport }: CsvImportProps) {
   const { marketplace, t } = useLectern('QuizCreator');
   const id = useId();
   const [report, setReport] = useState<ImportReport>();
+  const result = useRef<HTMLDivElement>(null);
+  // The questions that were added have pushed it down, below the buttons at the foot of a dialog.
+  useEffect(() => {
+    if (report) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [report]);
   return (
     <div className="lectern-quiz-creator-import">
       <label className="lectern-button lectern-content-choose" data-variant="secondary" data-size="small">
@@ -44,7 +49,7 @@ export function CsvImport({ onImport }: CsvImportProps) {
       <p className="lectern-field-hint" id={id}>
         {t('quizCreator.importHint')}
       </p>
-      <div role="status">
+      <div ref={result} role="status">
         {report && (
           <>
             <p>{t.plural('quizCreator.imported', report.added)}</p>

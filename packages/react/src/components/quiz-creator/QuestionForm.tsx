@@ -104,7 +104,7 @@ export function QuestionForm({
           error={errors.correctAnswer}
         />
       )}
-      <div className="lectern-dialog-actions">
+      <div className="lectern-dialog-actions lectern-dialog-footer">
         <Button onClick={onCancel}>{t('quizCreator.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isSaving}>
           {t(isSaving ? 'quizCreator.savingQuestion' : 'quizCreator.saveQuestion')}

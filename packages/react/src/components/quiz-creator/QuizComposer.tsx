@@ -85,12 +85,13 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
         }}
       />
       <p role="status" className="lectern-quiz-creator-said">
-        {said}
+        {!isWriting && said}
       </p>
       {!isWriting && (
         <CsvImport
           onImport={(questions) => {
             const added = state.addQuestions(questions);
+            setSaid('');
             return { added, known: questions.length - added };
           }}
         />

@@ -1,11 +1,14 @@
 import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from '../content-manager/index.ts';
 import { QuizCreator } from './index.ts';
 
 withMockServer();
+beforeEach(() => {
+  window.HTMLElement.prototype.scrollIntoView = vi.fn();
+});
 const lectureId = mockId(5, 104);
 const key = `draft_${mockId(2, 2)}_quiz_${lectureId}`;
 const withoutQuiz = (api: MockApi) => {
@@ -400,20 +403,38 @@ describe('a question', () => {
   });
 
   it('comes from CSV, with a report of each line that does not fit', async () => {
-    show();
+    const { user } = show();
+    await add(user, 'What is a front?', 'Short answer');
     const csv =
       'type,text,points,answer\r\nmultiple-choice,"What moves, mostly?",2,,*Wind,"""Rain"""\r\ntrue-false,Rain falls up.,,maybe\r\nshort-answer,How many days?,,three\r\n';
     const file = new File([csv], 'questions.csv', { type: 'text/csv' });
     file.text = async () => csv;
     fireEvent.change(await screen.findByLabelText('Import from CSV'), { target: { files: [file] } });
     expect(await screen.findByText('2 questions imported')).toBeVisible();
-    expect(screen.getByText('Line 3: The answer must be true or false.')).toBeVisible();
+    const refused = screen.getByText('Line 3: The answer must be true or false.');
+    expect(refused).toBeVisible();
+    expect(vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.at(-1)).toContainElement(refused);
+    expect(screen.queryByText('Question Added')).toBeNull();
     expect(screen.getByText('What moves, mostly?')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Import from CSV'), { target: { files: [file] } });
     expect(await screen.findByText('2 questions are in the quiz already and were not added again')).toBeVisible();
     expect(screen.getByText('0 questions imported')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Edit question/ })).toHaveLength(2);
-    expect(screen.getByText('1 · Multiple choice · 2 points')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Edit question/ })).toHaveLength(3);
+    expect(screen.getByText('2 · Multiple choice · 2 points')).toBeVisible();
+  });
+
+  it.each([
+    ['Text,Type,Option A,Option B,Points\nWhat moves clouds?,multiple-choice,*Wind,Rain,2', ['What moves clouds?']],
+    ['type,question\nshort-answer,How many days?,1,three', ['How many days?']],
+    ['multiple-choice,Which sets the layout?,1,,*type,text', ['Which sets the layout?']],
+  ])('comes from CSV by the names of its columns: %j', async (csv, texts) => {
+    show();
+    const file = new File([csv], 'questions.csv', { type: 'text/csv' });
+    file.text = async () => csv;
+    fireEvent.change(await screen.findByLabelText('Import from CSV'), { target: { files: [file] } });
+    expect(await screen.findByText('1 question imported')).toBeVisible();
+    expect([...document.querySelectorAll('.lectern-question-text')].map((one) => one.textContent)).toEqual(texts);
+    expect(screen.queryByText(/^Line/)).toBeNull();
   });
 });
 

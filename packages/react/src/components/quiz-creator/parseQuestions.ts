@@ -7,23 +7,31 @@ export interface ParsedQuestions {
   problems: { line: number; message: string }[];
 }
 
+const columns = ['type', 'text', 'points', 'answer'] as const;
+
 /**
  * Questions from CSV (RFC 4180): type, text, points, answer, then an option in each column, the right ones marked with a
- * star. A first line of names is left out.
+ * star. A first line that names the columns may give them another order; those it names otherwise are options.
  */
 export function parseQuestions(csv: string, check: (given: unknown) => Checked<WrittenQuestion>): ParsedQuestions {
   const result: ParsedQuestions = { questions: [], problems: [] };
-  for (const { line, cells } of readCsv(csv)) {
-    const [type = '', text = '', points = '', correctAnswer = '', ...options] = cells.map((cell) => cell.trim());
-    if (cells.every((cell) => cell.trim() === '') || (line === 1 && type.toLowerCase() === 'type')) continue;
+  let order: readonly string[] = columns;
+  for (const { line, cells: read } of readCsv(csv)) {
+    const cells = read.map((cell) => cell.trim());
+    if (cells.every((cell) => cell === '')) continue;
+    const cellOf = (name: (typeof columns)[number]) => cells[order.indexOf(name)] ?? '';
+    const options = cells.filter((_, place) => !columns.some((name) => name === order[place]));
     const checked = check({
-      type: type.toLowerCase(),
-      text,
-      points: points === '' ? 1 : points,
-      correctAnswer,
+      type: cellOf('type').toLowerCase(),
+      text: cellOf('text'),
+      points: cellOf('points') || 1,
+      correctAnswer: cellOf('answer'),
       options: options.map((option) => ({ text: option.replace(/^\*\s*/, ''), isCorrect: option.startsWith('*') })),
     });
+    const names = cells.map((cell) => cell.toLowerCase());
     if (checked.success) result.questions.push(checked.data);
+    // No question: an option may be called "type" as well.
+    else if (line === 1 && names.includes('type')) order = names.includes('text') ? names : columns;
     else result.problems.push({ line, message: checked.errors.map(({ message }) => message).join(' ') });
   }
   return result;

@@ -62,7 +62,7 @@ export const quizCreator = {
   'quizCreator.savingDetails': 'Saving...',
   'quizCreator.import': 'Import from CSV',
   'quizCreator.importHint':
-    'Columns: type, text, points, answer, then one option a column. Mark right options with a star: *Paris',
+    'Columns: type, text, points, answer, then one option a column; or in your own order under these names. Mark right options with a star: *Paris',
   'quizCreator.imported.one': '{count} question imported',
   'quizCreator.imported.other': '{count} questions imported',
   'quizCreator.importKnown.one': '{count} question is in the quiz already and was not added again',
