@@ -26,7 +26,11 @@ export function useQuiz({ quizId, onAttempt }: QuizOptions) {
   const attempts = useQuery({ ...quizAttemptsQuery(marketplace, userId, quizId), enabled: userId !== '' });
   const [answers, changeAnswers, clearAnswers] = useDraft(quizId, NOTHING, readAnswers);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [result, setResult] = useState<QuizAttempt>();
+  // Undefined until something is submitted, null while the learner tries again.
+  const [submitted, setSubmitted] = useState<QuizAttempt | null>();
+  const hasDraft = Object.keys(answers).length > 0;
+  const earlier = hasDraft ? undefined : attempts.data?.find(({ passed }) => passed);
+  const result = submitted === undefined ? earlier : (submitted ?? undefined);
 
   const questions = quiz.data?.questions ?? [];
   const given = questions.map(({ _id }) => ({ questionId: _id, userAnswer: answers[_id] ?? '' }));
@@ -40,7 +44,7 @@ export function useQuiz({ quizId, onAttempt }: QuizOptions) {
         })),
       }),
     onSuccess({ attempt }) {
-      setResult(attempt);
+      setSubmitted(attempt);
       clearAnswers();
       const { queryKey } = quizAttemptsQuery(marketplace, userId, quizId);
       queryClient.setQueryData(queryKey, (known) => addAttempt(known ?? [], attempt));
@@ -53,13 +57,16 @@ export function useQuiz({ quizId, onAttempt }: QuizOptions) {
   });
 
   return {
-    quiz: quiz.data,
+    /** Undefined also while it is unknown whether the quiz was passed before. */
+    quiz: attempts.isLoading ? undefined : quiz.data,
     attempts: attempts.data ?? [],
     answers,
     /** Ids of the questions that a submission lacked. */
     missing,
-    /** The attempt that was just handed in. */
+    /** The attempt to show: the one just submitted, or the last one passed when the quiz is opened again. */
     result,
+    /** `result` was submitted just now. */
+    isNewResult: submitted === result,
     error: quiz.data ? null : quiz.error && messageOf(quiz.error, t('quiz.loadFailed')),
     submitError: submission.error && messageOf(submission.error, t('quiz.submitFailed')),
     isSubmitting: submission.isPending,
@@ -85,7 +92,7 @@ export function useQuiz({ quizId, onAttempt }: QuizOptions) {
     },
     /** Begins another try. */
     retry() {
-      setResult(undefined);
+      setSubmitted(null);
       setMissing([]);
       submission.reset();
     },

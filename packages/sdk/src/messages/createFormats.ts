@@ -22,6 +22,8 @@ export interface Formats {
   count(value: number): string;
   /** `2026-08-14…` → `14 Aug 2026`; what is not a date stays as it is. */
   date(value: string): string;
+  /** With the time of day, in the time zone of the reader: only for what a server does not render. */
+  dateTime(value: string): string;
   /** How long ago, up to a week: `5 minutes ago`, `yesterday`; then the date. `now` is in milliseconds. */
   ago(value: string, now?: number): string;
   /** How long a lecture or a section is, in seconds: `1 h 5 min`, `12 min`, `34 s`. */
@@ -47,10 +49,12 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const writeDate = (value: string) => {
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const write = (format: Intl.DateTimeFormat, value: string) => {
     const time = Date.parse(value);
-    return Number.isNaN(time) ? value : date.format(time);
+    return Number.isNaN(time) ? value : format.format(time);
   };
+  const writeDate = (value: string) => write(date, value);
 
   const writeDuration = (seconds: number) => {
     if (seconds > 0 && seconds < 59.5) return t('duration.seconds', { seconds: Math.max(1, Math.round(seconds)) });
@@ -73,6 +77,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     number: (value) => plain.format(value),
     count: (value) => whole.format(value),
     date: writeDate,
+    dateTime: (value) => write(dateTime, value),
     ago(value, now = Date.now()) {
       const minutes = Math.floor((now - Date.parse(value)) / 60_000);
       const days = Math.floor(minutes / 1_440);

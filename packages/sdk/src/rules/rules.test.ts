@@ -198,6 +198,8 @@ describe('words and numbers', () => {
     ).toEqual(['now', '5 minutes ago', '2 hours ago', 'yesterday']);
     expect([formats.ago('2026-08-01T12:00:00Z', now), formats.ago('N/A', now)]).toEqual(['1 Aug 2026', 'N/A']);
     expect([formats.date('2026-08-14T23:00:00Z'), formats.date('N/A')]).toEqual(['14 Aug 2026', 'N/A']);
+    expect(formats.dateTime('N/A')).toBe('N/A');
+    expect(formats.dateTime('2026-08-14T12:05:00Z')).toMatch(/^1[345] Aug 2026, \d{1,2}:\d5/);
     expect([0, 0.2, 20, 59.6, 89, 3600, 3900].map(formats.duration)).toEqual([
       '0 min',
       '1 s',

@@ -97,7 +97,12 @@ function Ready({ view, promises }: Pick<BuyCardProps, 'view' | 'promises'>) {
               averageRating={course.averageRating}
               numberOfReviews={course.numberOfReviews}
             />
-            {view.isEnrolled && <ReviewForm courseId={course._id} review={view.course.ownReview} />}
+            {view.isEnrolled && (
+              // Where the player's invitation to review leads.
+              <div id="lectern-review">
+                <ReviewForm courseId={course._id} review={view.course.ownReview} />
+              </div>
+            )}
           </Section>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -64,6 +64,37 @@ describe('CoursePlayer', () => {
         lastWatchedPosition: 0,
       }),
     );
+  });
+
+  it('invites to review a completed course, and leads to the dashboard', async () => {
+    const complete = (api: MockApi) => {
+      for (const n of [1, 2, 3, 4, 5])
+        api.state.progress.set(`${learner} ${lecture(n)}`, {
+          lectureId: lecture(n),
+          isCompleted: true,
+          lastWatchedPosition: 0,
+        });
+    };
+    const { unmount } = renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lecture(2)} />, {
+      as: 'learner',
+      prepare: complete,
+    });
+    expect(await screen.findByText('You have completed this course.')).toBeVisible();
+    const review = screen.getByRole('link', { name: 'Review this course' });
+    expect(review).toHaveAttribute('href', `/course/${course}#lectern-review`);
+    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+    unmount();
+    const author = { firstName: 'Lena', lastName: 'Learner', email: undefined, profilePicture: undefined };
+    renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lecture(2)} />, {
+      as: 'learner',
+      prepare: (api) => {
+        complete(api);
+        const said = { rating: 4, comment: 'Clear.', createdAt: '2026-05-01T10:00:00.000Z', userId: author };
+        api.state.reviews.push({ _id: mockId(9, 1), courseId: course, authorId: learner, ...said });
+      },
+    });
+    expect(await screen.findByText('You have completed this course.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Review this course' })).toBeNull();
   });
 
   it('resumes a video where it was, reports while it plays, and completes it when it ends', async () => {

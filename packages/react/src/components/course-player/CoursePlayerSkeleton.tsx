@@ -1,6 +1,7 @@
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
+/** It is not known yet what kind of lecture is coming. */
 export function CoursePlayerSkeleton() {
   const { t } = useLectern('CoursePlayer');
   return (
@@ -8,11 +9,11 @@ export function CoursePlayerSkeleton() {
       <LoadingStatus label={t('player.loading')} />
       <div className="lectern-player-main">
         <div className="lectern-player-bar" />
-        <div className="lectern-player-stage">
-          <Skeleton shape="box" className="lectern-player-video" />
-        </div>
         <div className="lectern-player-below">
           <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
         </div>
       </div>
     </div>

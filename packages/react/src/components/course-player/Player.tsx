@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type CoursePlayerOptions, type CoursePlayerState, useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
 import { useIsCatchingUp } from '../../hooks/useLectureProgress.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -17,6 +17,7 @@ import { PlayerFrame } from './PlayerFrame.tsx';
 export default function Player(props: CoursePlayerOptions) {
   const { t } = useLectern('CoursePlayer');
   const player = useCoursePlayer(props);
+  const [hasNextStep, setHasNextStep] = useState(false);
   const isCatchingUp = useIsCatchingUp();
   const { course, current } = player;
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
@@ -37,7 +38,7 @@ export default function Player(props: CoursePlayerOptions) {
               key={current._id}
               quizId={current.quizId}
               onAttempt={player.handedIn}
-              next={<NextStep player={player} />}
+              next={<NextStep player={player} onShow={setHasNextStep} />}
               lectures={player.before}
               onLectureSelect={player.select}
             />
@@ -54,15 +55,24 @@ export default function Player(props: CoursePlayerOptions) {
             {current.textContent && <TextLecture html={current.textContent} />}
           </AssignmentRunner>
         )}
-        <LectureActions player={player} />
+        <LectureActions player={player} hasNextStep={hasNextStep} />
       </PlayerFrame>
     </div>
   );
 }
 
-/** The way on from a quiz that has just been passed. */
-function NextStep({ player: { next, select } }: { player: CoursePlayerState }) {
+interface NextStepProps {
+  player: CoursePlayerState;
+  onShow: (isShown: boolean) => void;
+}
+
+/** The way on from a passed quiz. */
+function NextStep({ player: { next, select }, onShow }: NextStepProps) {
   const { t, Link, paths } = useLectern('CoursePlayer');
+  useEffect(() => {
+    onShow(true);
+    return () => onShow(false);
+  }, [onShow]);
   return next ? (
     <Button variant="primary" onClick={() => select(next._id)}>
       {t('player.next')}

@@ -23,7 +23,7 @@ export function QuizAttempts({ attempts, questions }: QuizAttemptsProps) {
             <span>{t('quiz.attempt', { number: attempt.attemptNumber })}</span>
             <strong>{t('quiz.score', { score: formats.score(attempt.score) })}</strong>
             <span data-passed={attempt.passed}>{t(attempt.passed ? 'quiz.passed' : 'quiz.notPassed')}</span>
-            <time dateTime={attempt.createdAt}>{formats.date(attempt.createdAt)}</time>
+            <time dateTime={attempt.createdAt}>{formats.dateTime(attempt.createdAt)}</time>
             {place === 0 && questions && attempt.results?.some(({ userAnswer }) => userAnswer !== undefined) && (
               <details>
                 <summary>{t('quiz.ownAnswers')}</summary>

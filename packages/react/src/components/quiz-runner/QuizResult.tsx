@@ -1,4 +1,4 @@
-import type { Lecture, QuizAttempt } from '@lectern/sdk';
+import type { Lecture, Question, QuizAttempt } from '@lectern/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuizState } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -25,14 +25,17 @@ interface QuizResultProps extends QuizGuidance {
 export function QuizResult({ state, attempt, next, lectures = [], onLectureSelect }: QuizResultProps) {
   const { t, formats } = useLectern('QuizRunner');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { quiz, retry } = state;
+  const { quiz, retry, isNewResult } = state;
+  useEffect(() => {
+    if (isNewResult) heading.current?.focus();
+  }, [isNewResult]);
   if (!quiz) return null;
   const { passed } = attempt;
   const score = formats.score(attempt.score);
   const needed = formats.count(quiz.passPercentage);
+  const points = pointsOf(quiz.questions, attempt);
   return (
-    <section className="lectern-quiz-result" data-passed={passed}>
+    <section className="lectern-quiz-result" data-passed={passed} data-new={isNewResult || undefined}>
       <div className="lectern-quiz-verdict">
         <header>
           <Icon name={passed ? 'success' : 'info'} />
@@ -45,6 +48,7 @@ export function QuizResult({ state, attempt, next, lectures = [], onLectureSelec
                 ? t('notice.quizSubmitted.passed', { score })
                 : t('notice.quizSubmitted.failed', { score, needed })}
             </p>
+            {points && <p>{t.plural('quiz.earned', points.total, { earned: formats.number(points.earned) })}</p>}
           </div>
         </header>
         {!passed && lectures.length > 0 && (
@@ -73,4 +77,12 @@ export function QuizResult({ state, attempt, next, lectures = [], onLectureSelec
       {attempt.results && attempt.results.length > 0 && <QuizMarks questions={quiz.questions} attempt={attempt} />}
     </section>
   );
+}
+
+/** Undefined where the attempt does not say how each question went. */
+function pointsOf(questions: readonly Question[], { results }: QuizAttempt) {
+  const known = new Map(results?.map(({ questionId, isCorrect }) => [questionId, isCorrect]));
+  if (!questions.every(({ _id }) => known.has(_id))) return undefined;
+  const sum = (rows: readonly Question[]) => rows.reduce((points, row) => points + row.points, 0);
+  return { earned: sum(questions.filter(({ _id }) => known.get(_id))), total: sum(questions) };
 }

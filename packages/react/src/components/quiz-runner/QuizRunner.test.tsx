@@ -66,6 +66,7 @@ describe('QuizRunner', () => {
     await take('Asking somebody else', 'False', 'seven');
     expect(await screen.findByRole('heading', { name: 'Not passed' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('You reached 33.33%. 70% is needed to pass.');
+    expect(screen.getByText('1 of 3 points')).toBeVisible();
     expect(screen.queryByText(/^The right answer/)).toBeNull();
     for (const answer of ['Asking somebody else', 'False', 'seven'])
       expect(screen.getByText(`Your answer: ${answer}`)).toBeVisible();
@@ -80,8 +81,8 @@ describe('QuizRunner', () => {
     expect(onAttempt.mock.calls).toEqual([[false], [true]]);
     const attempts = within(screen.getByRole('region', { name: 'Your attempts' })).getAllByRole('listitem');
     expect(attempts.map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^Attempt 2100\.00%Passed/),
-      expect.stringMatching(/^Attempt 133\.33%Not passed/),
+      expect.stringMatching(/^Attempt 2100\.00%Passed.*\d:\d\d/),
+      expect.stringMatching(/^Attempt 133\.33%Not passed.*\d:\d\d/),
     ]);
   });
 
@@ -142,6 +143,7 @@ describe('QuizRunner', () => {
     await user.click(submit());
     await screen.findByRole('heading', { name: 'Passed' });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20.0% complete');
+    expect(screen.getAllByRole('button', { name: 'Next lecture' })).toHaveLength(1);
     const verdict = within(document.querySelector('.lectern-quiz-verdict') as HTMLElement);
     await user.click(verdict.getByRole('button', { name: 'Next lecture' }));
     expect(onLectureChange).toHaveBeenCalledWith(mockId(5, 105));
@@ -158,6 +160,33 @@ describe('QuizRunner', () => {
     expect(lectures.map((button) => button.textContent)).toEqual(['Doing it again5 min']);
     await user.click(lectures[0] as HTMLElement);
     expect(onLectureChange).toHaveBeenCalledWith(mockId(5, 103));
+  });
+
+  it('opens a passed quiz on its result, and a draft of another try on its questions', async () => {
+    const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
+    const open = () => renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner', api });
+    const first = open();
+    await first.user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
+    await first.user.click(screen.getByRole('radio', { name: 'False' }));
+    await first.user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
+    await first.user.click(submit());
+    await screen.findByRole('heading', { name: 'Passed' });
+    first.unmount();
+    const second = open();
+    expect(await screen.findByRole('heading', { name: 'Passed' })).not.toHaveFocus();
+    expect(screen.getByText('You passed with 100.00%.')).toBeVisible();
+    expect(screen.getByText('3 of 3 points')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit Quiz' })).toBeNull();
+    await second.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    const answer = await screen.findByRole('radio', { name: 'Asking somebody else' });
+    expect(answer).not.toBeChecked();
+    await second.user.click(answer);
+    const key = `draft_${mockId(2, 1)}_${quizId}`;
+    const kept = second.marketplace.storage.get(key) ?? '';
+    second.unmount();
+    renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner', api, stored: { [key]: kept } });
+    expect(await screen.findByRole('radio', { name: 'Asking somebody else' })).toBeChecked();
+    expect(screen.queryByRole('heading', { name: 'Passed' })).toBeNull();
   });
 
   it('shows the answers of the last attempt when one comes back', async () => {

@@ -18,6 +18,7 @@ export function QuizRunner({ quizId, onAttempt, ...guidance }: QuizRunnerProps) 
   if (state.result) wasShown.current = true;
   if (state.error) return <ErrorNote message={state.error} retryLabel={t('error.retry')} onRetry={state.reload} />;
   if (!state.quiz) return <QuizSkeleton />;
+  const isNewestShown = state.result?.attemptNumber === state.attempts[0]?.attemptNumber;
   return (
     <div className="lectern-quiz">
       {state.result ? (
@@ -25,7 +26,7 @@ export function QuizRunner({ quizId, onAttempt, ...guidance }: QuizRunnerProps) 
       ) : (
         <QuizForm state={state} quiz={state.quiz} isAgain={wasShown.current} />
       )}
-      <QuizAttempts attempts={state.attempts} questions={state.result ? undefined : state.quiz.questions} />
+      <QuizAttempts attempts={state.attempts} questions={isNewestShown ? undefined : state.quiz.questions} />
     </div>
   );
 }
