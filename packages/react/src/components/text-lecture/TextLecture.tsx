@@ -26,7 +26,7 @@ export function TextLecture({ html }: TextLectureProps) {
 
   useLayoutEffect(() => {
     if (sanitize) {
-      body.current?.replaceChildren(sanitize.run(html));
+      body.current?.replaceChildren(withLineBreaks(sanitize.run(html)));
       return;
     }
     let isGone = false;
@@ -53,4 +53,12 @@ export function TextLecture({ html }: TextLectureProps) {
       <div ref={body} dir="auto" className="lectern-prose" hidden={!sanitize} />
     </>
   );
+}
+
+/** Text that was written without markup, such as the task of an assignment, with its line breaks as `<br>`. */
+function withLineBreaks(content: DocumentFragment): DocumentFragment {
+  if (content.childElementCount > 0) return content;
+  const [first = '', ...lines] = (content.textContent ?? '').split(/\r?\n/);
+  content.replaceChildren(first, ...lines.flatMap((line) => [document.createElement('br'), line]));
+  return content;
 }
