@@ -66,6 +66,16 @@ describe('the addresses of pages', () => {
     expect(linkTo()).toBe('/fr/training/150ac3');
   });
 
+  it("send people who may not study a course to the host's own course page, unless the host names another", () => {
+    const course = (id: string) => `/training/${id}`;
+    const change = draw((paths) => paths.courseOverview('1'), { site: shop });
+    expect(linkTo()).toBe('https://learn.example/courses/1');
+    change({ site: shop, paths: { course } });
+    expect(linkTo()).toBe('/training/1');
+    change({ site: shop, paths: { course, courseOverview: (id) => `/about/${id}` } });
+    expect(linkTo()).toBe('/about/1');
+  });
+
   it('can be made without a provider, as a server does', () => {
     const paths = createPaths({ course: (id) => `/training/${id}` }, { site: shop });
     expect([paths.course('1'), paths.orders, paths.signIn('/here')]).toEqual([

@@ -5,7 +5,7 @@ export interface Paths {
   category(category: string): string;
   search(q: string): string;
   course(id: string): string;
-  /** Where one goes who may not study a course. */
+  /** Where people go who may not study a course: your own `course` page, if you name one. */
   courseOverview(id: string): string;
   learning(id: string): string;
   /** `from` is where the person wanted to be; they return there. */
@@ -94,11 +94,15 @@ export function createPaths(own: Partial<Paths> = {}, { site = '', here }: SiteO
     return target ? `?next=${encodeURIComponent(target)}` : '';
   };
   // bounded: an address that the host wrote
-  return { ...defaults(site.replace(/\/+$/, ''), returnTo), ...own };
+  const all = defaults(site.replace(/\/+$/, ''), returnTo);
+  return { ...all, courseOverview: own.course ?? all.courseOverview, ...own };
 }
 
 /** Whether this is a whole address and not a path of this site. */
 export const isAddress = (to: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(to);
+
+/** The address if it is a page of this site; the marketplace's site does not know who is signed in here. */
+export const ownPage = (to: string): string | undefined => (isAddress(to) ? undefined : to);
 
 /** The page one is on, to come back to after signing in. */
 export const currentPath = (): string => window.location.pathname + window.location.search;
