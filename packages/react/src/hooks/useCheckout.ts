@@ -13,6 +13,7 @@ import {
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
+import { ownPage } from '../provider/paths.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 import { courseQuery } from '../queries/courses.ts';
@@ -35,6 +36,12 @@ export interface PaymentToken {
   paymentDetails?: { cardholderName: string; last4: string };
 }
 
+/** A finished checkout: what was bought, and the order where something was paid. */
+export interface CheckoutPurchase {
+  items: readonly CheckoutItem[];
+  order: Order | undefined;
+}
+
 /** Everything a checkout does (§2, §4): where its items come from, the sums, paying, and every way it can fail. */
 export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOptions) {
   const { marketplace, navigate, paths, t } = useLectern('useCheckout');
@@ -44,6 +51,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   // Prices that the server corrected, and courses that turned out to be owned already.
   const [corrected, setCorrected] = useState<Record<string, CheckoutItem>>({});
   const [owned, setOwned] = useState<readonly string[]>([]);
+  const [purchase, setPurchase] = useState<CheckoutPurchase>();
   const [problem, setProblem] = useState<{ text: string; isTold?: boolean }>();
   const isNoticeShown = useIsNoticeShown(marketplace.notices);
   const key = useRef(crypto.randomUUID());
@@ -65,8 +73,10 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   function successNotice(bought: readonly CheckoutItem[], order: Order | undefined) {
     const name = bought.some((item) => item.price > 0) ? 'purchased' : 'enrolled';
     const [first] = bought.length === 1 ? bought : [];
-    const study = first && { label: t('notice.startLearning'), onChoose: () => navigate(paths.learning(first._id)) };
-    const receipt = order && { label: t('notice.viewReceipt'), onChoose: () => navigate(paths.order(order._id)) };
+    const step = (name: 'startLearning' | 'viewReceipt', to: string | undefined) =>
+      to === undefined ? undefined : { label: t(`notice.${name}`), onChoose: () => navigate(to) };
+    const study = step('startLearning', first && ownPage(paths.learning(first._id)));
+    const receipt = step('viewReceipt', order && ownPage(paths.order(order._id)));
     const next = study ?? receipt;
     return {
       type: 'success' as const,
@@ -122,6 +132,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     async onSuccess({ purchase, bought }) {
       await refreshEnrollments();
       if (purchase.isComplete) {
+        setPurchase({ items: bought, order: purchase.order });
         marketplace.notices.show(successNotice(bought, purchase.order));
         onPurchase?.(purchase.order);
         return;
@@ -151,9 +162,13 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     },
   });
 
+  // Once something else is to be bought, what was bought before is no longer news.
+  const isDone = purchase && chosen.every(({ _id }) => purchase.items.some((item) => item._id === _id));
   const shown = problem?.isTold && isNoticeShown ? undefined : problem?.text;
   return {
     items,
+    /** What was bought here, until there is something else to buy. */
+    purchase: isDone ? purchase : undefined,
     summary,
     isFree,
     // Nothing is left because all of it is owned already: no form, the way to the course.

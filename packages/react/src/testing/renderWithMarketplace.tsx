@@ -7,6 +7,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { HoldHistory, RichTextComponent } from '../provider/context.ts';
 import { LecternProvider } from '../provider/LecternProvider.tsx';
+import type { Paths } from '../provider/paths.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 const baseUrl = 'http://lectern.test/api';
@@ -47,6 +48,8 @@ export interface RenderOptions {
   holdHistory?: HoldHistory;
   /** Where the marketplace's site is, for a page on another one. */
   site?: string;
+  /** The host's own pages. */
+  paths?: Partial<Paths>;
 }
 
 /** Draws a widget in a marketplace of its own, over the mock API, in StrictMode. */
@@ -72,6 +75,7 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
         navigate={navigate}
         {...(options.holdHistory ? { holdHistory: options.holdHistory } : {})}
         {...(options.site ? { site: options.site } : {})}
+        {...(options.paths ? { paths: options.paths } : {})}
         {...(options.richText ? { richText: options.richText } : {})}
       >
         {children}

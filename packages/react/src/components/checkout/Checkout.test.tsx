@@ -1,6 +1,7 @@
 import { mockId } from '@lectern/sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Paths } from '../../provider/paths.ts';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { Checkout } from './index.ts';
 
@@ -39,6 +40,62 @@ describe('Checkout', () => {
     await user.click(await screen.findByRole('button', { name }));
     expect(navigate).toHaveBeenLastCalledWith(addressOf(api.state.orders[0]?._id ?? ''));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  describe('on a site without a dashboard of its own', () => {
+    const site = 'https://learn.example';
+    const pay = async (paths: Partial<Paths>) => {
+      const rendered = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner', site, paths });
+      await fillCard(rendered.user);
+      await rendered.user.click(screen.getByRole('button', { name: /^Pay/ }));
+      const notice = await screen.findByRole('dialog', { name: 'Payment Successful!' });
+      return { ...rendered, notice };
+    };
+    const study = { learning: (id: string) => `/study/${id}` };
+
+    beforeEach(() => vi.stubGlobal('location', { ...window.location, assign: vi.fn(), replace: vi.fn() }));
+    afterEach(() => {
+      expect(window.location.assign).not.toHaveBeenCalled();
+      vi.unstubAllGlobals();
+    });
+
+    it('stays after the payment, says that it is paid, and leads to the course', async () => {
+      const { user, notice, navigate } = await pay({ ...study, order: (id) => `/receipts/${id}` });
+      expect(within(notice).getByRole('button', { name: 'View receipt' })).toBeVisible();
+      await user.click(within(notice).getByRole('button', { name: 'Not now' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+      expect(screen.getByText('Bicycle Repair at Home')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Start learning: Bicycle Repair at Home' })).toHaveAttribute(
+        'href',
+        `/study/${paid}`,
+      );
+      expect(screen.getByRole('link', { name: 'View receipt' }).getAttribute('href')).toMatch(/^\/receipts\//);
+      expect(screen.queryByText('You already own this course.')).toBeNull();
+      expect(navigate).not.toHaveBeenCalled();
+    });
+
+    it("offers no page of the marketplace's site, where the person is not signed in", async () => {
+      const { notice, user } = await pay({});
+      expect(within(notice).queryByRole('button', { name: 'Start learning' })).toBeNull();
+      expect(within(notice).queryByRole('button', { name: 'View receipt' })).toBeNull();
+      await user.click(within(notice).getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+      expect(screen.queryByRole('link')).toBeNull();
+    });
+
+    it('leads to the course page where there is no page to study on', async () => {
+      await pay({ course: (id) => `/training/${id}` });
+      const link = await screen.findByRole('link', { name: 'Bicycle Repair at Home', hidden: true });
+      expect(link).toHaveAttribute('href', `/training/${paid}`);
+    });
+
+    it('offers an owner the catalogue in place of the dashboard', async () => {
+      renderWithMarketplace(<Checkout courseId={mockId(3, 1)} />, { as: 'learner', site });
+      expect(await screen.findByText('You already own this course.')).toBeVisible();
+      expect(screen.getByRole('link')).toHaveAttribute('href', `${site}/course`);
+    });
   });
 
   it('goes nowhere when the notice is put off', async () => {

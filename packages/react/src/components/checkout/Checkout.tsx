@@ -1,8 +1,15 @@
 import { type CartSummary, isApiError, isValidationError, shortDescription } from '@lectern/sdk';
 import { type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { type CheckoutItem, type CheckoutOptions, type PaymentToken, useCheckout } from '../../hooks/useCheckout.ts';
+import {
+  type CheckoutItem,
+  type CheckoutOptions,
+  type CheckoutPurchase,
+  type PaymentToken,
+  useCheckout,
+} from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
+import { ownPage } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,7 +39,11 @@ export interface CheckoutProps extends CheckoutOptions {
 /** The checkout (§2): what is bought, what it costs, and the one step that pays. */
 export function Checkout({ paymentMethod, assurance, ...props }: CheckoutProps) {
   const { t, Link, paths, navigate } = useLectern('Checkout');
-  const checkout = useCheckout({ ...props, onPurchase: props.onPurchase ?? (() => navigate(paths.dashboard)) });
+  const dashboard = ownPage(paths.dashboard);
+  const checkout = useCheckout({
+    ...props,
+    onPurchase: props.onPurchase ?? (() => dashboard !== undefined && navigate(dashboard)),
+  });
 
   if (isValidationError(checkout.loadError) || (isApiError(checkout.loadError) && checkout.loadError.status === 404)) {
     return (
@@ -56,19 +67,23 @@ export function Checkout({ paymentMethod, assurance, ...props }: CheckoutProps) 
       </div>
     );
   }
+  if (checkout.purchase) {
+    return (
+      <div className="lectern-checkout">
+        <PurchaseDone purchase={checkout.purchase} />
+      </div>
+    );
+  }
   if (checkout.items.length === 0) {
+    const isOwned = checkout.problem !== undefined && dashboard !== undefined;
     return (
       <EmptyNote
         message={checkout.problem ?? t('rule.noItems')}
         icon="cart"
         role={checkout.problem ? 'alert' : undefined}
       >
-        <Link
-          href={checkout.problem ? paths.dashboard : paths.courses}
-          className="lectern-button"
-          data-variant="primary"
-        >
-          {t(checkout.problem ? 'player.backToDashboard' : 'cart.browse')}
+        <Link href={isOwned ? dashboard : paths.courses} className="lectern-button" data-variant="primary">
+          {t(isOwned ? 'player.backToDashboard' : 'cart.browse')}
         </Link>
       </EmptyNote>
     );
@@ -96,6 +111,41 @@ export function Checkout({ paymentMethod, assurance, ...props }: CheckoutProps) 
         <FoldedSummary summary={checkout.summary} />
       </div>
     </div>
+  );
+}
+
+/** What was bought, with links to those pages that the site has. */
+function PurchaseDone({ purchase: { items, order } }: { purchase: CheckoutPurchase }) {
+  const { t, Link, paths } = useLectern('Checkout');
+  const receipt = order && ownPage(paths.order(order._id));
+  return (
+    <EmptyNote message={t(`notice.${order ? 'purchased' : 'enrolled'}.title`)} headingLevel={2} icon="success">
+      <ul className="lectern-checkout-items lectern-checkout-done">
+        {items.map(({ _id, title, imageUrl }) => {
+          const study = ownPage(paths.learning(_id));
+          const course = ownPage(paths.course(_id));
+          const name = <bdi>{title}</bdi>;
+          return (
+            <li key={_id}>
+              <CoverImage src={imageUrl} width={96} height={54} />
+              <div>
+                <h3>{course ? <Link href={course}>{name}</Link> : name}</h3>
+                {study && (
+                  <Link href={study} aria-label={t('checkout.startLearning', { title })}>
+                    {t('notice.startLearning')}
+                  </Link>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {receipt && (
+        <Link href={receipt} className="lectern-button" data-variant="secondary">
+          {t('notice.viewReceipt')}
+        </Link>
+      )}
+    </EmptyNote>
   );
 }
 

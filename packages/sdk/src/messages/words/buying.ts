@@ -39,6 +39,7 @@ export const buying = {
   'checkout.cardCode': 'Security code',
   'checkout.pay': 'Pay {total}',
   'checkout.paying': 'Processing...',
+  'checkout.startLearning': 'Start learning: {title}',
   'checkout.editCart': 'Edit cart',
   'checkout.enroll': 'Enroll Now',
   'checkout.loadFailed': 'Failed to load checkout details.',
