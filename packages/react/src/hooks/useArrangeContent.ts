@@ -111,13 +111,14 @@ export function useArrangeContent(courseId: string, sections: Sections) {
       /** Moves it once more; missing where it has no place to go any longer. */
       retry: refused.step.change(sections) && (() => move(refused.step)),
     },
-    /** Takes the last move back; missing where there is none. */
+    /** Takes the last move back and returns the id of what it moved; missing where there is nothing to take back. */
     undo:
       undoable &&
       (() => {
         const { step, before } = undoable;
         move({ ...step, change: () => before, announce: () => t('contentManager.undone') });
         setUndoable(undefined);
+        return step.id;
       }),
     moveSection: (id: string, direction: Direction) =>
       move(sectionStep(id, (from) => moveSection(from, id, direction))),

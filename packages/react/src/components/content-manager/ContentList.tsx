@@ -38,8 +38,15 @@ export function ContentList() {
   const seen = useRowWindow(list, rowHeights, isWindowed);
   const shown = isWindowed ? rows.slice(seen.start, seen.end) : rows;
   const drag = useContentDrag(state, collapsed);
-  useUndoKey(state.undo);
   const keepFocus = useMovedFocus(list, rows);
+  useUndoKey(
+    state.undo &&
+      (() => {
+        const isInList = list.current?.matches(':focus-within');
+        const id = state.undo?.();
+        if (id && isInList) keepFocus(id, 'up');
+      }),
+  );
 
   function act(id: string, action: string | undefined) {
     const row = rows.find((one) => rowId(one) === id);
@@ -72,14 +79,9 @@ export function ContentList() {
   }
   return (
     <div className="lectern-content-body">
-      <ContentSaid
-        found={
-          search === ''
-            ? undefined
-            : t.plural('contentManager.found', rows.filter(({ kind }) => kind === 'lecture').length)
-        }
-        onRetry={(id) => keepFocus(id, 'up')}
-      />
+      <p role="status" className="lectern-content-found">
+        {search !== '' && t.plural('contentManager.found', rows.filter(({ kind }) => kind === 'lecture').length)}
+      </p>
       <ul
         ref={list}
         className="lectern-content-list"
@@ -109,6 +111,7 @@ export function ContentList() {
           />
         ))}
       </ul>
+      <ContentSaid onMove={(id) => keepFocus(id, 'up')} />
     </div>
   );
 }
@@ -133,13 +136,16 @@ function useRowHeights(list: RefObject<HTMLElement | null>, isOn: boolean) {
   return heights;
 }
 
-/** The button that moved something keeps the focus: a browser drops it from what changes its place. */
+/** The button that moved something keeps the focus, in sight: a browser drops it from what changes its place. */
 function useMovedFocus(list: RefObject<HTMLElement | null>, rows: unknown) {
   const moved = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that takes the focus away.
   useLayoutEffect(() => {
     if (!moved.current) return;
-    list.current?.querySelector<HTMLElement>(moved.current)?.focus();
+    const button = list.current?.querySelector<HTMLElement>(moved.current);
+    button?.focus();
+    // Where it kept the focus all along, focusing it does not scroll.
+    button?.scrollIntoView({ block: 'nearest' });
     moved.current = undefined;
   }, [list, rows]);
   return (id: string, action: string) => {

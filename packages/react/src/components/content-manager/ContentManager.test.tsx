@@ -1,10 +1,13 @@
 import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
 
 withMockServer();
+// jsdom lays nothing out.
+window.HTMLElement.prototype.scrollIntoView = vi.fn();
+beforeEach(() => void vi.clearAllMocks());
 const courseId = mockId(3, 1);
 const show = (options: Partial<RenderOptions> = {}) =>
   renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', ...options });
@@ -236,6 +239,18 @@ describe('moving', () => {
     await waitFor(() => expect(course(api).sections[1]?.lectures).toHaveLength(3));
     expect(titles()).toEqual(start);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(button('Move up: Looking closely')).toHaveFocus();
+    const scroll = vi.mocked(HTMLElement.prototype.scrollIntoView).mock;
+    expect(scroll.contexts).toEqual([button('Move down: Looking closely'), button('Move up: Looking closely')]);
+  });
+
+  it('leaves the focus on the row that Ctrl+Z moves back', async () => {
+    const { user } = show();
+    await screen.findByText('First steps');
+    await user.click(button('Move down: Looking closely'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(titles()).toEqual(start);
+    expect(button('Move up: Looking closely')).toHaveFocus();
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])(

@@ -4,19 +4,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useContent } from './context.ts';
 
 interface ContentSaidProps {
-  /** What a search found, in place of what the last move did. */
-  found: string | undefined;
-  /** It moves something again: its row gets the focus, as this button goes. */
-  onRetry: (id: string) => void;
+  /** Something moves again or back: its row gets the focus, as the pressed button goes. */
+  onMove: (id: string) => void;
 }
 
 /** What the last move did, or why it did not, with the way back or the next try. */
-export function ContentSaid({ found, onRetry }: ContentSaidProps) {
+export function ContentSaid({ onMove }: ContentSaidProps) {
   const { t } = useLectern('ContentManager');
   const { said, refused, undo } = useContent('List').state;
   return (
     <div className="lectern-content-said" data-state={refused ? 'refused' : undefined}>
-      <p role="status">{found ?? said}</p>
+      <p role="status">{said}</p>
       {refused && (
         <>
           <p role="alert" className="lectern-content-refused">
@@ -26,14 +24,14 @@ export function ContentSaid({ found, onRetry }: ContentSaidProps) {
             </span>
           </p>
           {refused.retry && (
-            <Button size="small" onClick={() => refused.retry?.() && onRetry(refused.id)}>
+            <Button size="small" onClick={() => refused.retry?.() && onMove(refused.id)}>
               {t('error.retry')}
             </Button>
           )}
         </>
       )}
       {undo && (
-        <Button size="small" variant="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+        <Button size="small" variant="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => onMove(undo())}>
           {t('contentManager.undo')}
         </Button>
       )}
