@@ -14,7 +14,7 @@ export function useCourseLearners(courseId: string) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const q = useDebounced(search.trim(), 300);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...learnersQuery(marketplace, userId ?? '', { id: courseId, q, page }),
     enabled: userId !== undefined,
     placeholderData: keepPreviousData,
@@ -29,6 +29,8 @@ export function useCourseLearners(courseId: string) {
     /** Undefined while they are not known. */
     learners: data?.learners,
     total: data?.totalResults ?? 0,
+    /** The course has no learners at all. */
+    isEmpty: data?.totalResults === 0 && !isPlaceholderData && q === '' && search === '',
     page: data?.currentPage ?? 1,
     pages: data?.totalPages ?? 1,
     setPage,

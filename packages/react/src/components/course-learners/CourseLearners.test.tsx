@@ -38,6 +38,20 @@ describe('CourseLearners', () => {
     expect(screen.getByText('1 learner')).toBeVisible();
   });
 
+  it('says so when a search finds no learner, and shows all of them again', async () => {
+    const { user } = draw();
+    await screen.findByText('1 learner');
+    const search = screen.getByRole('searchbox', { name: 'Search learners by name' });
+    await user.type(search, 'zzz');
+    expect(await screen.findByText('No learners match your search.')).toBeVisible();
+    expect(screen.getByText('0 learners')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all learners' }));
+    expect(search).toHaveValue('');
+    expect(search).toHaveFocus();
+    expect(await screen.findByText('1 learner')).toBeVisible();
+    expect(names()).toEqual(['Lena Learner']);
+  });
+
   it('shows the results of a quiz when it is opened', async () => {
     const { user, sent } = draw((api) => {
       const [quiz] = api.state.quizzes;
@@ -51,7 +65,7 @@ describe('CourseLearners', () => {
           createdAt: '2026-03-01T00:00:00.000Z',
           results: [
             { questionId: first?._id ?? '', isCorrect: false, userAnswer: 'Asking somebody else' },
-            { questionId: second?._id ?? '', isCorrect: true, userAnswer: 'false' },
+            { questionId: second?._id ?? '', isCorrect: false, userAnswer: 'true' },
           ],
         } as never,
       ]);
@@ -64,7 +78,7 @@ describe('CourseLearners', () => {
     expect(questions[0]).toHaveTextContent(
       /^What comes before looking anything up\?0% right \(1 answer\)Most common wrong answer: Asking somebody else \(1\)$/,
     );
-    expect(questions[1]).toHaveTextContent(/100% right \(1 answer\)$/);
+    expect(questions[1]).toHaveTextContent(/0% right \(1 answer\)Most common wrong answer: True \(1\)$/);
     expect(questions[2]).toHaveTextContent(/No answers yet\.$/);
   });
 

@@ -1,9 +1,10 @@
 import type { CourseLearner } from '@lectern/sdk';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useCourseLearners } from '../../hooks/useCourseLearners.ts';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -30,12 +31,12 @@ export function CourseLearners({ courseId }: CourseLearnersProps) {
 function Learners({ courseId }: CourseLearnersProps) {
   const { t } = useLectern('CourseLearners');
   const state = useCourseLearners(courseId);
-  const { course, learners, total, page, pages, setPage, search, setSearch, error, reload } = state;
+  const { course, learners, total, isEmpty, page, pages, setPage, search, setSearch, error, reload } = state;
   const resultsId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const quizzes = (course?.sections ?? []).flatMap(({ lectures }) =>
     lectures.flatMap(({ _id, title, quizId }) => (quizId ? [{ _id, title, quizId }] : [])),
   );
-  const isEmpty = total === 0 && search === '';
 
   return (
     <div className="lectern-learners">
@@ -48,6 +49,7 @@ function Learners({ courseId }: CourseLearnersProps) {
           <>
             <div className="lectern-learners-head">
               <input
+                ref={field}
                 type="search"
                 className="lectern-input"
                 aria-label={t('learners.search')}
@@ -57,12 +59,23 @@ function Learners({ courseId }: CourseLearnersProps) {
               />
               <p role="status">{t.plural('learners.count', total)}</p>
             </div>
-            {learners.length > 0 && (
+            {learners.length > 0 ? (
               <ul className="lectern-learners-list" aria-label={t('learners.title')}>
                 {learners.map((learner) => (
                   <Learner key={learner._id} learner={learner} />
                 ))}
               </ul>
+            ) : (
+              <EmptyNote message={t('learners.noMatch')} icon="search">
+                <Button
+                  onClick={() => {
+                    setSearch('');
+                    field.current?.focus();
+                  }}
+                >
+                  {t('learners.showAll')}
+                </Button>
+              </EmptyNote>
             )}
             <Pagination page={page} pages={pages} onPageChange={setPage} />
           </>

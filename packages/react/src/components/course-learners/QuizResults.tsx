@@ -38,6 +38,8 @@ function Results({ quizId }: { quizId: string }) {
     );
   }
   const { attempts, learners, passed, averageScore, questions } = results;
+  // A true or false question is answered by these words, whatever the language of the screen.
+  const answerText = (answer: string) => (answer === 'true' || answer === 'false' ? t(`quiz.${answer}`) : answer);
   if (attempts === 0) return <p>{t('quizResults.none')}</p>;
   return (
     <>
@@ -62,7 +64,10 @@ function Results({ quizId }: { quizId: string }) {
             )}
             {commonMistake && (
               <span>
-                {t('quizResults.mistake', { answer: commonMistake.answer, count: formats.count(commonMistake.count) })}
+                {t('quizResults.mistake', {
+                  answer: answerText(commonMistake.answer),
+                  count: formats.count(commonMistake.count),
+                })}
               </span>
             )}
           </li>

@@ -127,6 +127,8 @@ export const teaching = {
   'learners.search': 'Search learners by name',
   'learners.count.one': '{count} learner',
   'learners.count.other': '{count} learners',
+  'learners.noMatch': 'No learners match your search.',
+  'learners.showAll': 'Show all learners',
   'learners.enrolled': 'Enrolled {date}',
   'learners.lastSeen': 'last seen {when}',
   'learners.notStarted': 'not started',
