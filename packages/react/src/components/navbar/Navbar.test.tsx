@@ -35,6 +35,33 @@ describe('Navbar', () => {
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   });
 
+  it('leads back to the page from signing in and up, except to home and the account pages', async () => {
+    const links = (at: string) => {
+      window.history.replaceState(null, '', at);
+      const { unmount } = renderWithMarketplace(<Navbar />);
+      const found = ['Sign in', 'Sign up'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+      unmount();
+      return found;
+    };
+    try {
+      const next = encodeURIComponent('/courses?category=Art');
+      expect(links('/courses?category=Art')).toEqual([`/login?next=${next}`, `/signup?next=${next}`]);
+      for (const page of ['/', '/login?next=%2Fcart', '/signup', '/forgot-password']) {
+        expect(links(page)).toEqual(['/login', '/signup']);
+      }
+      window.history.replaceState(null, '', '/training/1');
+      const { user } = renderWithMarketplace(<Navbar />, {
+        site: 'https://learn.example',
+        paths: { signIn: (from = '/') => `/sign-in?from=${from}` },
+      });
+      await user.click(screen.getByRole('button', { name: 'Menu' }));
+      const menu = await screen.findByRole('dialog', { name: 'Menu' });
+      expect(within(menu).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?from=/training/1');
+    } finally {
+      window.history.replaceState(null, '', '/');
+    }
+  });
+
   it('shows a signed-in person wishlist, cart, bell and account menu', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     api.state.wishlists.set(mockId(2, 1), [mockId(3, 3)]);

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
-import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
+import { useCurrentPath, useSignInLinks } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -20,7 +20,7 @@ export interface NavbarProps extends Omit<HTMLAttributes<HTMLElement>, 'children
   accountMenu?: ReactNode;
   /** Courses, About and Contact without it. */
   links?: readonly NavbarLink[];
-  /** The path of the page, from the host's router. */
+  /** The path of the page without its query, from the host's router; read from the address without it. */
   currentPath?: string;
 }
 
@@ -30,6 +30,7 @@ export function Navbar(props: NavbarProps) {
   const { t, Link, paths } = useLectern('Navbar');
   const { isAuthenticated, isLoading } = useSession();
   const currentPath = useCurrentPath(path);
+  const { signIn, signUp } = useSignInLinks();
   const links = useMemo(
     () =>
       given ?? [
@@ -58,10 +59,10 @@ export function Navbar(props: NavbarProps) {
           )}
           {!isAuthenticated && !isLoading && (
             <>
-              <Link href={paths.signIn()} className="lectern-button lectern-navbar-wide" data-variant="quiet">
+              <Link href={signIn} className="lectern-button lectern-navbar-wide" data-variant="quiet">
                 {t('session.signIn')}
               </Link>
-              <Link href={paths.signUp()} className="lectern-button lectern-navbar-roomy" data-variant="secondary">
+              <Link href={signUp} className="lectern-button lectern-navbar-roomy" data-variant="secondary">
                 {t('session.signUp')}
               </Link>
             </>

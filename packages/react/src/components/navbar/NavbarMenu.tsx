@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,6 +18,7 @@ export interface NavbarMenuProps {
 export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = false }: NavbarMenuProps) {
   const { t, paths, portal } = useLectern('NavbarMenu');
   const { isAuthenticated } = useSession();
+  const { signIn, signUp } = useSignInLinks();
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu, however one got there.
   useEffect(() => setOpen(false), [currentPath]);
@@ -29,8 +31,8 @@ export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = f
           { href: paths.cart, label: t('cart.title') },
         ]
     : [
-        { href: paths.signIn(), label: t('session.signIn') },
-        { href: paths.signUp(), label: t('session.signUp') },
+        { href: signIn, label: t('session.signIn') },
+        { href: signUp, label: t('session.signUp') },
       ];
   return (
     <>
