@@ -151,6 +151,45 @@ test('Add to Cart keeps the focus while it turns into In Cart; a removed row han
   await expect(page.locator('.lectern-empty-note')).toContainText('Your cart is empty.');
 });
 
+for (const path of ['/course', '/search?q=design']) {
+  test(`the buttons of the filters are in sight beside the list, and stay there (${path})`, async ({ page }) => {
+    await page.goto(path);
+    const filters = page.getByRole('form', { name: 'Filters' });
+    const apply = filters.getByRole('button', { name: 'Apply Filters' });
+    const card = page.getByRole('article').first();
+    for (const height of [720, 1080]) {
+      await page.setViewportSize({ width: 1280, height });
+      for (const top of [0, 200]) {
+        await expect(card).toHaveAttribute('aria-label');
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await expect(apply).toBeInViewport({ ratio: 1 });
+        await expect(filters.getByRole('button', { name: 'Clear Filters' })).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await filters.getByLabel('Max').focus();
+    for (let press = 0; press < 20 && !(await apply.evaluate((one) => one === document.activeElement)); press++) {
+      await page.keyboard.press('Tab');
+      // Nothing with the focus is under the buttons.
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { left, top, width, height } = (document.activeElement as Element).getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            return document.activeElement?.contains(hit) || hit?.contains(document.activeElement);
+          }),
+        )
+        .toBe(true);
+    }
+    await expect(apply).toBeFocused();
+    expect(await scrollOf(page)).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(apply).toBeFocused();
+    await expect(apply).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('filters keep the focus when they are applied, cleared or taken off one by one', async ({ page }) => {
   await page.goto('/courses');
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -171,8 +210,13 @@ test('filters keep the focus when they are applied, cleared or taken off one by 
   await expect(filters.getByLabel('Min')).toHaveValue('');
   await chip('Beginner').press('Enter');
   await expect(chip('Up to ₹900')).toBeFocused();
+  await chip('Up to ₹900').press('Enter');
+  await expect(page.getByRole('heading', { name: /^\d+ Courses Found$/ })).toBeFocused();
 
   const clear = filters.getByRole('button', { name: 'Clear Filters' });
+  await filters.getByLabel('Max').fill('900');
+  await filters.getByLabel('Max').press('Enter');
+  await expect(page).toHaveURL(/maxPrice=900/);
   await clear.press('Enter');
   await expect(page).not.toHaveURL(/maxPrice/);
   await expect(clear).toBeFocused();

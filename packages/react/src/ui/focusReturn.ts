@@ -35,7 +35,7 @@ function ancestorsOf(element: Element): Element[] {
 /**
  * Remembers where an element is while it is there. After it is gone, the focus goes to the same button (`data-action`) of
  * the next row, else of the previous one; else to what the element names in `data-heir`; else to anything in those rows;
- * else to the empty note or the heading of what is left around it.
+ * else to the nearest empty note or heading of what is left around it.
  */
 export function placeOf(element: HTMLElement): FocusPlace {
   const { action, heir } = element.dataset;
@@ -46,13 +46,15 @@ export function placeOf(element: HTMLElement): FocusPlace {
     element,
     successors() {
       const left = rows.filter((row) => row.isConnected);
-      const around = ancestors.find((ancestor) => ancestor.isConnected);
+      const around = ancestors.filter((ancestor) => ancestor.isConnected);
       return [
         ...(action ? left.map((row) => row.querySelector(`[data-action="${action}"]`)) : []),
         heir ? root.getElementById(heir) : null,
         ...left.map((row) => row.querySelector(FOCUSABLE)),
-        around?.querySelector('.lectern-empty-note'),
-        around?.querySelector('h1, h2, h3, h4'),
+        ...around.flatMap((ancestor) => [
+          ancestor.querySelector('.lectern-empty-note'),
+          ancestor.querySelector('h1, h2, h3, h4'),
+        ]),
       ].filter((candidate) => candidate instanceof HTMLElement);
     },
   };
