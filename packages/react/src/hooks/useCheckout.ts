@@ -10,7 +10,7 @@ import {
   messageOf,
   type Order,
 } from '@lectern/sdk';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
 import { ownPage } from '../provider/paths.ts';
@@ -42,8 +42,17 @@ export interface CheckoutPurchase {
   order: Order | undefined;
 }
 
-/** Everything a checkout does (§2, §4): where its items come from, the sums, paying, and every way it can fail. */
-export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOptions) {
+/** What one press pays for. */
+interface PaymentPress {
+  payment: PaymentToken | undefined;
+  items: readonly CheckoutItem[];
+}
+
+/**
+ * Everything a checkout does (§2, §4): where its items come from, the sums, paying, and every way it can fail. With
+ * `isLeftWhenPaid`, for an `onPurchase` that opens another page, it stays busy until that page is there.
+ */
+export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOptions, isLeftWhenPaid = false) {
   const { marketplace, navigate, paths, t } = useLectern('useCheckout');
   const queryClient = useQueryClient();
   const refreshEnrollments = useRefreshEnrollments();
@@ -65,9 +74,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   const chosen: readonly CheckoutItem[] =
     source.kind === 'items' || source.kind === 'cart' ? source.items : single.data ? [single.data] : [];
   const isOwned = (item: CheckoutItem) => owned.includes(item._id) || enrolled.has(item._id);
-  const items = chosen.filter((item) => !isOwned(item)).map((item) => corrected[item._id] ?? item);
-  const summary: CartSummary<CheckoutItem> = cartSummary(items);
-  const isFree = summary.total === 0;
+  const unpaid = chosen.filter((item) => !isOwned(item)).map((item) => corrected[item._id] ?? item);
 
   /** What a finished order says, with the next step: the one course that was bought, and the receipt of a payment. */
   function successNotice(bought: readonly CheckoutItem[], order: Order | undefined) {
@@ -88,7 +95,7 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
   }
 
   /** A refusal that has a next step here; true when there was one. */
-  async function recover(error: unknown): Promise<boolean> {
+  async function recover(error: unknown, items: readonly CheckoutItem[]): Promise<boolean> {
     if (isNetworkError(error)) {
       // The order may have gone through: the same key makes the next press safe.
       setProblem({ text: `${error.message} ${t('checkout.lostAnswer')}` });
@@ -112,10 +119,10 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
     return true;
   }
 
-  const { mutate, isPending } = useMutation({
-    async mutationFn(payment: PaymentToken | undefined) {
+  const { mutate, isPending, data, variables, reset } = useMutation({
+    async mutationFn({ payment, items }: PaymentPress) {
       setProblem(undefined);
-      if (isFree) {
+      if (cartSummary(items).total === 0) {
         for (const item of items) await marketplace.enrollments.enroll({ courseId: item._id });
         for (const item of items) marketplace.cart.remove(item._id);
         return { purchase: { isComplete: true as const, order: undefined }, bought: items };
@@ -150,8 +157,9 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
         }),
       });
     },
-    async onError(error) {
-      if (await recover(error)) return;
+    async onError(error, { items }) {
+      if (await recover(error, items)) return;
+      const isFree = cartSummary(items).total === 0;
       // The notice says it (§8); beside the form it stands once that is answered, so that it is said in one place.
       setProblem({ text: messageOf(error, t('checkout.paymentFailed')), isTold: true });
       marketplace.notices.show({
@@ -164,26 +172,40 @@ export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOpti
 
   // Once something else is to be bought, what was bought before is no longer news.
   const isDone = purchase && chosen.every(({ _id }) => purchase.items.some((item) => item._id === _id));
+  // What is paid leaves the cart and the form before the page that follows is there.
+  const isLeaving = isLeftWhenPaid && data?.purchase.isComplete === true;
+  const isPaying = isPending || isLeaving;
+  const items = (isPaying && variables?.items) || unpaid;
+  const summary: CartSummary<CheckoutItem> = cartSummary(items);
+  const pay = (payment?: PaymentToken) => mutate({ payment, items });
+
+  useEffect(() => {
+    // The browser's Back shows a page of another document as it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [reset]);
+
   const shown = problem?.isTold && isNoticeShown ? undefined : problem?.text;
   return {
     items,
     /** What was bought here, until there is something else to buy. */
-    purchase: isDone ? purchase : undefined,
+    purchase: isDone && !isLeaving ? purchase : undefined,
     summary,
-    isFree,
+    isFree: summary.total === 0,
     // Nothing is left because all of it is owned already: no form, the way to the course.
-    problem: shown ?? (items.length === 0 && chosen.length > 0 && !isPending ? t('checkout.owned') : undefined),
+    problem: shown ?? (items.length === 0 && chosen.length > 0 ? t('checkout.owned') : undefined),
     /** The problem was said in a notice already: a screen reader need not hear it again. */
     isProblemTold: problem?.isTold === true,
     isLoading: source.kind === 'course' && single.isPending,
     loadError: source.kind === 'course' ? single.error : null,
     reload: () => void single.refetch(),
-    isPaying: isPending,
+    isPaying,
     /** Pays, with what a provider's form handed over; a free order needs nothing. */
-    pay: (payment?: PaymentToken) => mutate(payment),
+    pay,
     /** Pays with the mock card of the demo: number and code stay here. */
     payByCard: ({ name, number }: CardDraft) =>
-      mutate({
+      pay({
         paymentMethodNonce: demoNonce(number),
         paymentDetails: { cardholderName: name, last4: number.slice(-4) },
       }),

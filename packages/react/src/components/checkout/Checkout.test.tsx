@@ -98,6 +98,34 @@ describe('Checkout', () => {
     });
   });
 
+  async function payForCart(rendered: Rendered) {
+    const { course } = await rendered.marketplace.courses.get({ id: paid });
+    act(() => void rendered.marketplace.cart.add(course));
+    await fillCard(rendered.user);
+    await rendered.user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rendered.marketplace.cart.getState().items).toEqual([]);
+  }
+
+  it("stays at 'Processing...' until the dashboard is there, and is itself again on the way back", async () => {
+    const rendered = renderWithMarketplace(<Checkout />, { as: 'learner' });
+    await payForCart(rendered);
+    expect(rendered.navigate).toHaveBeenCalledWith('/dashboard');
+    expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('heading', { name: 'Bicycle Repair at Home' })).toBeInTheDocument();
+    expect(screen.queryByText('No items to purchase.')).toBeNull();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Processing...' })).toBeNull();
+  });
+
+  it('does not wait for a page where the host goes on by itself', async () => {
+    const rendered = renderWithMarketplace(<Checkout onPurchase={() => {}} />, { as: 'learner' });
+    await payForCart(rendered);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+
   it('goes nowhere when the notice is put off', async () => {
     const { user, navigate } = renderWithMarketplace(<Checkout courseId={paid} onPurchase={() => {}} />, {
       as: 'learner',

@@ -40,10 +40,11 @@ export interface CheckoutProps extends CheckoutOptions {
 export function Checkout({ paymentMethod, assurance, ...props }: CheckoutProps) {
   const { t, Link, paths, navigate } = useLectern('Checkout');
   const dashboard = ownPage(paths.dashboard);
-  const checkout = useCheckout({
-    ...props,
-    onPurchase: props.onPurchase ?? (() => dashboard !== undefined && navigate(dashboard)),
-  });
+  const goOn = dashboard === undefined ? undefined : () => navigate(dashboard);
+  const checkout = useCheckout(
+    { ...props, onPurchase: props.onPurchase ?? goOn },
+    !props.onPurchase && goOn !== undefined,
+  );
 
   if (isValidationError(checkout.loadError) || (isApiError(checkout.loadError) && checkout.loadError.status === 404)) {
     return (
