@@ -83,10 +83,12 @@ test('every dialog of an author holds up in every state', async ({ page, request
   await check(page, 'an empty quiz');
   await dialog.getByRole('button', { name: 'Add Question' }).click();
   for (const type of ['Multiple choice', 'True or false', 'Short answer']) {
+    await page.setViewportSize({ width: 1280, height: 640 });
     await dialog.getByLabel('Question type').selectOption({ label: type });
     await dialog.getByRole('button', { name: 'Save Question' }).click();
     await shopper.acknowledge('Validation Error');
     await expect(dialog.getByText('Question text must be at least 5 characters long.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save Question' })).toBeInViewport({ ratio: 1 });
     await check(page, `a refused question: ${type}`);
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -96,10 +98,15 @@ test('every dialog of an author holds up in every state', async ({ page, request
     'true-false,Too old.,1,perhaps',
     'multiple-choice,Which one?,1,,*This,That',
   ];
+  await page.setViewportSize({ width: 1280, height: 640 });
   await dialog
     .getByLabel('Import from CSV')
     .setInputFiles({ name: 'q.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
   await expect(dialog.getByText('2 questions imported')).toBeVisible();
+  // Above the buttons at the foot of the dialog.
+  const foot = await dialog.locator('.lectern-dialog-footer').boundingBox();
+  const refused = await dialog.getByText('Line 2: The answer must be true or false.').boundingBox();
+  expect((refused?.y ?? 0) + (refused?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
   await check(page, 'a quiz with a report of its import');
   await page.route(/\/instructor\/question$/, (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }));
   await dialog.getByLabel('Quiz title').fill('Caps');

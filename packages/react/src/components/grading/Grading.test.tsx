@@ -187,6 +187,7 @@ describe('Grading', () => {
       prepare: (api) => api.fail('submissions.list', { status: 500, body: '<h1>', times: 1 }),
     });
     expect(await screen.findByText('Failed to load submissions.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to your courses' })).toHaveAttribute('href', '/instructor');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await workOf('Leela Rao')).toBeVisible();
   });

@@ -13,6 +13,9 @@ import { GradingList } from './GradingList.tsx';
 import { GradingTask } from './GradingTask.tsx';
 import { SubmittedWork } from './SubmittedWork.tsx';
 
+/** From this many characters on, a submission hides the grade below it on a phone. */
+const LONG = 400;
+
 export interface GradingProps {
   /** The assignment's id is its lecture's. */
   lectureId: string;
@@ -35,7 +38,7 @@ export function Grading({ lectureId, submissionId }: GradingProps) {
 }
 
 function Submissions({ lectureId, submissionId }: GradingProps) {
-  const { t } = useLectern('Grading');
+  const { t, Link, paths } = useLectern('Grading');
   const state = useGrading(lectureId, submissionId);
   const { submissions, total, ungraded, error, reload, filter, setFilter, selected } = state;
   const work = useRef<HTMLElement>(null);
@@ -82,7 +85,16 @@ function Submissions({ lectureId, submissionId }: GradingProps) {
                 {selected ? (
                   <>
                     {state.lecture && <GradingTask lecture={state.lecture} />}
-                    <SubmittedWork submission={selected} />
+                    <SubmittedWork submission={selected}>
+                      {selected.submissionText.length > LONG && (
+                        <Button
+                          className="lectern-grading-jump"
+                          onClick={() => work.current?.querySelector<HTMLElement>('[name="grade"]')?.focus()}
+                        >
+                          {t('grading.jump')}
+                        </Button>
+                      )}
+                    </SubmittedWork>
                     <GradeForm
                       key={selected._id}
                       submission={selected}
@@ -103,7 +115,11 @@ function Submissions({ lectureId, submissionId }: GradingProps) {
           </>
         )
       ) : error ? (
-        <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
+        <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload}>
+          <Link href={paths.instructor} className="lectern-button" data-variant="secondary">
+            {t('courseForm.back')}
+          </Link>
+        </ErrorNote>
       ) : (
         <div className="lectern-grading-layout">
           <LoadingStatus label={t('grading.loading')} />

@@ -1,14 +1,17 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
+import type { ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { nameOf } from './nameOf.ts';
 import { isSafeAddress } from './safeAddress.ts';
 
 export interface SubmittedWorkProps {
   submission: ReceivedSubmission;
+  /** After the work. */
+  children?: ReactNode;
 }
 
 /** What was handed in: by whom and when, the text as it was written, the address as a link that is safe to follow. */
-export function SubmittedWork({ submission }: SubmittedWorkProps) {
+export function SubmittedWork({ submission, children }: SubmittedWorkProps) {
   const { t, formats } = useLectern('SubmittedWork');
   const { userId, createdAt, gradedAt, submissionText, submissionUrl } = submission;
   return (
@@ -33,6 +36,7 @@ export function SubmittedWork({ submission }: SubmittedWorkProps) {
         ) : (
           <p className="lectern-grading-note">{t('grading.badLink', { url: submissionUrl })}</p>
         ))}
+      {children}
     </article>
   );
 }

@@ -169,6 +169,7 @@ export const teaching = {
   'grading.noText': 'There is no text, only an address.',
   'grading.link': 'Open the work: {url}',
   'grading.badLink': 'This address cannot be opened safely: {url}',
+  'grading.jump': 'Go to the grade',
   'grading.grade': 'Grade',
   'grading.gradeHint': '0 to 100',
   'grading.feedback': 'Feedback',
