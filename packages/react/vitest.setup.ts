@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { loadDialog } from './src/ui/Dialog.tsx';
 
 // How long a `findBy…` may look before it gives up. It ends as soon as it finds: a busy machine is no failure.
@@ -13,6 +13,9 @@ if (typeof HTMLMediaElement !== 'undefined') {
     get: () => Object.assign(new EventTarget(), { *[Symbol.iterator]() {} }),
   });
 }
+
+// jsdom has no layout, and nothing to scroll.
+if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.scrollIntoView = vi.fn();
 
 // What a page loads right after its first view.
 await loadDialog();

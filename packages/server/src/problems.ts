@@ -54,7 +54,12 @@ export const problems = {
   unauthenticated: () => new Problem(401, 'unauthenticated', 'Please sign in to continue.'),
   invalidCredentials: () => new Problem(401, 'invalid_credentials', 'Invalid email or password.'),
   paymentRequired: () => new Problem(402, 'payment_required', 'This course has to be bought first.'),
-  paymentDeclined: () => new Problem(402, 'payment_declined', 'Payment failed. The card was declined.'),
+  paymentDeclined: () =>
+    new Problem(
+      402,
+      'payment_declined',
+      'Payment failed. The card was declined. You have not been charged. Please try another card.',
+    ),
   forbidden: () => new Problem(403, 'forbidden', 'You do not have permission to do this.'),
   notEnrolled: () => new Problem(403, 'not_enrolled', 'You are not enrolled in this course.'),
   linkExpired: () => new Problem(403, 'link_expired', 'This link has expired. Please reload the page.'),

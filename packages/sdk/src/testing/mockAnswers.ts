@@ -123,7 +123,11 @@ export function createMockAnswers(state: MockState): MockAnswers {
       });
     }
     if (nonce === 'fake-declined-nonce') {
-      throw new MockProblem(402, 'payment_declined', 'Payment failed. The card was declined.');
+      throw new MockProblem(
+        402,
+        'payment_declined',
+        'Payment failed. The card was declined. You have not been charged. Please try another card.',
+      );
     }
     for (const course of courses) {
       enroll(user, course._id);

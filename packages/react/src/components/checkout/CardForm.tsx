@@ -1,5 +1,5 @@
 import type { CardDraft } from '@lectern/sdk';
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useDraftForm } from '../../hooks/useDraftForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,13 +9,21 @@ import { Icon } from '../../ui/Icon.tsx';
 export interface CardFormProps {
   total: number;
   isPaying: boolean;
+  /** Why the last payment did not go through; above the button. */
+  problem?: ReactNode;
   onPay: (card: CardDraft) => void;
 }
 
 /** The mock card form (§2). Nothing that is typed here leaves the browser but the name and the last four digits. */
-export function CardForm({ total, isPaying, onPay }: CardFormProps) {
+export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
   const { marketplace, t, formats } = useLectern('CardForm');
   const { errors, formProps } = useDraftForm(marketplace.rules.cardDraft, onPay);
+  const pay = useRef<HTMLDivElement>(null);
+  const hasProblem = problem !== undefined;
+  // The message pushes the button down.
+  useEffect(() => {
+    if (hasProblem) pay.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasProblem]);
   return (
     <form {...formProps} className="lectern-card-form">
       <h2>{t('checkout.card')}</h2>
@@ -56,9 +64,12 @@ export function CardForm({ total, isPaying, onPay }: CardFormProps) {
           error={errors.code}
         />
       </div>
-      <Button type="submit" variant="primary" size="large" isBusy={isPaying}>
-        {isPaying ? t('checkout.paying') : t('checkout.pay', { total: formats.money(total) })}
-      </Button>
+      <div ref={pay} className="lectern-card-form-pay">
+        {problem}
+        <Button type="submit" variant="primary" size="large" isBusy={isPaying}>
+          {isPaying ? t('checkout.paying') : t('checkout.pay', { total: formats.money(total) })}
+        </Button>
+      </div>
       <p className="lectern-card-form-note">
         <Icon name="lock" />
         {t('checkout.cardNote')}

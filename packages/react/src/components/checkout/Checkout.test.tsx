@@ -193,10 +193,18 @@ describe('Checkout', () => {
     expect(await screen.findByRole('dialog', { name: 'Payment Failed' })).toHaveTextContent('The card was declined.');
     expect(api.state.orders).toEqual([]);
     // In one place at a time: in the notice, then beside the form, which does not say it aloud again.
-    expect(screen.getAllByText('Payment failed. The card was declined.')).toHaveLength(1);
+    expect(
+      screen.getAllByText('Payment failed. The card was declined. You have not been charged. Please try another card.'),
+    ).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Payment failed. The card was declined.')).toBeVisible();
+    const problem = screen.getByText(
+      'Payment failed. The card was declined. You have not been charged. Please try another card.',
+    );
+    expect(problem).toBeVisible();
+    const pay = screen.getByRole('button', { name: /^Pay/ });
+    expect(problem.nextElementSibling).toBe(pay);
+    expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Name on card')).toHaveValue('Lena Learner');
   });

@@ -89,15 +89,17 @@ export function Checkout({ paymentMethod, assurance, ...props }: CheckoutProps) 
       </EmptyNote>
     );
   }
+  const isCardShown = !checkout.isFree && !paymentMethod;
+  const problem = checkout.problem && (
+    <p role={checkout.isProblemTold ? undefined : 'alert'} className="lectern-form-error">
+      {checkout.problem}
+    </p>
+  );
   return (
     <div className="lectern-checkout">
       <div className="lectern-checkout-columns">
         <div className="lectern-checkout-main">
-          {checkout.problem && (
-            <p role={checkout.isProblemTold ? undefined : 'alert'} className="lectern-form-error">
-              {checkout.problem}
-            </p>
-          )}
+          {!isCardShown && problem}
           {checkout.isFree ? (
             <Button variant="primary" size="large" isBusy={checkout.isPaying} onClick={() => checkout.pay()}>
               {t(checkout.isPaying ? 'checkout.paying' : 'checkout.enroll')}
@@ -105,7 +107,12 @@ export function Checkout({ paymentMethod, assurance, ...props }: CheckoutProps) 
           ) : paymentMethod ? (
             paymentMethod({ total: checkout.summary.total, isPaying: checkout.isPaying, onPay: checkout.pay })
           ) : (
-            <CardForm total={checkout.summary.total} isPaying={checkout.isPaying} onPay={checkout.payByCard} />
+            <CardForm
+              total={checkout.summary.total}
+              isPaying={checkout.isPaying}
+              problem={problem}
+              onPay={checkout.payByCard}
+            />
           )}
           {assurance && <p className="lectern-assurance">{assurance}</p>}
         </div>

@@ -185,7 +185,10 @@ describe('an order', () => {
     const declined = await buy({ paymentMethodNonce: 'fake-declined-nonce' });
     expect(declined).toMatchObject({
       status: 402,
-      problem: { code: 'payment_declined', message: 'Payment failed. The card was declined.' },
+      problem: {
+        code: 'payment_declined',
+        message: 'Payment failed. The card was declined. You have not been charged. Please try another card.',
+      },
     });
     expect((await buy()).status).toBe(402);
     expect(await state()).toEqual({ orders: ['failed'], charges: [], courses: 0 });
