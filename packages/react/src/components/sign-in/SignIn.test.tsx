@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Paths } from '../../provider/paths.ts';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { SignUp } from '../sign-up/index.ts';
 import { SignIn } from './index.ts';
@@ -93,6 +94,40 @@ describe('SignIn', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('on a site without a page where the role belongs', () => {
+  const site = 'https://learn.example';
+
+  it.each<[string, Partial<Paths>, string, string]>([
+    ['the courses', { courses: '/training', home: '/' }, 'Browse Courses', '/training'],
+    ['home', { home: '/start' }, 'Go to the home page', '/start'],
+  ])('says who is signed in, and leads to %s', async (_page, paths, name, href) => {
+    const { user, navigate } = renderWithMarketplace(<SignIn />, { site, paths });
+    await fill(user, 'learner@lectern.example', 'lectern-demo');
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Login Successful!' })).getByRole('button', { name: 'OK' }),
+    );
+    const heading = await screen.findByRole('heading', { name: 'Signed in as Lena' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('leads nowhere without pages of its own, and shows the form again after signing out', async () => {
+    const { marketplace } = renderWithMarketplace(<SignIn />, { site, as: 'learner' });
+    await screen.findByRole('heading', { name: 'Signed in as Lena' });
+    expect(screen.queryByRole('link')).toBeNull();
+    act(() => marketplace.session.signOut());
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+
+  it('says so after signing up too', async () => {
+    renderWithMarketplace(<SignUp />, { site, as: 'learner' });
+    expect(await screen.findByRole('heading', { name: 'Signed in as Lena' })).toBeVisible();
+    expect(screen.queryByLabelText('First name')).toBeNull();
   });
 });
 

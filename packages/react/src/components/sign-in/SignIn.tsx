@@ -1,12 +1,14 @@
 import { returnPath, type User } from '@lectern/sdk';
 import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { useSignIn } from '../../hooks/useSignIn.ts';
 import { useLectern } from '../../provider/context.ts';
-import { isAddress } from '../../provider/paths.ts';
+import { ownPage } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { GoogleButton, OrDivider } from '../google-button/index.ts';
+import { SignedIn } from './SignedIn.tsx';
 
 export interface SignInProps {
   /** Where the person came from, on this origin; they return there. */
@@ -26,7 +28,7 @@ export interface SignInProps {
 /** Signing in with e-mail and password, or with Google (§2). */
 export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
   const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignIn');
-  const goOn = useAfterSignIn(from);
+  const { goOn, staying } = useAfterSignIn(from);
   const { signIn, cancel, isPending, isSlow, error, fields } = useSignIn();
   const { errors, formProps } = useDraftForm(
     marketplace.rules.signInDraft,
@@ -36,6 +38,13 @@ export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
     },
     fields,
   );
+  if (staying) {
+    return (
+      <div className="lectern-account">
+        <SignedIn user={staying} />
+      </div>
+    );
+  }
   return (
     <div className="lectern-account">
       <h1>{t('session.welcomeBack')}</h1>
@@ -77,13 +86,21 @@ export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
   );
 }
 
-/** Back to where the person wanted to be, else where the role belongs (§2, login). */
+/** Back to where the person wanted to be, else where the role belongs (§2, login); who has neither on this site stays. */
 export function useAfterSignIn(from: string | null | undefined) {
   const { navigate, paths } = useLectern('SignIn');
-  return ({ role }: User) => {
+  const { user } = useSession();
+  const targetOf = ({ role }: User) => {
     const home = role === 'instructor' ? paths.instructor : role === 'admin' ? paths.admin : paths.dashboard;
-    const target = returnPath(from) ?? home;
-    if (!isAddress(target)) navigate(target, { replace: true });
+    return ownPage(returnPath(from) ?? home);
+  };
+  return {
+    goOn(signedIn: User) {
+      const target = targetOf(signedIn);
+      if (target !== undefined) navigate(target, { replace: true });
+    },
+    /** The signed-in person who stays on this page. */
+    staying: user && targetOf(user) === undefined ? user : undefined,
   };
 }
 

@@ -1,1 +1,2 @@
+export { SignedIn } from './SignedIn.tsx';
 export { SignIn, type SignInProps, SlowNote, useAfterSignIn } from './SignIn.tsx';

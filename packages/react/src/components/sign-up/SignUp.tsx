@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { GoogleButton, OrDivider } from '../google-button/index.ts';
-import { SlowNote, useAfterSignIn } from '../sign-in/index.ts';
+import { SignedIn, SlowNote, useAfterSignIn } from '../sign-in/index.ts';
 
 export interface SignUpProps {
   /** Where the person came from, on this origin; they return there. */
@@ -22,7 +22,7 @@ export interface SignUpProps {
 /** Creating an account (§2): name, e-mail, password, and learner or instructor. */
 export function SignUp({ from, onSignUp, hasGoogle }: SignUpProps) {
   const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignUp');
-  const goOn = useAfterSignIn(from);
+  const { goOn, staying } = useAfterSignIn(from);
   const { signUp, cancel, isPending, isSlow, error, fields } = useSignUp();
   const { errors, formProps } = useDraftForm(
     marketplace.rules.signUpDraft,
@@ -36,6 +36,13 @@ export function SignUp({ from, onSignUp, hasGoogle }: SignUpProps) {
     { role: 'learner', name: t('session.roleLearner'), hint: t('session.roleLearnerHint') },
     { role: 'instructor', name: t('session.roleInstructor'), hint: t('session.roleInstructorHint') },
   ];
+  if (staying) {
+    return (
+      <div className="lectern-account">
+        <SignedIn user={staying} />
+      </div>
+    );
+  }
   return (
     <div className="lectern-account">
       <h1>{t('session.createTitle')}</h1>

@@ -24,6 +24,7 @@ export const account = {
   'session.createAccount': 'Create an account',
   'session.welcomeBack': 'Welcome back',
   'session.createTitle': 'Create your account',
+  'session.signedInAs': 'Signed in as {name}',
   'session.forgotPassword': 'Forgot password?',
   'session.or': 'or',
   'session.googleSignIn': 'Sign in with Google',
