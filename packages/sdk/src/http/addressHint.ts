@@ -1,4 +1,5 @@
 import { type Endpoint, pathNames } from './endpoint.ts';
+import { isDevelopment } from './isDevelopment.ts';
 
 /**
  * Hears the status of every answer, and says once that the address is probably wrong: where everything so far was
@@ -16,13 +17,4 @@ export function createAddressHint(baseUrl: string, warn: (message: string) => vo
     const next = baseUrl.endsWith('/api') ? 'Is the server the right one?' : `It usually ends in /api: ${baseUrl}/api`;
     warn(`${baseUrl} answers 404 to every call, so it may not be the API's address. ${next}`);
   };
-}
-
-/** Whether hints for developers are of use: on a machine's own address, and in Node outside production. */
-function isDevelopment(): boolean {
-  if (typeof location !== 'undefined') {
-    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$|\.(localhost|local|test)$/.test(location.hostname);
-  }
-  const { process } = globalThis as { process?: { env?: { NODE_ENV?: string } } };
-  return process !== undefined && process.env?.NODE_ENV !== 'production';
 }

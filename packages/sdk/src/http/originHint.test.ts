@@ -7,7 +7,7 @@ const draft = { email: 'a@b.example', password: 'secret-7' };
 
 /** A client on a page of `origin`; `isReadable` says whether the public reads of its API arrive. */
 function client(origin: string, isReadable: () => boolean) {
-  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('location', new URL(origin));
   const sent: string[] = [];
   const marketplace = createMarketplace({
     baseUrl: 'https://learn.example/api',
@@ -25,20 +25,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a call that the browser does not send', () => {
   it('is explained once where the server is there: this origin is not registered', async () => {
-    const { signIn } = client('https://partner.example', () => true);
+    const { signIn } = client('https://partner.test', () => true);
     await signIn();
     await signIn();
     await vi.waitFor(() => expect(warn).toHaveBeenCalled());
     expect(warn.mock.calls).toEqual([
       [
-        "Lectern: POST /auth/signin was not answered, although https://learn.example can be reached. https://partner.example is probably not registered there: the marketplace's operator adds it to ALLOWED_ORIGINS.",
+        "Lectern: POST /auth/signin was not answered, although https://learn.example can be reached. https://partner.test is probably not registered there: the marketplace's operator adds it to ALLOWED_ORIGINS.",
       ],
     ]);
   });
 
   it('is not explained while the server cannot be reached, and may be later', async () => {
     let isUp = false;
-    const { signIn, sent } = client('https://partner.example', () => isUp);
+    const { signIn, sent } = client('https://partner.test', () => isUp);
     await signIn();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(warn).not.toHaveBeenCalled();
@@ -47,6 +47,13 @@ describe('a call that the browser does not send', () => {
       await signIn();
       expect(warn).toHaveBeenCalledOnce();
     });
+  });
+
+  it('is not explained on a page that the public sees, and nothing more is asked', async () => {
+    const { signIn, sent } = client('https://partner.example', () => true);
+    await signIn();
+    expect(sent).toEqual(['https://learn.example/api/auth/signin']);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it("asks nothing more on the marketplace's own origin, and in a script", async () => {

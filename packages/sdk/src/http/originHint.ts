@@ -1,5 +1,6 @@
 import { isNetworkError } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isDevelopment } from './isDevelopment.ts';
 
 interface OriginHintOptions {
   /** Ends in `/api`; no slash at the end. */
@@ -16,7 +17,7 @@ interface OriginHintOptions {
  */
 export function createOriginHint({ baseUrl, publicPath, fetch: ask, warn }: OriginHintOptions) {
   const api = new URL(baseUrl).origin;
-  let isDone = typeof location === 'undefined' || location.origin === api;
+  let isDone = typeof location === 'undefined' || location.origin === api || !isDevelopment();
   return async (error: unknown, { method, path }: Endpoint): Promise<void> => {
     if (isDone || path === publicPath || !isNetworkError(error) || error.code !== 'network') return;
     isDone = true;
