@@ -36,14 +36,14 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
   useQuizLinks(sections);
 
   /** Asks, deletes, and says what came of it. */
-  function remove(title: string, kind: 'section' | 'lecture', call: () => Promise<unknown>) {
+  function remove(title: string, kind: 'section' | AuthoredLecture['type'], call: () => Promise<unknown>) {
     const isSection = kind === 'section';
     notices.show({
       type: 'warning',
       title: t(isSection ? 'contentManager.deleteSection' : 'contentManager.deleteLecture'),
       message: t('delete.confirm', {
         title,
-        contents: t(isSection ? 'delete.sectionContents' : 'delete.lectureContents'),
+        contents: t(isSection ? 'delete.sectionContents' : `delete.lectureContents.${kind}`),
       }),
       confirmLabel: t('contentManager.delete'),
       isDestructive: true,
@@ -81,8 +81,8 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
     refresh,
     removeSection: ({ _id, title }: AuthoredSection) =>
       remove(title, 'section', () => marketplace.sections.remove({ id: _id })),
-    removeLecture: ({ _id, title }: AuthoredLecture) =>
-      remove(title, 'lecture', () => marketplace.lectures.remove({ id: _id })),
+    removeLecture: ({ _id, title, type }: AuthoredLecture) =>
+      remove(title, type, () => marketplace.lectures.remove({ id: _id })),
     ...arrangement,
   };
 }

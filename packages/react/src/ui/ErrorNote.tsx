@@ -5,19 +5,22 @@ import { Icon } from './Icon.tsx';
 
 export interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   message: string;
+  /** Why, where that is known. */
+  reason?: string | undefined;
   retryLabel?: string;
   onRetry?: () => void;
 }
 
 /** What went wrong, in place of what should have been there, with the next step. */
 export const ErrorNote = forwardRef<HTMLDivElement, ErrorNoteProps>(function ErrorNote(
-  { message, retryLabel, onRetry, className, children, ...props },
+  { message, reason, retryLabel, onRetry, className, children, ...props },
   ref,
 ) {
   return (
     <div ref={ref} role="alert" {...props} className={cx('lectern-error-note', className)}>
       <Icon name="error" />
       <p>{message}</p>
+      {reason && <p className="lectern-error-reason">{reason}</p>}
       {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
       {children}
     </div>

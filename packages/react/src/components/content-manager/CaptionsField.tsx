@@ -5,6 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { captionLanguages, captionsLanguage } from './captionsLanguage.ts';
 import { FileField } from './FileField.tsx';
+import { fileNameOf } from './storedFile.ts';
 
 interface CaptionsFieldProps {
   /** As JSON, like the value of the field. */
@@ -18,6 +19,8 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
   const { marketplace, t } = useLectern('LectureForm');
   const [value, setValue] = useState(defaultValue);
   const tracks = readCaptions(value);
+  // What was sent has another name at its address.
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   const names = new Intl.DisplayNames(marketplace.locale, { type: 'language' });
   const labelOf = (tag: string) => names.of(tag) ?? tag;
   const change = (next: typeof tracks) => {
@@ -30,6 +33,7 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
     send: async (file, options) =>
       (await marketplace.lectures.uploadCaptions({ captionsFile: file }, options)).captionsUrl,
     onUpload(url, file) {
+      setSent((before) => new Map(before).set(url, file.name));
       const unused = captionLanguages.find((tag) => tracks.every((track) => track.language !== tag));
       const language = captionsLanguage(file.name) ?? unused ?? 'en';
       change([...tracks.filter((track) => track.language !== language), { language, label: labelOf(language), url }]);
@@ -45,6 +49,7 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
         <ul className="lectern-content-tracks">
           {tracks.map((track) => (
             <li key={track.url}>
+              <span className="lectern-content-filename">{sent.get(track.url) ?? fileNameOf(track.url)}</span>
               <select
                 className="lectern-input"
                 aria-label={t('lectureForm.captionsLanguage', { label: track.label })}
@@ -77,7 +82,6 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
         </ul>
       )}
       <FileField
-        label={t('lectureForm.captions')}
         chooseLabel={t('lectureForm.chooseCaptions')}
         hint={t('lectureForm.captionsHint')}
         accept=".vtt,text/vtt"

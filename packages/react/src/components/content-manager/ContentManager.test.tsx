@@ -124,6 +124,16 @@ describe('ContentManager', () => {
     expect(await screen.findByText('First steps')).toBeVisible();
   });
 
+  it('gives the reason before the next try where the server cannot be reached', async () => {
+    show({ prepare: (api) => api.fail('courses.getOwn', { isCut: true }) });
+    const note = await screen.findByRole('alert', {}, { timeout: 5_000 });
+    expect([...note.querySelectorAll('p, button')].map(({ textContent }) => textContent)).toEqual([
+      'Failed to load course content.',
+      'No response from server. Please check your network connection.',
+      'Try again',
+    ]);
+  });
+
   it('needs no more of a backend than the list of one’s own courses', async () => {
     show({
       prepare(api) {
@@ -529,7 +539,10 @@ const remove = async (user: ReturnType<typeof show>['user'], title: string) => {
 describe('deleting', () => {
   it.each([
     ['First steps', 'lectures and quizzes', 'Section Deleted'],
-    ['Looking closely', 'quizzes and submissions', 'Lecture Deleted'],
+    ['What you will make', 'the video and its captions', 'Lecture Deleted'],
+    ['Looking closely', 'the text', 'Lecture Deleted'],
+    ['What you remember', 'the quiz and its attempts', 'Lecture Deleted'],
+    ['Something to show', 'the assignment and its submissions', 'Lecture Deleted'],
   ])('asks before %s goes, with what goes along', async (title, contents, done) => {
     const { user } = show();
     await remove(user, title);
@@ -542,7 +555,8 @@ describe('deleting', () => {
     await remove(user, title);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await ok(user, done);
-    expect(titles()).not.toContain(title);
+    expect(titles()).toHaveLength(done === 'Section Deleted' ? start.length - 3 : start.length - 1);
+    expect(screen.queryByText(title)).toBeNull();
   });
 
   it('leaves the focus on the button that adds a section, where no section is left', async () => {

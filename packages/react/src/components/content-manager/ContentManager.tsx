@@ -40,9 +40,9 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
     return framed(
       <ErrorNote
         message={state.error}
+        reason={state.reason}
         {...(state.canRetry ? { retryLabel: t('error.retry'), onRetry: state.reload } : {})}
       >
-        {state.reason && <p className="lectern-content-reason">{state.reason}</p>}
         {!state.canRetry && (
           <Link href={paths.instructor} className="lectern-button" data-variant="primary">
             {t('courseForm.back')}

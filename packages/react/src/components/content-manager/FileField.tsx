@@ -6,7 +6,8 @@ import { cx } from '../../ui/compose.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 
 interface FileFieldProps {
-  label: string;
+  /** Left out where the fields around it have the label. */
+  label?: string;
   chooseLabel: string;
   hint: string;
   accept: string;
@@ -21,7 +22,7 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
   const { file, percent, error, isDone, cancel, retry } = upload;
   return (
     <div className="lectern-field" data-invalid={error ? true : undefined}>
-      <span className="lectern-field-label">{label}</span>
+      {label && <span className="lectern-field-label">{label}</span>}
       <div className="lectern-content-file">
         <label className="lectern-button lectern-content-choose" data-variant="secondary">
           {chooseLabel}
@@ -39,7 +40,7 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
             }}
           />
         </label>
-        {file && <span className="lectern-content-filename">{file.name}</span>}
+        {file && !isDone && <span className="lectern-content-filename">{file.name}</span>}
       </div>
       {file && percent !== undefined && (
         <div className="lectern-content-upload">

@@ -325,7 +325,13 @@ describe('the video of a lecture', () => {
     await fill(user, 'Lecture title', 'A clip');
     await fill(user, 'Video URL', 'https://host/clip.mp4');
     choose('Choose captions', file('clip.de.vtt', 'text/vtt'));
-    expect(await screen.findByLabelText('Language of the captions: German')).toHaveValue('de');
+    const language = await screen.findByLabelText('Language of the captions: German');
+    expect(language).toHaveValue('de');
+    const captions = within(screen.getByRole('group', { name: 'Captions' }));
+    expect(language.closest('li')).toHaveTextContent(/^clip\.de\.vtt/);
+    // Once in its row, and once in what is said aloud.
+    expect(captions.getAllByText(/clip\.de\.vtt/)).toHaveLength(2);
+    expect(captions.getAllByText('Captions')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Remove captions: German' }));
     choose('Choose captions', file('clip.vtt', 'text/vtt'));
     await user.selectOptions(await screen.findByLabelText('Language of the captions: English'), 'German');

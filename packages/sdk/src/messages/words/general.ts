@@ -25,7 +25,10 @@ export const general = {
     'Are you sure you want to delete "{title}"? This will also delete all associated content ({contents}). This action cannot be undone.',
   'delete.courseContents': 'sections, lectures and quizzes',
   'delete.sectionContents': 'lectures and quizzes',
-  'delete.lectureContents': 'quizzes and submissions',
+  'delete.lectureContents.video': 'the video and its captions',
+  'delete.lectureContents.text': 'the text',
+  'delete.lectureContents.quiz': 'the quiz and its attempts',
+  'delete.lectureContents.assignment': 'the assignment and its submissions',
 
   'unsaved.title': 'Discard changes?',
   'unsaved.text': 'What you have changed is not saved yet.',
