@@ -1,9 +1,23 @@
 // npm pack, in a package: puts the guides that its users need beside its code.
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 
 rmSync('docs', { recursive: true, force: true });
 for (const name of process.argv.slice(2)) {
   const guide = `../../docs/${name}`;
   if (existsSync(`${guide}.md`)) cpSync(`${guide}.md`, `docs/${name}.md`);
   else cpSync(guide, `docs/${name}`, { recursive: true });
+}
+
+// A link that works in the repository alone would be dead in the package.
+const dead = readdirSync('docs')
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) =>
+    [...readFileSync(`docs/${name}`, 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)]
+      .map(([, link]) => link)
+      .filter((link) => link.startsWith('..') || !existsSync(`docs/${link}`))
+      .map((link) => `docs/${name} links to ${link}, which is not in the package.`),
+  );
+if (dead.length > 0) {
+  console.error(dead.join('\n'));
+  process.exitCode = 1;
 }
