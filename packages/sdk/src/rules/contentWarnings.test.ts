@@ -21,6 +21,14 @@ describe('contentWarnings', () => {
     ]);
   });
 
+  it('gives one warning of a section that holds only a quiz lecture without its quiz', () => {
+    const sections = [
+      { title: 'Full', lectures: [lecture('Text', 'text')] },
+      { title: 'Quiz', lectures: [lecture('No quiz', 'quiz'), lecture('Draft', 'text', { isPublished: false })] },
+    ];
+    expect(contentWarnings(sections)).toEqual([{ kind: 'missingQuizzes', titles: ['No quiz'] }]);
+  });
+
   it('names empty sections, quiz lectures without a quiz and videos without captions', () => {
     const url = 'https://media.example/clip.webm';
     const sections = [

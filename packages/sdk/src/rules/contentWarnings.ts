@@ -19,7 +19,7 @@ export type ContentWarning =
   | { kind: 'emptySections' | 'missingQuizzes' | 'missingCaptions'; titles: string[] };
 
 /**
- * What to look at before a course is published; nothing of it is a rule. An empty section shows no lecture to learners.
+ * What to look at before a course is published; nothing of it is a rule. An empty section has no published lecture.
  * Videos of YouTube and Vimeo have the captions of their host.
  */
 export function contentWarnings(sections: readonly AuthoredContent[]): ContentWarning[] {
@@ -31,7 +31,8 @@ export function contentWarnings(sections: readonly AuthoredContent[]): ContentWa
   const warnings = [
     {
       kind: 'emptySections',
-      found: sections.filter((section) => !section.lectures.some(isShownToLearners)),
+      // One whose published lectures all lack their quiz is covered by the warning of those.
+      found: sections.filter((section) => !section.lectures.some(({ isPublished }) => isPublished)),
     },
     { kind: 'missingQuizzes', found: lectures.filter(({ type, quizId }) => type === 'quiz' && quizId === undefined) },
     {
