@@ -1,5 +1,5 @@
 import type { MockApi } from '@lectern/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { Preferences, ProfileTabs, SecurityForm } from './index.ts';
@@ -98,6 +98,36 @@ describe('NotificationSettings', () => {
     await user.click(await sales());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save notification settings.');
     await waitFor(async () => expect(await sales()).toBeChecked());
+  });
+
+  it('stays as it was left when it is clicked again before the first answer has come', async () => {
+    const { user, marketplace } = await open('instructor');
+    const answers: (() => void)[] = [];
+    const saved = { sale: true, submission: true, review: true };
+    vi.spyOn(marketplace.users, 'updateNotificationSettings').mockImplementation(
+      (change) =>
+        new Promise((resolve) => {
+          answers.push(() => resolve({ settings: { ...Object.assign(saved, change) } }));
+        }),
+    );
+    const box = await sales();
+    await user.click(box);
+    await waitFor(() => expect(box).not.toBeChecked());
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    await act(async () => answers[0]?.());
+    const submissions = screen.getByRole('checkbox', { name: 'Submitted assignments' });
+    await user.click(submissions);
+    await waitFor(() => expect(submissions).not.toBeChecked());
+    expect(box).toBeChecked();
+    for (const number of [1, 2]) {
+      await waitFor(() => expect(answers).toHaveLength(number + 1));
+      await act(async () => answers[number]?.());
+    }
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(box).toBeChecked();
+    expect(submissions).not.toBeChecked();
+    expect(saved).toEqual({ sale: true, submission: false, review: true });
   });
 
   it('is not shown to learners', async () => {
