@@ -83,7 +83,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
       const days = Math.floor(minutes / 1_440);
       if (Number.isNaN(minutes) || days >= 7) return writeDate(value);
       // A clock that is behind the server's is no future.
-      if (minutes < 1) return relative.format(0, 'second');
+      if (minutes < 1) return t('time.justNow');
       if (minutes < 60) return relative.format(-minutes, 'minute');
       return days < 1 ? relative.format(-Math.floor(minutes / 60), 'hour') : relative.format(-days, 'day');
     },

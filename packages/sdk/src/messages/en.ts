@@ -168,6 +168,7 @@ export const en = {
 
   'price.free': 'Free',
   'duration.seconds': '{seconds} s',
+  'time.justNow': 'just now',
   'duration.minutes': '{minutes} min',
   'duration.hours': '{hours} h',
   'duration.hoursMinutes': '{hours} h {minutes} min',

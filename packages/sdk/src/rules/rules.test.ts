@@ -125,6 +125,7 @@ describe('the drafts', () => {
     expect(errorsOf(rules.signUpDraft.safeParse({ ...person, password: '12345' }))).toEqual([
       'The password must be at least 6 characters long.',
     ]);
+    expect(errorsOf(rules.signUpDraft.safeParse({ ...person, password: '' }))).toEqual(['Please enter your password.']);
     expect(errorsOf(rules.signUpDraft.safeParse({ ...person, role: 'admin' }))).toEqual([
       'Please choose learner or instructor.',
     ]);
@@ -195,7 +196,7 @@ describe('words and numbers', () => {
       ['2026-08-14T12:00:09Z', '2026-08-14T11:55:00Z', '2026-08-14T09:10:00Z', '2026-08-13T10:00:00Z'].map((time) =>
         formats.ago(time, now),
       ),
-    ).toEqual(['now', '5 minutes ago', '2 hours ago', 'yesterday']);
+    ).toEqual(['just now', '5 minutes ago', '2 hours ago', 'yesterday']);
     expect([formats.ago('2026-08-01T12:00:00Z', now), formats.ago('N/A', now)]).toEqual(['1 Aug 2026', 'N/A']);
     expect([formats.date('2026-08-14T23:00:00Z'), formats.date('N/A')]).toEqual(['14 Aug 2026', 'N/A']);
     expect(formats.dateTime('N/A')).toBe('N/A');

@@ -66,8 +66,9 @@ export const signInDraft = z.strictObject({
 /** What {@link signInDraft} takes. */
 export type SignInDraft = z.input<typeof signInDraft>;
 
-const passwordOf = (short: ReturnType<typeof rule>) =>
-  z.string(short).check(
+const passwordOf = (short: ReturnType<typeof rule>, empty = short) =>
+  z.string(empty).check(
+    z.minLength(1, { error: empty, abort: true }),
     z.minLength(limits.minLength.password, short),
     longest(200),
     z.refine((value) => value.isWellFormed(), rule('rule.text')),
@@ -78,7 +79,7 @@ export const signUpDraft = z.strictObject({
   firstName: requiredText('rule.firstName', 80),
   lastName: requiredText('rule.lastName', 80),
   email,
-  password: passwordOf('rule.passwordLength'),
+  password: passwordOf('rule.passwordLength', rule('rule.passwordRequired')),
   role: z._default(z.enum(['learner', 'instructor'], rule('rule.role')), 'learner'),
 });
 /** What {@link signUpDraft} takes. */

@@ -96,6 +96,7 @@ function Ready({ view, promises }: Pick<BuyCardProps, 'view' | 'promises'>) {
               courseId={course._id}
               averageRating={course.averageRating}
               numberOfReviews={course.numberOfReviews}
+              hiddenReviewId={view.isEnrolled ? view.course.ownReview?._id : undefined}
             />
             {view.isEnrolled && (
               // Where the player's invitation to review leads.

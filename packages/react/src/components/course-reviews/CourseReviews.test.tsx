@@ -59,8 +59,11 @@ describe('ReviewForm', () => {
     expect(api.state.reviews.filter(({ authorId }) => authorId === mockId(2, 1))).toMatchObject([
       { rating: 4, comment: 'Clear and short.' },
     ]);
-    // Among the reviews, and where one's own stands.
-    await waitFor(() => expect(screen.getAllByText('Clear and short.', { selector: 'p' })).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    const own = await screen.findByRole('region', { name: 'Your review' });
+    expect(own).toHaveTextContent('Clear and short.');
+    expect(await screen.findByRole('button', { name: /^4 stars 1 review,/ })).toBeVisible();
+    expect(screen.getAllByText('Clear and short.', { selector: 'p' })).toHaveLength(1);
   });
 
   it('shows what one wrote before, and writes over it', async () => {
@@ -73,7 +76,7 @@ describe('ReviewForm', () => {
     expect(comment).toHaveValue('Too long.');
     expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: 'Edit your review' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit your review' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Edit your review' }));
     await user.clear(screen.getByRole('textbox', { name: 'Your review' }));
     await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Just right.');

@@ -16,10 +16,12 @@ export interface CourseReviewsProps {
   courseId: string;
   averageRating: number;
   numberOfReviews: number;
+  /** A review that is shown elsewhere on the page, and so not in the list. */
+  hiddenReviewId?: string | undefined;
 }
 
 /** Student Reviews (§2): the breakdown by stars, a sort, and the reviews page by page. */
-export function CourseReviews({ courseId, averageRating, numberOfReviews }: CourseReviewsProps) {
+export function CourseReviews({ courseId, averageRating, numberOfReviews, hiddenReviewId }: CourseReviewsProps) {
   const { t, formats } = useLectern('CourseReviews');
   const [sort, setSort] = useState<ReviewSort>('recent');
   const [rating, setRating] = useState<number>();
@@ -88,11 +90,13 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews }: Cour
         </fieldset>
         {stars && reviews.length === 0 && <p className="lectern-reviews-empty">{t('reviews.noneOf', { stars })}</p>}
         <ul className="lectern-reviews-list" aria-busy={isPlaceholderData}>
-          {reviews.map((review) => (
-            <li key={review._id}>
-              <ReviewItem review={review} />
-            </li>
-          ))}
+          {reviews
+            .filter(({ _id }) => _id !== hiddenReviewId)
+            .map((review) => (
+              <li key={review._id}>
+                <ReviewItem review={review} />
+              </li>
+            ))}
         </ul>
         {hasNextPage && (
           <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -29,7 +29,7 @@ describe('LearnerDashboard', () => {
     expect(await screen.findByText(/^Next: /)).toHaveTextContent('Next: Doing it again · 5 min');
     expect(screen.getByText('1 of 5 lectures')).toBeVisible();
     expect(screen.getByText('20.0% complete')).toBeVisible();
-    expect(screen.getByText('Last studied now')).toBeVisible();
+    expect(screen.getByText('Last studied just now')).toBeVisible();
   });
 
   it('welcomes one who has no course with free courses and topics, and no purchases', async () => {
