@@ -91,6 +91,19 @@ describe('the video player', () => {
     expect(video).toHaveFocus();
   });
 
+  it('closes the list of its keys when Tab leaves the player', async () => {
+    const { user } = await openFile();
+    await user.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.tab();
+    await user.tab();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.closest('.lectern-video')).toBeNull();
+    expect(document.body).not.toHaveFocus();
+  });
+
   it('keeps the speed for every video of this device', async () => {
     const { user, video, marketplace } = await openFile();
     await user.click(screen.getByRole('button', { name: 'Speed and captions, now 1×' }));

@@ -91,6 +91,10 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
       data-idle={isIdle || undefined}
       data-state={stateOf(state)}
       onKeyDown={(event) => handleShortcut(event, all)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Escape is heard in the player alone: the help closes with the focus that leaves it.
+        if (open === 'help' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined);
+      }}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the tracks are there wherever the lecture has captions. */}
       <video
