@@ -410,6 +410,9 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       await author.users.markNotificationsRead({});
       await submit();
       expect((await list())[0]).toEqual({ ...submission, events: 1, title: 'New submission', isRead: false });
+      const [work] = (await author.submissions.list({ id: assignment })).submissions;
+      await author.submissions.grade({ id: work?._id ?? '', grade: 80 });
+      expect((await list())[0]).toEqual({ ...submission, events: 1, title: 'New submission', isRead: true });
 
       expect((await author.users.notificationSettings()).settings).toEqual({
         sale: true,

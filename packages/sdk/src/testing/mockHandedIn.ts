@@ -147,6 +147,11 @@ export function createMockHandedIn(
         const gradedAt = new Date().toISOString();
         Object.assign(submission, { grade, gradedAt }, feedback === undefined ? {} : { feedback });
         const { course, lecture } = whereIs(submission.lectureId);
+        if (!state.submissions.some((one) => one.lectureId === lecture._id && one.grade === null)) {
+          for (const one of state.notifications) {
+            if (one.kind === 'submission' && one.link === `/instructor/grading/${lecture._id}`) one.isRead = true;
+          }
+        }
         state.notifications.unshift({
           _id: state.nextId(),
           userId: submission.authorId,

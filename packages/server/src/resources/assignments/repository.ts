@@ -109,6 +109,16 @@ export async function findReceived(db: Db, instructorId: string, id: string) {
   return row;
 }
 
+/** Whether any work handed in for an assignment has no grade yet. */
+export async function hasUngraded(db: Db, lectureId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.lectureId, lectureId), isNull(submissions.grade)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function gradeSubmission(
   db: Db,
   id: string,

@@ -8,13 +8,14 @@ import { findOwnLecture } from '../courses/ownership.ts';
 import { mayRead, mayWrite } from '../courses/ownRoutes.ts';
 import { lectureForLearner } from '../enrollments/access.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
-import { notifyInstructor } from '../users/instructorNotifications.ts';
+import { notifyInstructor, settleNotification } from '../users/instructorNotifications.ts';
 import { notify } from '../users/notificationRepository.ts';
 import {
   countWaiting,
   findReceived,
   findSubmission,
   gradeSubmission,
+  hasUngraded,
   listReceived,
   listWaiting,
   type SubmissionRow,
@@ -123,6 +124,9 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
             message: `“${found.lectureTitle}” was graded: ${grade} out of 100.`,
             link: `/course/${found.courseId}/learning?lecture=${submission.lectureId}`,
           });
+          if (!(await hasUngraded(tx, submission.lectureId))) {
+            await settleNotification(tx, actor.id, { kind: 'submission', subjectId: submission.lectureId });
+          }
           return { ...found, submission };
         });
         return { submission: toReceived(row, files.linksFor(request)) };

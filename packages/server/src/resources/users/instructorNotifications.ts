@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@lectern/sdk/api';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { courses, lectures, notifications, users } from '../../db/schema.ts';
@@ -22,7 +22,8 @@ export async function notifyInstructor(tx: Db, courseId: string, { kind, subject
     .leftJoin(lectures, eq(lectures.id, subjectId))
     .where(eq(courses.id, courseId));
   if (!creator || creator.muted.includes(kind)) return;
-  const subject = creator.lecture ?? creator.course;
+  const { course, lecture } = creator;
+  const subject = lecture === null ? `“${course}”` : `“${lecture}” in “${course}”`;
   const { title, message } = words[kind](subject, 1);
   const [row] = await tx
     .insert(notifications)
@@ -46,6 +47,21 @@ export async function notifyInstructor(tx: Db, courseId: string, { kind, subject
   await tx.update(notifications).set(words[kind](subject, row.events)).where(eq(notifications.id, row.id));
 }
 
+/** Marks what an instructor was notified of as read: nothing is left to do about it. */
+export async function settleNotification(tx: Db, userId: string, { kind, subjectId }: Occasion): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+        eq(notifications.isRead, false),
+      ),
+    );
+}
+
 const links: Record<NotificationKind, (id: string) => string> = {
   sale: (courseId) => `/instructor/course/${courseId}/learners`,
   submission: (lectureId) => `/instructor/grading/${lectureId}`,
@@ -55,15 +71,15 @@ const links: Record<NotificationKind, (id: string) => string> = {
 const words: Record<NotificationKind, (subject: string, events: number) => { title: string; message: string }> = {
   sale: (course, events) => ({
     title: events === 1 ? 'New sale' : `${events} new sales`,
-    message: events === 1 ? `Someone bought “${course}”.` : `${events} learners bought “${course}”.`,
+    message: events === 1 ? `Someone bought ${course}.` : `${events} learners bought ${course}.`,
   }),
   submission: (lecture, events) => ({
     title: events === 1 ? 'New submission' : `${events} new submissions`,
-    message: `“${lecture}” has work waiting for a grade.`,
+    message: `${lecture} has work waiting for a grade.`,
   }),
   review: (course, events) => ({
     title: events === 1 ? 'New review' : `${events} new reviews`,
-    message: `“${course}” was reviewed.`,
+    message: `${course} was reviewed.`,
   }),
 };
 
