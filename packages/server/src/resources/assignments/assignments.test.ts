@@ -79,6 +79,24 @@ it('hands in, grades, tells the learner, and starts over when the work is handed
   expect(lecture?.assignmentSubmissionId).toBe(received?._id);
 });
 
+it('notifies the instructor until all work of the assignment is graded', async () => {
+  const { assignment, courseId, asOwner, asLearner } = await course();
+  const second = await make.user();
+  await make.enroll(second, courseId);
+  for (const token of [asLearner, await server.tokenOf(second)]) {
+    await server.call(endpoints.assignments.submit, { id: assignment, submissionText: 'Done' }, token);
+  }
+  const { submissions, lecture } = (await server.call(endpoints.submissions.list, { id: assignment }, asOwner)).body;
+  const notified = async () => (await server.call(endpoints.users.notifications, {}, asOwner)).body.notifications;
+  const grade = (place: number) =>
+    server.call(endpoints.submissions.grade, { id: submissions[place]?._id ?? '', grade: 80 }, asOwner);
+  const message = `“${lecture?.title}” in “${lecture?.courseTitle}” has work waiting for a grade.`;
+  await grade(0);
+  expect(await notified()).toMatchObject([{ title: '2 new submissions', message, isRead: false }]);
+  await grade(1);
+  expect(await notified()).toMatchObject([{ title: '2 new submissions', message, isRead: true }]);
+});
+
 it('keeps one piece of work, however often it is sent at once', async () => {
   const { assignment, asOwner, asLearner } = await course();
   const all = await Promise.all(
