@@ -62,7 +62,11 @@ describe('InstructorDashboard', () => {
       'href',
       '/instructor/grading',
     );
-    expect((await card()).getByRole('link', { name: '2 to grade' })).toHaveAttribute('href', '/instructor/grading');
+    // The course's own content says how much waits for each assignment.
+    expect((await card()).getByRole('link', { name: '2 to grade' })).toHaveAttribute(
+      'href',
+      `/instructor/course/${id}/content`,
+    );
     expect((await card('Bread With Patience')).queryByRole('link', { name: /to grade/ })).toBeNull();
     expect((await card()).getByRole('link', { name: '1 learner of Reading Weather Maps' })).toHaveAttribute(
       'href',

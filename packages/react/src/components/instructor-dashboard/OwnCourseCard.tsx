@@ -39,7 +39,7 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
           {category && <span dir="auto">{category.name}</span>}
           <Price text={formats.price(price)} isFree={price === 0} />
           {!isReadOnly && stats !== undefined && stats.waiting > 0 && (
-            <Link href={paths.gradingList}>{t.plural('instructorDashboard.waiting', stats.waiting)}</Link>
+            <Link href={paths.courseContent(_id)}>{t.plural('instructorDashboard.waiting', stats.waiting)}</Link>
           )}
         </p>
         <Numbers course={course} isReadOnly={isReadOnly} />
