@@ -111,6 +111,43 @@ test('inside a shadow root the player knows full screen, and gives the focus bac
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
+test('who pays on a partner page stays there, and goes on to study there', async ({ page }) => {
+  const learner = await signIn(shop.url, 'learner');
+  const { courses } = await learner.get<{ courses: { _id: string; title: string; price: number }[] }>(
+    '/search/courses?limit=50',
+  );
+  const owned = await learner.get<{ courses: { _id: string }[] }>('/enrollment/purchased-courses');
+  const wanted = courses.find(({ _id, price }) => price > 0 && !owned.courses.some((one) => one._id === _id));
+  if (!wanted) throw new Error('The demo has no course left to buy.');
+  await page.addInitScript((token) => localStorage.setItem('lectern_token', token ?? ''), learner.token);
+  await site.open(page);
+  await site.show(page, api(), { widget: 'checkout', id: wanted._id });
+  await page.getByLabel('Name on card').fill('Leela Learner');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry (MM/YY)').fill('12/39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  const notice = page.getByRole('dialog', { name: 'Payment Successful!' });
+  await expect(notice.getByRole('button', { name: 'Start learning' })).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'View receipt' })).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await page.getByRole('link', { name: `Start learning: ${wanted.title}` }).click();
+  await expect(page).toHaveURL(`${site.url}/study/${wanted._id}`);
+});
+
+test("a bar on a partner's page leads back to it from signing in, also after its router changed the page", async ({
+  page,
+}) => {
+  await site.open(page);
+  await site.show(page, api(), { widget: 'navbar' });
+  const link = page.getByRole('link', { name: 'Sign in', exact: true });
+  await expect(link).toHaveAttribute('href', `/sign-in?from=${encodeURIComponent('/')}`);
+  await page.evaluate(() => history.pushState(null, '', '/training/7?week=2'));
+  await expect(link).toHaveAttribute('href', `/sign-in?from=${encodeURIComponent('/training/7?week=2')}`);
+});
+
 test('a partner pins the theme, and is told in development which of its colors cannot be read', async ({
   page,
   complaints,

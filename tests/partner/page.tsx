@@ -1,4 +1,12 @@
-import { CourseList, CoursePlayer, LecternProvider, type LecternProviderProps, SignIn } from '@lectern/react';
+import {
+  Checkout,
+  CourseList,
+  CoursePlayer,
+  LecternProvider,
+  type LecternProviderProps,
+  Navbar,
+  SignIn,
+} from '@lectern/react';
 import { createMarketplace, type Marketplace } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +16,8 @@ import { createRoot } from 'react-dom/client';
 const widgets = {
   signIn: () => <SignIn />,
   list: () => <CourseList search={{ limit: 3 }} />,
+  checkout: (courseId: string) => <Checkout courseId={courseId} />,
+  navbar: () => <Navbar />,
   player: (courseId: string) => <CoursePlayer courseId={courseId} />,
 } satisfies Record<string, (id: string) => ReactNode>;
 
@@ -17,6 +27,12 @@ export interface Shown {
   isInShadow?: boolean;
   provider?: Pick<LecternProviderProps, 'theme' | 'className'>;
 }
+
+const paths = {
+  course: (id: string) => `/training/${id}`,
+  learning: (id: string) => `/study/${id}`,
+  signIn: (from = '/') => `/sign-in?from=${encodeURIComponent(from)}`,
+};
 
 let marketplace: Marketplace | undefined;
 
@@ -33,7 +49,7 @@ async function show(baseUrl: string, { widget, id = '', isInShadow = false, prov
     shadow.append(place);
   }
   createRoot(place).render(
-    <LecternProvider marketplace={marketplace} {...provider}>
+    <LecternProvider marketplace={marketplace} paths={paths} {...provider}>
       {widgets[widget](id)}
     </LecternProvider>,
   );
