@@ -151,6 +151,24 @@ test('Add to Cart keeps the focus while it turns into In Cart; a removed row han
   await expect(page.locator('.lectern-empty-note')).toContainText('Your cart is empty.');
 });
 
+test('a sign-in from a card far down the list comes back to its heart', async ({ page, shopper }) => {
+  for (const size of [phone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/course');
+    const card = page.getByRole('article').nth(6);
+    const title = await card.getAttribute('aria-label');
+    const heart = page.getByRole('button', { name: `Add to wishlist: ${title}` });
+    await heart.click();
+    await page.getByRole('dialog', { name: 'Login Required' }).getByRole('button', { name: 'Sign in' }).click();
+    await shopper.signIn('learner@lectern.example', 'lectern-demo');
+    await page.getByRole('dialog', { name: 'Login Successful!' }).getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/\/course#wishlist-/);
+    await expect(heart).toBeFocused();
+    await expect(heart).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 for (const path of ['/course', '/search?q=design']) {
   test(`the buttons of the filters are in sight beside the list, and stay there (${path})`, async ({ page }) => {
     await page.goto(path);

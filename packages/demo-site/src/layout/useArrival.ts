@@ -39,11 +39,12 @@ export function useArrival() {
     const isFirst = before === undefined;
     const isNewPage = before?.page !== page;
     const known = isReturn && !(isFirst && isOpenedAnew()) ? places.current[entry] : undefined;
+    const stopFocus = !isFirst && before.pathname !== pathname ? focusArrival() : undefined;
+    // Last: the control that an address names has the focus, not the title.
     const stopScroll =
       known !== undefined || hash !== '' || isNewPage
         ? restoreScroll(known ?? 0, known === undefined ? hash : '')
         : undefined;
-    const stopFocus = !isFirst && before.pathname !== pathname ? focusArrival() : undefined;
     return () => {
       stopScroll?.();
       stopFocus?.();

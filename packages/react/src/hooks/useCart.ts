@@ -21,12 +21,15 @@ export function useAddToCart(course: Course) {
   const requireSignIn = useRequireSignIn();
   const isInCart = useStore(marketplace.cart, (state) => state.items.some((item) => item._id === course._id));
   const [isAdding, setAdding] = useState(false);
+  const place = `cart-${course._id}`;
 
   return {
+    /** The `data-place` of the button: a sign-in on the way comes back to it. */
+    place,
     isInCart,
     isAdding,
     add() {
-      if (!requireSignIn('notice.signInRequired.cart')) return;
+      if (!requireSignIn('notice.signInRequired.cart', { place })) return;
       setAdding(true);
       // One frame of "Adding...": the cart is this browser's own and answers at once.
       requestAnimationFrame(() => {

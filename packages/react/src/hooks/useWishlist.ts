@@ -57,11 +57,14 @@ export function useWishlistToggle(course: Course) {
       });
     },
   });
+  const place = `wishlist-${courseId}`;
   return {
     isInWishlist,
     isPending,
+    /** The `data-place` of the button: a sign-in on the way comes back to it. */
+    place,
     toggle() {
-      if (requireSignIn('notice.signInRequired.wishlist')) mutate();
+      if (requireSignIn('notice.signInRequired.wishlist', { place })) mutate();
     },
   };
 }

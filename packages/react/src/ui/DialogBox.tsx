@@ -86,9 +86,13 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
   );
 }
 
-/** What opened the dialog is gone, with its page: the new page's heading has the focus then. */
+/** What opened the dialog is gone, with its page: the new page's heading has the focus then, or the control that its address names. */
 function focusPage(container: HTMLElement | null) {
-  const heading = container?.closest('.lectern-root')?.querySelector<HTMLElement>('h1');
+  const root = container?.closest('.lectern-root');
+  const place = window.location.hash.slice(1);
+  const control = place && root?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
+  if (control) return control.focus({ preventScroll: true });
+  const heading = root?.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

@@ -50,7 +50,7 @@ describe('CourseCard', () => {
     await user.click(screen.getByRole('button', { name: 'Add to Cart: Reading Weather Maps' }));
     expect(await screen.findByText('Please log in to add courses to your cart.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(navigate).toHaveBeenCalledWith('/login?next=%2F');
+    expect(navigate).toHaveBeenCalledWith(`/login?next=%2F%23cart-${paid}`);
   });
 
   it('sends a visitor who presses Enroll Now to sign in, and back', async () => {

@@ -41,11 +41,13 @@ export const CourseCardWishlistButton = forwardRef<HTMLButtonElement, ButtonProp
   ref,
 ) {
   const course = useCardCourse('CourseCard.WishlistButton');
+  const { place, ...wishlist } = useWishlistToggle(course);
   return (
     <WishlistToggleButton
       ref={ref}
+      data-place={place}
       {...props}
-      {...useWishlistToggle(course)}
+      {...wishlist}
       title={course.title}
       className={cx('lectern-course-card-wishlist', className)}
     />
@@ -60,7 +62,7 @@ export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(f
   const course = useCardCourse('CourseCard.CartButton');
   const { navigate, paths, t } = useLectern('CourseCard.CartButton');
   const isEnrolled = useIsEnrolled(course._id);
-  const { add, isAdding, isInCart } = useAddToCart(course);
+  const { add, isAdding, isInCart, place } = useAddToCart(course);
   const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : isAdding ? 'cart.adding' : 'cart.add');
   return (
     <Button
@@ -70,6 +72,7 @@ export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(f
       disabled={isInCart && !isEnrolled}
       focusableWhenDisabled
       aria-label={`${label}: ${course.title}`}
+      data-place={place}
       {...props}
       className={cx('lectern-course-card-cart', className)}
       onClick={compose(onClick, () => (isEnrolled ? navigate(paths.learning(course._id)) : add()))}

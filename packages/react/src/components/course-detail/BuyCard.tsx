@@ -107,6 +107,7 @@ function Actions({ view, isOwn }: { view: CourseView; isOwn: boolean }) {
         <>
           {course.price > 0 && (
             <Button
+              data-place={cart.place}
               onClick={cart.add}
               disabled={cart.isInCart}
               focusableWhenDisabled
@@ -121,6 +122,7 @@ function Actions({ view, isOwn }: { view: CourseView; isOwn: boolean }) {
             className="lectern-buy-card-wishlist"
             aria-pressed={wishlist.isInWishlist}
             isBusy={wishlist.isPending}
+            data-place={wishlist.place}
             onClick={wishlist.toggle}
           >
             <Icon name="heart" />
