@@ -169,6 +169,31 @@ test('a sign-in from a card far down the list comes back to its heart', async ({
   }
 });
 
+test('the buttons of a narrow card are whole, each on one line', async ({ page }) => {
+  const looksWhole = async () => {
+    const links = page.getByRole('main').getByRole('link', { name: /^View Details/ });
+    await expect(links.nth(2)).toBeAttached();
+    for (const link of await links.all()) {
+      const card = await link.locator('xpath=ancestor::article[1]').boundingBox();
+      const box = await link.boundingBox();
+      expect(box?.height).toBe(36);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0) - 8);
+    }
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await looksWhole();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/course');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Related Courses' })).toBeVisible();
+  await looksWhole();
+  const tops = await page
+    .locator('.lectern-related article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 for (const path of ['/course', '/search?q=design']) {
   test(`the buttons of the filters are in sight beside the list, and stay there (${path})`, async ({ page }) => {
     await page.goto(path);
