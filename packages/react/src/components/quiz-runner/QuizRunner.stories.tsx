@@ -67,6 +67,10 @@ export const WithAttempts: Story = {
       api.state.attempts.set(key, [attempt(2, 100), attempt(1, 33.333)] as never);
     },
   }),
-  play,
+  // A passed quiz opens on its result.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Passed' });
+    expect(canvas.queryByRole('button', { name: 'Submit Quiz' })).toBeNull();
+  },
   args,
 };
