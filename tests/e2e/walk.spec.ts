@@ -1,10 +1,11 @@
-import { expect, positionOf, test } from './fixtures.ts';
+import { expect, isExpected, positionOf, test } from './fixtures.ts';
 
 /** The main job (issue: from the first visit to finding everything again after a crash), on the built product. */
 test('a visitor finds a course, buys it, studies it, and finds everything again after the server was killed', async ({
   page,
   server,
   shopper,
+  complaints,
 }) => {
   const title = 'TypeScript That Reads Well';
   let wished = '';
@@ -96,11 +97,14 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
   });
 
   await test.step('the server is killed and started again, and everything is there', async () => {
-    // No page is open that could still be loading something, such as the code of the pages to come.
+    // No page of the site is open that could still be loading something, such as the code of the pages to come.
     await page.goto('/robots.txt');
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
     await server.kill();
     await server.restart();
     await page.goto('/dashboard');
+    // The browser says that a server which is not there refused it.
+    complaints.splice(0);
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '10.0% complete');
     await page.getByRole('link', { name: 'Wishlist, 1 course' }).click();
     await expect(page.getByRole('article', { name: wished })).toBeVisible();
