@@ -1,18 +1,20 @@
 import { type Course, messageOf } from '@lectern/sdk';
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useCourse } from '../../hooks/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { CourseCardRoot } from './CourseCardRoot.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
-import { CourseCardContext } from './context.ts';
+import { CourseCardProvider } from './context.ts';
 import * as parts from './parts.ts';
 
-interface RootProps extends HTMLAttributes<HTMLElement> {
-  /** Without children the card has its usual parts. */
+interface SharedProps extends RootProps<'article'> {
+  /** The parts, in your arrangement. Without children the card has its usual parts. */
   children?: ReactNode;
 }
-export type CourseCardProps = RootProps & ({ course: Course; courseId?: never } | { course?: never; courseId: string });
+export type CourseCardProps = SharedProps &
+  ({ course: Course; courseId?: never } | { course?: never; courseId: string });
 
 /** A course in a grid (§2, course card): given, or loaded by its id. */
 const Root = forwardRef<HTMLElement, CourseCardProps>(function CourseCard({ course, courseId, ...props }, ref) {
@@ -23,37 +25,37 @@ const Root = forwardRef<HTMLElement, CourseCardProps>(function CourseCard({ cour
   );
 });
 
-const LoadedCard = forwardRef<HTMLElement, RootProps & { courseId: string }>(function LoadedCard(
-  { courseId, ...props },
+const LoadedCard = forwardRef<HTMLElement, SharedProps & { courseId: string }>(function LoadedCard(
+  { courseId, children, ...props },
   ref,
 ) {
   const { t } = useLectern('CourseCard');
   const { data, error, refetch } = useCourse(courseId);
-  if (data) return <Card ref={ref} course={data} {...props} />;
-  if (!error) return <CourseCardSkeleton />;
+  if (data)
+    return (
+      <Card ref={ref} course={data} {...props}>
+        {children}
+      </Card>
+    );
+  if (!error) return <CourseCardSkeleton ref={ref} {...props} />;
   return (
-    <article ref={ref} {...props} className={cx('lectern-course-card', props.className)} data-state="error">
+    <CourseCardRoot ref={ref} {...props} state="error">
       <ErrorNote
         message={messageOf(error, t('courses.loadFailed'))}
         retryLabel={t('error.retry')}
         onRetry={() => void refetch()}
       />
-    </article>
+    </CourseCardRoot>
   );
 });
 
-const Card = forwardRef<HTMLElement, RootProps & { course: Course }>(function Card(
-  { course, className, children, ...props },
+const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function Card(
+  { course, children, ...props },
   ref,
 ) {
   return (
-    <CourseCardContext.Provider value={course}>
-      <article
-        ref={ref}
-        {...props}
-        className={cx('lectern-course-card', className)}
-        aria-label={props['aria-label'] ?? course.title}
-      >
+    <CourseCardProvider value={course}>
+      <CourseCardRoot ref={ref} aria-label={course.title} {...props} state="ready">
         {children ?? (
           <>
             <parts.CourseCardCover>
@@ -75,8 +77,8 @@ const Card = forwardRef<HTMLElement, RootProps & { course: Course }>(function Ca
             </parts.CourseCardBody>
           </>
         )}
-      </article>
-    </CourseCardContext.Provider>
+      </CourseCardRoot>
+    </CourseCardProvider>
   );
 });
 

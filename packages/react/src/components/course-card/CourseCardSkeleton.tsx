@@ -1,18 +1,24 @@
+import { forwardRef } from 'react';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseCardRoot } from './CourseCardRoot.tsx';
+import { CourseCardBody, CourseCardCover } from './layoutParts.tsx';
 
-/** A card's shape at a card's size. */
-export function CourseCardSkeleton() {
-  return (
-    <div className="lectern-course-card" data-state="loading" aria-hidden="true">
-      <div className="lectern-course-card-cover">
-        <Skeleton shape="box" />
-      </div>
-      <div className="lectern-course-card-body">
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    </div>
-  );
-}
+/** A card that is still loading, at the size of a card. */
+export const CourseCardSkeleton = forwardRef<HTMLElement, RootProps<'article'>>(
+  function CourseCardSkeleton(props, ref) {
+    return (
+      <CourseCardRoot ref={ref} aria-hidden="true" {...props} state="loading">
+        <CourseCardCover>
+          <Skeleton shape="box" />
+        </CourseCardCover>
+        <CourseCardBody>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </CourseCardBody>
+      </CourseCardRoot>
+    );
+  },
+);

@@ -14,8 +14,8 @@ export const CourseCardEnrollButton = forwardRef<HTMLButtonElement, ButtonProps>
   { className, onClick, ...props },
   ref,
 ) {
-  const course = useCardCourse('CourseCard.EnrollButton');
-  const { navigate, paths, t } = useLectern('CourseCard.EnrollButton');
+  const course = useCardCourse('CourseCardEnrollButton');
+  const { navigate, paths, t } = useLectern('CourseCardEnrollButton');
   const { enroll, isPending } = useEnroll(course);
   const isEnrolled = useIsEnrolled(course._id);
   const label = t(isEnrolled ? 'course.go' : 'card.enroll');
@@ -40,7 +40,7 @@ export const CourseCardWishlistButton = forwardRef<HTMLButtonElement, ButtonProp
   { className, ...props },
   ref,
 ) {
-  const course = useCardCourse('CourseCard.WishlistButton');
+  const course = useCardCourse('CourseCardWishlistButton');
   const { place, ...wishlist } = useWishlistToggle(course);
   return (
     <WishlistToggleButton
@@ -59,8 +59,8 @@ export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(f
   { className, onClick, ...props },
   ref,
 ) {
-  const course = useCardCourse('CourseCard.CartButton');
-  const { navigate, paths, t } = useLectern('CourseCard.CartButton');
+  const course = useCardCourse('CourseCardCartButton');
+  const { navigate, paths, t } = useLectern('CourseCardCartButton');
   const isEnrolled = useIsEnrolled(course._id);
   const { add, isAdding, isInCart, place } = useAddToCart(course);
   const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : isAdding ? 'cart.adding' : 'cart.add');

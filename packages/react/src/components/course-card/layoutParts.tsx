@@ -1,25 +1,10 @@
-import { forwardRef, type HTMLAttributes } from 'react';
-import { cx } from '../../ui/compose.ts';
+import { createPart } from '../../ui/createRoot.tsx';
 
-/** The picture and what lies on it. */
-export const CourseCardCover = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function CourseCardCover(
-  { className, ...props },
-  ref,
-) {
-  return <div ref={ref} {...props} className={cx('lectern-course-card-cover', className)} />;
-});
+/** The picture and what is on it. */
+export const CourseCardCover = createPart('div', 'lectern-course-card-cover');
 
-export const CourseCardBody = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function CourseCardBody(
-  { className, ...props },
-  ref,
-) {
-  return <div ref={ref} {...props} className={cx('lectern-course-card-body', className)} />;
-});
+/** The texts, the price and the actions. */
+export const CourseCardBody = createPart('div', 'lectern-course-card-body');
 
 /** Price and actions, at the same height in every card of a row. */
-export const CourseCardFooter = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function CourseCardFooter(
-  { className, ...props },
-  ref,
-) {
-  return <div ref={ref} {...props} className={cx('lectern-course-card-footer', className)} />;
-});
+export const CourseCardFooter = createPart('div', 'lectern-course-card-footer');

@@ -10,7 +10,7 @@ import { useCardCourse } from './context.ts';
 /** The cover. */
 export const CourseCardImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HTMLImageElement>>(
   function CourseCardImage({ className, ...props }, ref) {
-    const { imageUrl } = useCardCourse('CourseCard.Image');
+    const { imageUrl } = useCardCourse('CourseCardImage');
     return (
       <CoverImage
         ref={ref}
@@ -25,8 +25,8 @@ export const CourseCardImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HT
 
 export const CourseCardCategory = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(
   function CourseCardCategory({ className, ...props }, ref) {
-    const course = useCardCourse('CourseCard.Category');
-    const { t } = useLectern('CourseCard.Category');
+    const course = useCardCourse('CourseCardCategory');
+    const { t } = useLectern('CourseCardCategory');
     return (
       <span
         ref={ref}
@@ -43,8 +43,8 @@ export const CourseCardCategory = forwardRef<HTMLSpanElement, HTMLAttributes<HTM
 /** The title, as the link to the course. */
 export const CourseCardTitle = forwardRef<HTMLHeadingElement, HTMLAttributes<HTMLHeadingElement>>(
   function CourseCardTitle({ className, ...props }, ref) {
-    const course = useCardCourse('CourseCard.Title');
-    const { Link, paths } = useLectern('CourseCard.Title');
+    const course = useCardCourse('CourseCardTitle');
+    const { Link, paths } = useLectern('CourseCardTitle');
     return (
       <h3 ref={ref} dir="auto" {...props} className={cx('lectern-course-card-title', className)}>
         <Link href={paths.course(course._id)}>{course.title}</Link>
@@ -55,7 +55,7 @@ export const CourseCardTitle = forwardRef<HTMLHeadingElement, HTMLAttributes<HTM
 
 export const CourseCardInstructor = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
   function CourseCardInstructor({ className, ...props }, ref) {
-    const { creatorId } = useCardCourse('CourseCard.Instructor');
+    const { creatorId } = useCardCourse('CourseCardInstructor');
     return (
       <p ref={ref} dir="auto" {...props} className={cx('lectern-course-card-instructor', className)}>
         {creatorId ? `${creatorId.firstName} ${creatorId.lastName}` : ''}
@@ -66,7 +66,7 @@ export const CourseCardInstructor = forwardRef<HTMLParagraphElement, HTMLAttribu
 
 export const CourseCardDescription = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
   function CourseCardDescription({ className, ...props }, ref) {
-    const { description } = useCardCourse('CourseCard.Description');
+    const { description } = useCardCourse('CourseCardDescription');
     return (
       <p ref={ref} dir="auto" {...props} className={cx('lectern-course-card-description', className)}>
         {description}
@@ -78,8 +78,8 @@ export const CourseCardDescription = forwardRef<HTMLParagraphElement, HTMLAttrib
 /** Average with one decimal, stars and count; says so where there is none yet. */
 export const CourseCardRating = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
   function CourseCardRating({ className, ...props }, ref) {
-    const { averageRating, numberOfReviews } = useCardCourse('CourseCard.Rating');
-    const { t, formats } = useLectern('CourseCard.Rating');
+    const { averageRating, numberOfReviews } = useCardCourse('CourseCardRating');
+    const { t, formats } = useLectern('CourseCardRating');
     const rating = formats.rating(averageRating);
     return (
       <p ref={ref} {...props} className={cx('lectern-course-card-rating', className)}>
@@ -104,8 +104,8 @@ export const CourseCardPrice = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSp
   { className, ...props },
   ref,
 ) {
-  const { price } = useCardCourse('CourseCard.Price');
-  const { formats } = useLectern('CourseCard.Price');
+  const { price } = useCardCourse('CourseCardPrice');
+  const { formats } = useLectern('CourseCardPrice');
   return (
     <Price
       ref={ref}
@@ -119,8 +119,8 @@ export const CourseCardPrice = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSp
 
 export const CourseCardViewLink = forwardRef<HTMLAnchorElement, Partial<AnchorHTMLAttributes<HTMLAnchorElement>>>(
   function CourseCardViewLink({ className, ...props }, ref) {
-    const course = useCardCourse('CourseCard.ViewLink');
-    const { Link, paths, t } = useLectern('CourseCard.ViewLink');
+    const course = useCardCourse('CourseCardViewLink');
+    const { Link, paths, t } = useLectern('CourseCardViewLink');
     return (
       <Link
         ref={ref}
