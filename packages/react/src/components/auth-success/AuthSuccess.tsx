@@ -15,7 +15,7 @@ export function AuthSuccess(props: AuthSuccessProps) {
     case 'processing':
       return (
         <div className="lectern-account lectern-account-result" role="status">
-          <div className="lectern-account-turning" />
+          <div className="lectern-account-spinner" />
           <h1>{t('authSuccess.processing')}</h1>
           <Link href={paths.signIn()}>{t('forgotPassword.back')}</Link>
         </div>
@@ -64,7 +64,7 @@ function Confirmation({ user, current, confirm, decline }: ConfirmationProps) {
       </h1>
       <p>{t('authSuccess.confirmEmail', { email: user.email })}</p>
       <p>{current ? t('authSuccess.confirmText', { name: nameOf(current) }) : t('authSuccess.confirmNew')}</p>
-      <div className="lectern-account-choices">
+      <div className="lectern-account-actions">
         <Button onClick={decline}>
           {current ? t('authSuccess.stay', { name: current.firstName }) : t('authSuccess.notNow')}
         </Button>

@@ -15,7 +15,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
   return (
     <div className="lectern-account">
       {state.sentTo ? <LinkSent email={state.sentTo} onAgain={state.reset} /> : <AddressForm state={state} />}
-      <p className="lectern-account-other">
+      <p className="lectern-account-footer">
         <Link href={paths.signIn()}>{t('forgotPassword.back')}</Link>
       </p>
     </div>
@@ -59,7 +59,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
         {t('notice.forgotPasswordSent.title')}
       </h1>
       <p>{t('notice.forgotPasswordSent.text')}</p>
-      <p className="lectern-account-address">{t('forgotPassword.sentTo', { email })}</p>
+      <p className="lectern-account-email">{t('forgotPassword.sentTo', { email })}</p>
       <Button onClick={onAgain}>{t('forgotPassword.again')}</Button>
     </div>
   );

@@ -33,5 +33,5 @@ export const GoogleButton = forwardRef<HTMLButtonElement, GoogleButtonProps>(fun
 /** What stands between the form and the other way in. */
 export function OrDivider() {
   const { t } = useLectern('OrDivider');
-  return <p className="lectern-or">{t('session.or')}</p>;
+  return <p className="lectern-or-divider">{t('session.or')}</p>;
 }

@@ -34,7 +34,7 @@ export function ProfileForm({ state, user }: { state: State; user: User }) {
     >
       {error && <p className="lectern-form-error">{error}</p>}
       <PictureField state={state} />
-      <div className="lectern-account-names">
+      <div className="lectern-form-pair">
         <Field
           label={t('session.firstName')}
           name="firstName"

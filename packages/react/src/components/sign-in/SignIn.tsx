@@ -79,7 +79,7 @@ export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
           <GoogleButton />
         </>
       )}
-      <p className="lectern-account-other">
+      <p className="lectern-account-footer">
         {t('session.noAccount')} <Link href={paths.signUp(from ?? undefined)}>{t('session.createAccount')}</Link>
       </p>
     </div>

@@ -58,7 +58,7 @@ export function SignUp({ from, onSignUp, hasGoogle }: SignUpProps) {
             </label>
           ))}
         </fieldset>
-        <div className="lectern-account-names">
+        <div className="lectern-form-pair">
           <Field
             label={t('session.firstName')}
             name="firstName"
@@ -99,7 +99,7 @@ export function SignUp({ from, onSignUp, hasGoogle }: SignUpProps) {
           <GoogleButton purpose="signUp" />
         </>
       )}
-      <p className="lectern-account-other">
+      <p className="lectern-account-footer">
         {t('session.hasAccount')} <Link href={paths.signIn(from ?? undefined)}>{t('session.signIn')}</Link>
       </p>
     </div>
