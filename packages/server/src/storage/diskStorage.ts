@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -36,15 +35,18 @@ export function createDiskStorage(folder: string): Storage {
       const target = locate(path);
       await mkdir(folder, { recursive: true });
       const part = `${target}.${randomBytes(4).toString('hex')}${PART}`;
-      const sink = createWriteStream(part, { flags: 'wx', flush: true });
+      // Opened before the stream is made: a stream that is destroyed while it opens its file creates it after the `rm`.
+      const file = await open(part, 'wx');
       try {
+        const sink = file.createWriteStream({ flush: true });
         await pipeline(source, leavingRoom(folder), sink);
         await rename(part, target);
+        return sink.bytesWritten;
       } catch (error) {
+        await Promise.allSettled([file.close()]);
         await rm(part, { force: true });
         throw error;
       }
-      return sink.bytesWritten;
     },
     async read(path, range) {
       const file = await open(locate(path), 'r');
