@@ -2,7 +2,7 @@ import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 
 export interface CategoryGridProps {
   /** How many to show; the home page shows 6 (§9). */
@@ -15,7 +15,7 @@ export function CategoryGrid({ limit }: CategoryGridProps) {
   const { data, error, refetch } = useCategories();
 
   if (error && !data) {
-    return <LoadFailure error={error} failed="categories.listFailed" onRetry={refetch} />;
+    return <LoadError error={error} fallback="categories.listFailed" onRetry={refetch} />;
   }
   if (data?.length === 0) return <p className="lectern-category-none">{t('filters.noCategories')}</p>;
   return (

@@ -17,7 +17,7 @@ import { Price } from '../../ui/Price.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { OrderSummary } from '../cart/index.ts';
 import { CoverImage } from '../cover-image/index.ts';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 import { CardForm } from './CardForm.tsx';
 
 /** What a form of one's own is given. */
@@ -56,7 +56,7 @@ export function Checkout({ paymentMethod, assurance, ...props }: CheckoutProps) 
     );
   }
   if (checkout.loadError) {
-    return <LoadFailure error={checkout.loadError} failed="checkout.courseFailed" onRetry={checkout.reload} />;
+    return <LoadError error={checkout.loadError} fallback="checkout.courseFailed" onRetry={checkout.reload} />;
   }
   if (checkout.isLoading) {
     return (

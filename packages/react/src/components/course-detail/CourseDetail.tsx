@@ -6,7 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { InstructorCard } from '../instructor-profile/index.ts';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 import { BuyBar, BuyCard, type BuyCardProps } from './BuyCard.tsx';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
 import { CourseHero } from './CourseHero.tsx';
@@ -27,11 +27,11 @@ export function CourseDetail({ courseId, promises }: CourseDetailProps) {
   if (view) return <Ready view={view} promises={promises} />;
   if (isPending) return <CourseDetailSkeleton />;
   return (
-    <LoadFailure
+    <LoadError
       error={error}
-      failed="courses.loadFailed"
+      fallback="courses.loadFailed"
       onRetry={refetch}
-      missing={{ message: t('courses.notFound'), headingLevel: 1, href: paths.courses, label: t('course.backToList') }}
+      notFound={{ message: t('courses.notFound'), headingLevel: 1, href: paths.courses, label: t('course.backToList') }}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 import { type CourseFilterValues, compact } from './filterValues.ts';
 
 /** Levels that courses are given (§3); a marketplace with its own passes `levels`. */
@@ -95,7 +95,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
             })}
           </div>
         ) : isTemporary(categories.error) ? (
-          <LoadFailure error={categories.error} failed="categories.listFailed" onRetry={categories.refetch} />
+          <LoadError error={categories.error} fallback="categories.listFailed" onRetry={categories.refetch} />
         ) : (
           // None at all, or none for this person: an admin keeps them.
           <p className="lectern-course-filters-none">{t('filters.noCategories')}</p>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 import { Pagination } from './Pagination.tsx';
 
 export interface CourseListProps {
@@ -49,7 +49,7 @@ export function CourseList({
   };
 
   if (error && !data) {
-    return <LoadFailure error={error} failed="courses.listFailed" onRetry={refetch} />;
+    return <LoadError error={error} fallback="courses.listFailed" onRetry={refetch} />;
   }
   return (
     <section ref={top} tabIndex={-1} className="lectern-course-list" aria-busy={!data || isPlaceholderData}>

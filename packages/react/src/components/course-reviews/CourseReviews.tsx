@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 import { ReviewBreakdown } from './ReviewBreakdown.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -32,7 +32,7 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews, hidden
   });
 
   if (error && !data) {
-    return <LoadFailure error={error} failed="reviews.listFailed" onRetry={refetch} />;
+    return <LoadError error={error} fallback="reviews.listFailed" onRetry={refetch} />;
   }
   if (!data) {
     return (

@@ -2,7 +2,7 @@ import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard } from '../course-card/index.ts';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 import { InstructorCard } from './InstructorCard.tsx';
 
 export interface InstructorProfileProps {
@@ -47,11 +47,11 @@ export function InstructorProfile({ instructorId }: InstructorProfileProps) {
     );
   }
   return (
-    <LoadFailure
+    <LoadError
       error={error}
-      failed="instructors.getFailed"
+      fallback="instructors.getFailed"
       onRetry={refetch}
-      missing={{
+      notFound={{
         message: t('instructor.notFound'),
         headingLevel: 1,
         icon: 'user',

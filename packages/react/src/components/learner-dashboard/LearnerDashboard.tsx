@@ -6,7 +6,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 import { DashboardCourse } from './DashboardCourse.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 
@@ -33,7 +33,7 @@ export function LearnerDashboard() {
           <Courses courses={data} />
         )
       ) : error ? (
-        <LoadFailure error={error} failed="dashboard.failed" onRetry={refetch} />
+        <LoadError error={error} fallback="dashboard.failed" onRetry={refetch} />
       ) : (
         <div className="lectern-dashboard-list">
           <LoadingStatus label={t('dashboard.loading')} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
 import { CourseSearchBox } from '../course-search/index.ts';
-import { notify } from '../notification-bell/notify.ts';
+import { seedNotifications } from '../notification-bell/seedNotifications.ts';
 import { Navbar } from './index.ts';
 
 const meta: Meta<typeof Navbar> = {
@@ -14,9 +14,9 @@ export default meta;
 type Story = StoryObj<typeof Navbar>;
 
 export const Visitor: Story = scene();
-export const SignedIn: Story = scene({ as: 'learner', cart: [0, 2], prepare: (api) => notify(api, 3) });
+export const SignedIn: Story = scene({ as: 'learner', cart: [0, 2], prepare: (api) => seedNotifications(api, 3) });
 export const Phone: Story = {
-  ...scene({ as: 'learner', cart: [0, 2], prepare: (api) => notify(api, 3) }),
+  ...scene({ as: 'learner', cart: [0, 2], prepare: (api) => seedNotifications(api, 3) }),
   render: (args) => (
     <div style={{ inlineSize: 360 }}>
       <Navbar {...args} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { NotificationBell } from './index.ts';
-import { notify } from './notify.ts';
+import { seedNotifications } from './seedNotifications.ts';
 
 const meta: Meta<typeof NotificationBell> = { title: 'Page/NotificationBell', component: NotificationBell };
 export default meta;
@@ -12,8 +12,8 @@ const play: Story['play'] = async ({ canvas, userEvent }) => {
   await canvas.findByRole('region', { name: 'Notifications' });
 };
 
-export const Closed: Story = scene({ as: 'learner', prepare: (api) => notify(api, 5) });
-export const Open: Story = { ...scene({ as: 'learner', prepare: (api) => notify(api, 5) }), play };
+export const Closed: Story = scene({ as: 'learner', prepare: (api) => seedNotifications(api, 5) });
+export const Open: Story = { ...scene({ as: 'learner', prepare: (api) => seedNotifications(api, 5) }), play };
 export const Empty: Story = { ...scene({ as: 'learner' }), play };
 export const Loading: Story = {
   ...scene({ as: 'learner', prepare: (api) => api.fail('users.notifications', { delay: 'infinite' }) }),

@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { NotificationBell } from './index.ts';
-import { notify } from './notify.ts';
+import { seedNotifications } from './seedNotifications.ts';
 
 withMockServer();
 afterEach(() => void vi.useRealTimers());
 
-const prepare = (api: MockApi) => notify(api, 3);
+const prepare = (api: MockApi) => seedNotifications(api, 3);
 const fetches = (sent: string[]) =>
   sent.filter((request) => request.startsWith('GET') && request.includes('/user/not'));
 
@@ -76,7 +76,7 @@ describe('NotificationBell', () => {
     const rendered = renderWithMarketplace(<NotificationBell />, {
       as: 'learner',
       prepare(api) {
-        notify(api, 1);
+        seedNotifications(api, 1);
         for (const one of api.state.notifications) one.link = 'https://evil.example/';
       },
     });
@@ -88,7 +88,7 @@ describe('NotificationBell', () => {
   it('marks one, and all, as read', async () => {
     const rendered = renderWithMarketplace(<NotificationBell />, {
       as: 'learner',
-      prepare: (api) => notify(api, 5),
+      prepare: (api) => seedNotifications(api, 5),
     });
     const { user, api } = rendered;
     const panel = await open(rendered);

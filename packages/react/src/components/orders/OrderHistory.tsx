@@ -4,7 +4,7 @@ import { useOrders } from '../../hooks/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 
 /** What was bought, newest first, each with its receipt; payments that failed are listed apart. */
 export function OrderHistory() {
@@ -12,7 +12,7 @@ export function OrderHistory() {
   const { data, error, refetch } = useOrders();
   const attemptsId = useId();
   if (error && !data) {
-    return <LoadFailure error={error} failed="orders.listFailed" onRetry={refetch} />;
+    return <LoadError error={error} fallback="orders.listFailed" onRetry={refetch} />;
   }
   if (!data) {
     return (

@@ -6,7 +6,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 
 export interface OrderReceiptProps {
   orderId: string;
@@ -30,11 +30,11 @@ export function OrderReceipt({ orderId, seller }: OrderReceiptProps) {
     );
   }
   return (
-    <LoadFailure
+    <LoadError
       error={error}
-      failed="orders.listFailed"
+      fallback="orders.listFailed"
       onRetry={refetch}
-      missing={{ message: t('orders.notFound'), icon: 'cart', href: paths.orders, label: t('orders.back') }}
+      notFound={{ message: t('orders.notFound'), icon: 'cart', href: paths.orders, label: t('orders.back') }}
     />
   );
 }

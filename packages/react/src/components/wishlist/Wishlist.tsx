@@ -4,7 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
-import { LoadFailure } from '../load-failure/index.ts';
+import { LoadError } from '../load-error/index.ts';
 
 /** The wishlist page's content (§2): cards with remove, View Details and Enroll Now. */
 export function Wishlist() {
@@ -12,7 +12,7 @@ export function Wishlist() {
   const { data, error, isPending, refetch } = useWishlist();
 
   if (error) {
-    return <LoadFailure error={error} failed="wishlist.listFailed" onRetry={refetch} />;
+    return <LoadError error={error} fallback="wishlist.listFailed" onRetry={refetch} />;
   }
   if (isPending) {
     return (

@@ -2,8 +2,8 @@ import type { MockApi } from '@lectern/sdk/testing';
 
 const types = ['info', 'success', 'warning', 'error'] as const;
 
-/** For tests and stories: so many notifications for the learner, an hour apart; every second one is read. */
-export function notify({ state }: MockApi, count: number) {
+/** For tests and stories: gives the learner `count` notifications, an hour apart; every second one is read. */
+export function seedNotifications({ state }: MockApi, count: number) {
   const { userId = '' } = state.users.find((user) => user.role === 'learner') ?? {};
   const now = Date.now();
   for (let number = 1; number <= count; number += 1) {
