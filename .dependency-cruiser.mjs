@@ -59,9 +59,11 @@ export default {
     ),
     layer('ui', ['ui']),
     layer('queries', ['queries']),
-    layer('hooks', ['hooks', 'queries', 'provider']),
+    layer('hooks', ['hooks', 'queries', 'provider', 'failures', 'input', 'ui/behaviors']),
     layer('provider', ['provider', 'queries', 'ui']),
-    layer('components', ['components', 'hooks', 'ui', 'provider']),
+    layer('failures', ['failures']),
+    layer('input', ['input']),
+    layer('components', ['components', 'hooks', 'ui', 'provider', 'input']),
     forbid(
       'components-meet-at-their-index',
       { path: '^packages/react/src/components/([^/]+)/', pathNot: test },

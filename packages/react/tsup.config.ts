@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 import { hardenStyles } from './hardenStyles.mjs';
 
 /** What the package is made of, without its tests and stories. */
-const modules = globSync('src/{components,hooks,provider,queries,ui}/**/*.{ts,tsx}').filter(
+const modules = globSync('src/{components,failures,hooks,input,provider,queries,ui}/**/*.{ts,tsx}').filter(
   (file) => !/\.(test|stories)\.tsx?$/.test(file),
 );
 

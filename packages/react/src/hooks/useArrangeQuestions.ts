@@ -1,9 +1,9 @@
 import { type AuthoredQuestion, type AuthoredQuiz, messageOf } from '@lectern/sdk';
 import { useState } from 'react';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
-import { tellFailure } from './tellFailure.ts';
 import { useSession } from './useSession.ts';
 
 type Questions = readonly AuthoredQuestion[];
@@ -31,7 +31,7 @@ export function useArrangeQuestions(quiz: AuthoredQuiz, onSay: (said: string) =>
       onSay('');
       setBefore(undefined);
       const message = messageOf(error, t('quizzes.arrangeFailed'));
-      tellFailure(marketplace, t('error.title'), message);
+      notifyFailure(marketplace, t('error.title'), message);
       await queryClient.invalidateQueries({ queryKey });
     },
   });

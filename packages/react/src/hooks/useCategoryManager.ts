@@ -1,10 +1,10 @@
 import { type Category, fieldErrors, messageOf } from '@lectern/sdk';
 import { useState } from 'react';
+import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { categoriesQuery } from '../queries/categories.ts';
 import { keys } from '../queries/keys.ts';
-import { loadFailure } from './loadFailure.ts';
 
 /** The categories, for an admin who adds, renames and deletes them (beyond §2). */
 export function useCategoryManager() {
@@ -62,7 +62,7 @@ export function useCategoryManager() {
 
   return {
     categories: data,
-    error: error && !data ? loadFailure(error, t('categoryManager.loadFailed')) : undefined,
+    error: error && !data ? describeLoadError(error, t('categoryManager.loadFailed')) : undefined,
     reload: () => void refetch(),
     news,
     /** True once it is done; the refusal is in `createError`. */

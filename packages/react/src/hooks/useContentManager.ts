@@ -9,11 +9,11 @@ import {
   sortContent,
 } from '@lectern/sdk';
 import { useCallback, useEffect, useMemo } from 'react';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
 import { useQuery, useQueryClient } from '../provider/query.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
-import { tellFailure } from './tellFailure.ts';
 import { useArrangeContent } from './useArrangeContent.ts';
 import { useContentProblem } from './useContentProblem.ts';
 import { useSession } from './useSession.ts';
@@ -60,7 +60,7 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
           const message = isSection
             ? messageOf(error, t('contentManager.sectionDeleteFailed'))
             : messageOf(error, t('contentManager.lectureDeleteFailed'));
-          tellFailure(marketplace, t('notice.deletionFailed.title'), message);
+          notifyFailure(marketplace, t('notice.deletionFailed.title'), message);
         }
       },
     });

@@ -2,7 +2,7 @@ import type { CourseSearch } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { coursesQuery } from '../queries/courses.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../ui/behaviors/useDebounced.ts';
 
 /** A choice has to rest for so long, in milliseconds, before it is counted. */
 const REST = 250;

@@ -1,5 +1,6 @@
 import { type FieldError, isApiError, type OwnCourse } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
+import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { ownCourseQuery } from '../queries/ownCourses.ts';
@@ -12,7 +13,6 @@ import {
   withoutBlankLines,
   withoutUnchanged,
 } from './courseFormValues.ts';
-import { loadFailure } from './loadFailure.ts';
 import { useCategories } from './useCategories.ts';
 import { useCoursePicture } from './useCoursePicture.ts';
 import { useCourseSaving } from './useCourseSaving.ts';
@@ -102,7 +102,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   return {
     /** `failed` says why in `error`. */
     status,
-    error: failure ? loadFailure(failure, t('courseForm.loadFailed')) : undefined,
+    error: failure ? describeLoadError(failure, t('courseForm.loadFailed')) : undefined,
     reload() {
       if (categories.error) void categories.refetch();
       if (course.error) void course.refetch();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { keepPreviousData } from '../queries/options.ts';
 import { learnersQuery, ownCourseQuery } from '../queries/ownCourses.ts';
-import { loadFailure } from './loadFailure.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../ui/behaviors/useDebounced.ts';
 import { useUserId } from './useSession.ts';
 
 /** The learners of a course one teaches with their progress, searched by name, a page at a time. */
@@ -40,7 +40,7 @@ export function useCourseLearners(courseId: string) {
       setSearch(next);
       setPage(1);
     },
-    error: error && !data ? loadFailure(error, t('learners.loadFailed')) : undefined,
+    error: error && !data ? describeLoadError(error, t('learners.loadFailed')) : undefined,
     reload: () => void refetch(),
   };
 }

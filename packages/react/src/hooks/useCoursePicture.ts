@@ -1,7 +1,7 @@
 import { fileProblem, placeholderImage } from '@lectern/sdk';
 import { useState } from 'react';
+import { readAsDataUrl } from '../input/readAsDataUrl.ts';
 import { useLectern } from '../provider/context.ts';
-import { readAsAddress } from './readAsAddress.ts';
 import { useDraft } from './useDraft.ts';
 import type { ChosenPicture } from './useProfileEditor.ts';
 
@@ -22,7 +22,7 @@ export function useCoursePicture(draftId: string, savedUrl: string | undefined) 
       const problem = fileProblem(file, 'courseImage');
       if (!problem) {
         keepName(() => file.name);
-        setPicture({ file, preview: (await readAsAddress(file)) || placeholderImage });
+        setPicture({ file, preview: (await readAsDataUrl(file)) || placeholderImage });
         return undefined;
       }
       const message = t(problem.message);

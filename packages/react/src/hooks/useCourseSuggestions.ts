@@ -2,7 +2,7 @@ import type { Course } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { coursesQuery } from '../queries/courses.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../ui/behaviors/useDebounced.ts';
 
 /** Typing has to rest for so long before anything is asked. */
 const REST = 250;

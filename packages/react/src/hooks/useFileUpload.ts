@@ -1,7 +1,7 @@
 import { type CallOptions, type FileKind, fileProblem, isCancelled, type MessageKey, messageOf } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
-import { tellFailure } from './tellFailure.ts';
 
 interface FileUploadOptions {
   kind: FileKind;
@@ -27,7 +27,7 @@ export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptio
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const fail = (title: MessageKey, message: string) => tellFailure(marketplace, t(title), message);
+  const fail = (title: MessageKey, message: string) => notifyFailure(marketplace, t(title), message);
 
   async function start(file: File) {
     running.current?.abort();

@@ -1,10 +1,10 @@
 import { type Grading, messageOf, type ReceivedSubmission } from '@lectern/sdk';
 import { useState } from 'react';
+import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { submissionsQuery } from '../queries/submissions.ts';
-import { loadFailure } from './loadFailure.ts';
 import { useUserId } from './useSession.ts';
 
 /** Which submissions are listed. */
@@ -54,7 +54,7 @@ export function useGrading(lectureId: string, submissionId?: string) {
     submissions: data && listed,
     total: all.length,
     ungraded: waiting.length,
-    error: error && !data ? loadFailure(error, t('grading.loadFailed')) : undefined,
+    error: error && !data ? describeLoadError(error, t('grading.loadFailed')) : undefined,
     reload: () => void refetch(),
     filter,
     setFilter(next: GradingFilter) {

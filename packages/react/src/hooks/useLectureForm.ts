@@ -7,9 +7,9 @@ import {
   messageOf,
 } from '@lectern/sdk';
 import { useRef, useState } from 'react';
+import { normalizeDuration } from '../input/normalizeDuration.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
-import { readClock } from './readClock.ts';
 import { useRefreshContent } from './useContentManager.ts';
 import { useCreationKey } from './useCreationKey.ts';
 import { useDraft } from './useDraft.ts';
@@ -78,7 +78,7 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
     rule: {
       safeParse(given: unknown) {
         const values = given as Partial<LectureValues>;
-        const duration = values.duration === undefined ? undefined : readClock(values.duration);
+        const duration = values.duration === undefined ? undefined : normalizeDuration(values.duration);
         const checked = marketplace.rules.lectureDraft.safeParse({
           ...values,
           courseId,

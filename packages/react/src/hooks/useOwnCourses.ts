@@ -1,10 +1,10 @@
 import { messageOf, type OwnCourse } from '@lectern/sdk';
 import { useState } from 'react';
+import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { ownCoursesQuery } from '../queries/ownCourses.ts';
-import { loadFailure } from './loadFailure.ts';
 import { useSession } from './useSession.ts';
 
 /** The courses one teaches (§2, instructor dashboard), and taking one of them away. An admin has none, and only reads. */
@@ -34,7 +34,7 @@ export function useOwnCourses() {
   return {
     courses: data,
     /** Why they are not there, as a sentence. */
-    error: error && !data ? loadFailure(error, t('instructorDashboard.loadFailed')) : undefined,
+    error: error && !data ? describeLoadError(error, t('instructorDashboard.loadFailed')) : undefined,
     reload: () => void refetch(),
     /** Whether the person may make and change courses (§6). */
     mayTeach,

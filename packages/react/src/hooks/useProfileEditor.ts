@@ -1,8 +1,8 @@
 import { fileProblem, messageOf, type User } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { readAsDataUrl } from '../input/readAsDataUrl.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
-import { readAsAddress } from './readAsAddress.ts';
 import { useDraft } from './useDraft.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useSession } from './useSession.ts';
@@ -100,7 +100,7 @@ export function useProfileEditor({ onSave }: ProfileEditorOptions = {}) {
     async choosePicture(file: File) {
       const problem = fileProblem(file, 'profilePicture');
       setPictureError(problem && t(problem.message));
-      if (!problem) return setPicture({ file, preview: await readAsAddress(file) });
+      if (!problem) return setPicture({ file, preview: await readAsDataUrl(file) });
       const title = t(problem.reason === 'type' ? 'notice.invalidFileType.title' : 'notice.fileTooLarge.title');
       notices.show({ type: 'error', title, message: t(problem.message) });
     },

@@ -1,10 +1,10 @@
 import { type AuthoredQuiz, isApiError, limits, messageOf, type QuizCreationProgress } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
-import { tellFailure } from './tellFailure.ts';
 import { quizLinkKey } from './useContentManager.ts';
 import { useQuizDraft, type WrittenQuiz } from './useQuizDraft.ts';
 import { useSession } from './useSession.ts';
@@ -69,7 +69,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
         return;
       }
       const message = messageOf(error, t('quizzes.createFailed'));
-      tellFailure(marketplace, t('notice.creationFailed.title'), message);
+      notifyFailure(marketplace, t('notice.creationFailed.title'), message);
     },
   });
   const removing = useMutation({
@@ -86,7 +86,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
       });
     },
     onError: (error) =>
-      tellFailure(marketplace, t('notice.deletionFailed.title'), messageOf(error, t('quizzes.removeFailed'))),
+      notifyFailure(marketplace, t('notice.deletionFailed.title'), messageOf(error, t('quizzes.removeFailed'))),
   });
 
   return {

@@ -1,9 +1,9 @@
 import { type AuthoredQuiz, type MessageKey, messageOf } from '@lectern/sdk';
 import { useState } from 'react';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
-import { tellFailure } from './tellFailure.ts';
 import { useArrangeQuestions } from './useArrangeQuestions.ts';
 import type { WrittenQuestion } from './useQuizCreator.ts';
 import { isSameText } from './useQuizDraft.ts';
@@ -38,7 +38,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       await changing.mutateAsync(call);
       return true;
     } catch (error) {
-      tellFailure(marketplace, t('error.title'), messageOf(error, t(failure)));
+      notifyFailure(marketplace, t('error.title'), messageOf(error, t(failure)));
       return false;
     }
   };

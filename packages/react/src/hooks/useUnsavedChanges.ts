@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { addressOf } from './addressOf.ts';
+import { internalLinkTarget } from '../provider/internalLinkTarget.ts';
 
 interface LeaveOptions {
   /** What was written stays on this device, unless it is discarded. */
@@ -20,7 +20,7 @@ export function useUnsavedChanges(options: LeaveOptions = {}) {
   const { isMarked, leave } = changes;
   useEffect(() => {
     const ask = (event: MouseEvent) => {
-      const address = isMarked() ? addressOf(event) : undefined;
+      const address = isMarked() ? internalLinkTarget(event) : undefined;
       if (!address) return;
       event.preventDefault();
       // The router must not hear of it, nor another form that asks.

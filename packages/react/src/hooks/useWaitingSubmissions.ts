@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { keepPreviousData } from '../queries/options.ts';
 import { waitingSubmissionsQuery } from '../queries/submissions.ts';
-import { loadFailure } from './loadFailure.ts';
 import { useUserId } from './useSession.ts';
 
 /** The work that waits for a grade over all courses of an instructor, oldest first, a page at a time. */
@@ -26,7 +26,7 @@ export function useWaitingSubmissions() {
     page: data?.currentPage ?? 1,
     pages,
     setPage,
-    error: error && !data ? loadFailure(error, t('grading.loadFailed')) : undefined,
+    error: error && !data ? describeLoadError(error, t('grading.loadFailed')) : undefined,
     reload: () => void refetch(),
   };
 }

@@ -7,10 +7,10 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
-import { useMenuButton } from '../../hooks/useMenuButton.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
 import { compose, cx } from '../../ui/compose.ts';
 
 const CloseContext = createContext<(() => void) | null>(null);

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useRowWindow } from '../../hooks/useRowWindow.ts';
-import { useUndoKey } from '../../hooks/useUndoKey.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useRowWindow } from '../../ui/behaviors/useRowWindow.ts';
+import { useUndoKey } from '../../ui/behaviors/useUndoKey.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ContentRow } from './ContentRow.tsx';
 import { ContentSaid } from './ContentSaid.tsx';

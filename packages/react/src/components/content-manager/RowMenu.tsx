@@ -1,5 +1,5 @@
-import { useMenuButton } from '../../hooks/useMenuButton.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
 
 interface RowMenuProps {
   title: string;

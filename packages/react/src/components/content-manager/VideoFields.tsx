@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readVideoDuration } from '../../hooks/readVideoDuration.ts';
 import { useFileUpload } from '../../hooks/useFileUpload.ts';
 import type { LectureValues } from '../../hooks/useLectureForm.ts';
+import { readVideoDuration } from '../../input/readVideoDuration.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { CaptionsField } from './CaptionsField.tsx';

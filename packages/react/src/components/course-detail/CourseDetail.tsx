@@ -1,8 +1,8 @@
 import { courseSeconds } from '@lectern/sdk';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
-import { useIsOnScreen } from '../../hooks/useIsOnScreen.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useIsOnScreen } from '../../ui/behaviors/useIsOnScreen.ts';
 import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { InstructorCard } from '../instructor-profile/index.ts';

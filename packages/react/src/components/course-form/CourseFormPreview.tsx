@@ -1,7 +1,7 @@
 import { type Course, placeholderImage } from '@lectern/sdk';
 import { useId } from 'react';
-import { priceOf } from '../../hooks/priceText.ts';
 import { useSession } from '../../hooks/useSession.ts';
+import { parsePrice } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
 import { CourseCard } from '../course-card/index.ts';
 import { useCourseFormState } from './context.ts';
@@ -12,7 +12,7 @@ export function CourseFormPreview() {
   const { values, course, categories, imageUrl } = useCourseFormState('CourseForm.Preview');
   const { user } = useSession();
   const id = useId();
-  const price = priceOf(values.price);
+  const price = parsePrice(values.price);
   const shown: Course = {
     _id: course?._id ?? '',
     title: values.title.trim() || t('courseForm.previewTitle'),

@@ -1,4 +1,4 @@
-import { priceText } from '../../hooks/priceText.ts';
+import { normalizePriceInput } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -21,7 +21,7 @@ export function CourseFormPricing() {
           inputMode="decimal"
           lead={formats.currencySymbol}
           value={values.price}
-          onChange={({ currentTarget }) => change({ price: priceText(currentTarget.value) })}
+          onChange={({ currentTarget }) => change({ price: normalizePriceInput(currentTarget.value) })}
           onBlur={() => checkField('price')}
           autoComplete="off"
         />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
-import { useIsInBrowser } from '../../hooks/useIsInBrowser.ts';
+import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 
 export type CoursePlayerProps = CoursePlayerOptions;
@@ -10,7 +10,7 @@ const Player = lazy(() => import('./Player.tsx'));
 /** The course learning page's content (§2): loaded when it is first shown. */
 export function CoursePlayer(props: CoursePlayerProps) {
   // A server has nothing to play; what it wrote would have to be thrown away.
-  if (!useIsInBrowser()) return <CoursePlayerSkeleton />;
+  if (!useHydrated()) return <CoursePlayerSkeleton />;
   return (
     <Suspense fallback={<CoursePlayerSkeleton />}>
       <Player key={props.courseId} {...props} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
-import { useIsInBrowser } from '../../hooks/useIsInBrowser.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { RequireRole } from '../require-role/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 
@@ -15,7 +15,7 @@ export function CoursePreviewPlayer(props: CoursePreviewPlayerProps) {
   const { marketplace, paths, t } = useLectern('CoursePreviewPlayer');
   const title = t('notice.accessDenied.title');
   const message = t('contentManager.instructorOnly');
-  if (!useIsInBrowser()) return <CoursePlayerSkeleton />;
+  if (!useHydrated()) return <CoursePlayerSkeleton />;
   return (
     <RequireRole
       roles={instructors}

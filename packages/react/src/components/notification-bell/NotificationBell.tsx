@@ -1,8 +1,8 @@
 import { badgeCount } from '@lectern/sdk';
 import { type ButtonHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
-import { useDismiss } from '../../hooks/useDismiss.ts';
 import { useNotifications } from '../../hooks/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
+import { useDismiss } from '../../ui/behaviors/useDismiss.ts';
 import { compose, cx } from '../../ui/compose.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NotificationList } from './NotificationList.tsx';

@@ -1,10 +1,10 @@
 import type { QuestionType } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
 import { useDraftForm } from '../../hooks/useDraftForm.ts';
-import { useInnerEscape } from '../../hooks/useInnerEscape.ts';
 import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useInnerEscape } from '../../ui/behaviors/useInnerEscape.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

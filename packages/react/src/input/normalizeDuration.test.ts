@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readClock } from './readClock.ts';
+import { normalizeDuration } from './normalizeDuration.ts';
 
 it.each([
   ['12:30', '750'],
@@ -13,4 +13,4 @@ it.each([
   ['1:75:00', '1:75:00'],
   ['1.5', '1.5'],
   ['12:3', '12:3'],
-])('reads %j as %j', (typed, seconds) => expect(readClock(typed)).toBe(seconds));
+])('reads %j as %j', (typed, seconds) => expect(normalizeDuration(typed)).toBe(seconds));

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 /**
- * The menu-button pattern of ARIA: Enter, Space and the arrows open; arrows, Home, End and a first letter move; Escape
- * gives the focus back; Tab and a press outside close. Whatever has role `menuitem` inside the menu is an item.
+ * The menu button pattern of WAI-ARIA: Enter, Space and the arrow keys open the menu; arrow keys, Home, End and typing a
+ * letter move through it; Escape returns the focus to the button; Tab and a press outside close it. The items are the
+ * elements with role `menuitem` inside the menu.
  */
 export function useMenuButton() {
   const root = useRef<HTMLDivElement>(null);
@@ -22,7 +23,7 @@ export function useMenuButton() {
     if (returnsFocus) trigger.current?.focus();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening alone moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening moves the focus.
   useEffect(() => {
     if (!isOpen) return;
     items()
@@ -36,7 +37,7 @@ export function useMenuButton() {
   }, [isOpen]);
 
   function onTriggerKeyDown(event: KeyboardEvent) {
-    // With Alt an arrow may mean something else to what the button is in.
+    // Alt with an arrow key may be a shortcut of the container.
     if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     open(event.key === 'ArrowUp');
@@ -45,7 +46,7 @@ export function useMenuButton() {
   function onMenuKeyDown(event: KeyboardEvent) {
     const { key } = event;
     if (key === 'Escape') close({ returnsFocus: true });
-    // From the button on, so that Tab goes where it would have gone without a menu.
+    // Tab then moves on from the button, as if there were no menu.
     else if (key === 'Tab') return close({ returnsFocus: true });
     else if (key === ' ') (event.target as HTMLElement).click();
     else {
@@ -79,15 +80,15 @@ export function useMenuButton() {
   };
 }
 
-/** The item a key moves to, from the one that has the focus. */
+/** The item that a key moves to from the focused one. */
 function itemFor({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, items: readonly HTMLElement[]) {
-  const place = items.indexOf(target as HTMLElement);
-  if (key === 'ArrowDown') return items[(place + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(place - 1);
+  const index = items.indexOf(target as HTMLElement);
+  if (key === 'ArrowDown') return items[(index + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(index - 1);
   if (key === 'Home') return items[0];
   if (key === 'End') return items.at(-1);
   if (Array.from(key).length !== 1 || ctrlKey || metaKey || altKey) return undefined;
   const letter = key.toLocaleLowerCase();
-  const after = [...items.slice(place + 1), ...items.slice(0, place + 1)];
+  const after = [...items.slice(index + 1), ...items.slice(0, index + 1)];
   return after.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter));
 }

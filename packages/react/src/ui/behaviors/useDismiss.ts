@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes what is open when the person points or goes elsewhere, or presses Escape; then the focus returns. */
+/**
+ * Closes an open popup when the user presses outside it or moves the focus out of it. Escape closes it too and returns the
+ * focus to its opener.
+ */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,
@@ -11,8 +14,8 @@ export function useDismiss(
   latest.current = close;
   useEffect(() => {
     if (!isOpen) return;
-    const onElsewhere = (event: Event) => {
-      // The path, not the target: inside a shadow root the target is the host.
+    const onOutside = (event: Event) => {
+      // Inside a shadow root, the target is the host: the path has the element.
       if (root.current && !event.composedPath().includes(root.current)) latest.current();
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,12 +23,12 @@ export function useDismiss(
       latest.current();
       opener.current?.focus();
     };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
     document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [isOpen, root, opener]);

@@ -2,10 +2,10 @@ const clock = /^(?:(\d+):)?([0-5]?\d):([0-5]\d)$/;
 const minutesOnly = /^(\d+):([0-5]\d)$/;
 
 /**
- * What was typed as a duration, in seconds: `12:30`, `90:00` or `1:02:30`. Anything else stays as it is, for the rule of
- * durations to judge; a number alone is seconds.
+ * Converts a typed duration (`12:30`, `90:00` or `1:02:30`) to seconds, as a string. Anything else is returned as it is,
+ * for validation to judge; a plain number is seconds.
  */
-export function readClock(typed: string): string {
+export function normalizeDuration(typed: string): string {
   const text = typed.trim();
   const [, minutes, rest] = minutesOnly.exec(text) ?? [];
   if (minutes) return String(Number(minutes) * 60 + Number(rest));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of an element is in sight. Where that cannot be known, it is not. */
+/** Whether any of an element is in the viewport; false where IntersectionObserver is missing. */
 export function useIsOnScreen(ref: RefObject<Element | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
   useEffect(() => {
