@@ -2,7 +2,7 @@ import { LecternProvider } from '@lectern/react';
 import { lazy, useCallback, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { Layout } from './layout/Layout.tsx';
-import { useHistoryHold } from './layout/useHistoryHold.ts';
+import { useNavigationGuard } from './layout/useNavigationGuard.ts';
 import { useSiteTheme } from './layout/useSiteTheme.ts';
 import { marketplace } from './marketplace.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -20,13 +20,13 @@ export function App() {
     latest.current = routerNavigate;
   }, [routerNavigate]);
   const navigate = useCallback((to: string, options?: NavigateOptions) => void latest.current(to, options), []);
-  const holdHistory = useHistoryHold();
+  const navigationGuard = useNavigationGuard();
   useSiteTheme(marketplace.theme);
   return (
     <LecternProvider
       marketplace={marketplace}
       navigate={navigate}
-      holdHistory={holdHistory}
+      navigationGuard={navigationGuard}
       Link={RouterLink}
       richText={RichTextEditor}
       {...(nonce ? { nonce } : {})}

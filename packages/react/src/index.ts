@@ -95,12 +95,12 @@ export * from './hooks/useVideoProgress.ts';
 export { useWaitingSubmissions } from './hooks/useWaitingSubmissions.ts';
 export * from './hooks/useWishlist.ts';
 export {
-  type HeldPage,
-  type HoldHistory,
+  type GuardedPage,
   type LecternContextValue,
   type LinkComponent,
   type LinkProps,
   type Navigate,
+  type NavigationGuard,
   type RichTextComponent,
   type RichTextProps,
   useLectern,

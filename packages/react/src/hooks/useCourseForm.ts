@@ -60,7 +60,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const unsaved = useUnsavedChanges({ canKeep: true, note: picture ? t('courseForm.imageNotKept') : undefined });
-  useLeaveWarning(isDirty, unsaved.isMarked);
+  useLeaveWarning(isDirty, unsaved.isDirty);
 
   const refuse = (found: readonly FieldError[]) => {
     setProblems(found);

@@ -2,7 +2,7 @@ import type { FieldError, MessageKey } from '@lectern/sdk';
 import { type FormEvent, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useDraft } from './useDraft.ts';
-import { useDraftForm } from './useDraftForm.ts';
+import { useForm } from './useForm.ts';
 
 type Values = Readonly<Record<string, string>>;
 type NoticeWords = readonly [title: MessageKey, text: MessageKey];
@@ -33,7 +33,7 @@ export function useMessageForm<Data, Fields extends Values>(options: MessageForm
   const { marketplace, t } = useLectern('useMessageForm');
   const [draft, changeDraft, clearDraft] = useDraft<Fields>(id, empty, (stored) => readFields(stored, empty));
   const [isSending, setSending] = useState(false);
-  const { errors, formProps } = useDraftForm(rule, async (data) => {
+  const { errors, formProps } = useForm(rule, async (data) => {
     setSending(true);
     try {
       await send(data);

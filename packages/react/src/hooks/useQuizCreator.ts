@@ -6,10 +6,10 @@ import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { quizLinkKey } from './useContentManager.ts';
-import { useQuizDraft, type WrittenQuiz } from './useQuizDraft.ts';
+import { type QuizFormValues, useQuizDraft } from './useQuizDraft.ts';
 import { useSession } from './useSession.ts';
 
-export type { WrittenQuestion, WrittenQuiz } from './useQuizDraft.ts';
+export type { QuestionFormValues, QuizFormValues } from './useQuizDraft.ts';
 
 export interface QuizCreatorOptions {
   lectureId: string;
@@ -37,7 +37,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'ownCourse') });
 
   const creating = useMutation({
-    mutationFn(quiz: Omit<WrittenQuiz, 'passPercentage' | 'questions'> & { passPercentage: number }) {
+    mutationFn(quiz: Omit<QuizFormValues, 'passPercentage' | 'questions'> & { passPercentage: number }) {
       const controller = new AbortController();
       running.current = controller;
       const questions = written.questions.map(({ key: _, ...question }) => question);

@@ -4,10 +4,10 @@ import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { useDraft } from './useDraft.ts';
-import type { WrittenQuiz } from './useQuizCreator.ts';
+import type { QuizFormValues } from './useQuizCreator.ts';
 import { useSession } from './useSession.ts';
 
-type Details = Omit<WrittenQuiz, 'questions'>;
+type Details = Omit<QuizFormValues, 'questions'>;
 
 /** The title, the description and the pass percentage of a finished quiz. What is typed survives a reload. */
 export function useQuizDetails(quiz: AuthoredQuiz, onSave: () => void) {

@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { useDraft } from './useDraft.ts';
 
 /** A question as it is written: without a place of its own. */
-export type WrittenQuestion = Pick<AuthoredQuestion, 'text' | 'type' | 'options' | 'correctAnswer' | 'points'>;
+export type QuestionFormValues = Pick<AuthoredQuestion, 'text' | 'type' | 'options' | 'correctAnswer' | 'points'>;
 
 /** A quiz as it is written; the percentage as it was typed. */
-export interface WrittenQuiz {
+export interface QuizFormValues {
   title: string;
   description: string;
   passPercentage: string;
   /** `key` tells one from another while they move. */
-  questions: readonly (WrittenQuestion & { key: number })[];
+  questions: readonly (QuestionFormValues & { key: number })[];
 }
 
-const EMPTY: WrittenQuiz = { title: '', description: '', passPercentage: '70', questions: [] };
+const EMPTY: QuizFormValues = { title: '', description: '', passPercentage: '70', questions: [] };
 
 /** What is written of a lecture's quiz, on this device; it goes on with what was begun on the server. */
 export function useQuizDraft(lectureId: string, begun: AuthoredQuiz | undefined) {
-  const [draft, change, clear] = useDraft<WrittenQuiz | null>(`quiz_${lectureId}`, null, readQuiz);
+  const [draft, change, clear] = useDraft<QuizFormValues | null>(`quiz_${lectureId}`, null, readQuiz);
   const [isRestored, setRestored] = useState(draft !== null);
   const start = begun ? writtenFrom(begun) : EMPTY;
   const written = draft ?? start;
   const isDirty = JSON.stringify(written) !== JSON.stringify(start);
-  const write = (next: (before: WrittenQuiz) => WrittenQuiz) => change((before) => next(before ?? written));
-  const writeQuestions = (next: (before: WrittenQuiz['questions']) => WrittenQuiz['questions']) =>
+  const write = (next: (before: QuizFormValues) => QuizFormValues) => change((before) => next(before ?? written));
+  const writeQuestions = (next: (before: QuizFormValues['questions']) => QuizFormValues['questions']) =>
     write((before) => ({ ...before, questions: next(before.questions) }));
 
   return {
@@ -39,16 +39,16 @@ export function useQuizDraft(lectureId: string, begun: AuthoredQuiz | undefined)
     /** It was written before. */
     isRestored: isRestored && isDirty,
     writing: {
-      writeDetails: (details: Omit<WrittenQuiz, 'questions'>) => write((before) => ({ ...before, ...details })),
+      writeDetails: (details: Omit<QuizFormValues, 'questions'>) => write((before) => ({ ...before, ...details })),
       /** In place of the one that is there, or after the last. */
-      writeQuestion: (question: WrittenQuestion, index?: number) =>
+      writeQuestion: (question: QuestionFormValues, index?: number) =>
         writeQuestions((before) =>
           index === undefined
             ? [...before, { ...question, key: nextKey(before) }]
             : before.map((one, place) => (place === index ? { ...question, key: one.key } : one)),
         ),
       /** Adds what is not there yet, by its text; how many those were. */
-      addQuestions(questions: readonly WrittenQuestion[]): number {
+      addQuestions(questions: readonly QuestionFormValues[]): number {
         let added = 0;
         writeQuestions((before) => {
           const next = [...before];
@@ -79,9 +79,9 @@ export function useQuizDraft(lectureId: string, begun: AuthoredQuiz | undefined)
 
 export const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-const nextKey = (questions: WrittenQuiz['questions']) => Math.max(0, ...questions.map(({ key }) => key)) + 1;
+const nextKey = (questions: QuizFormValues['questions']) => Math.max(0, ...questions.map(({ key }) => key)) + 1;
 
-const writtenFrom = ({ title, description, passPercentage, questions }: AuthoredQuiz): WrittenQuiz => ({
+const writtenFrom = ({ title, description, passPercentage, questions }: AuthoredQuiz): QuizFormValues => ({
   title,
   description,
   passPercentage: String(passPercentage),
@@ -95,10 +95,10 @@ const writtenFrom = ({ title, description, passPercentage, questions }: Authored
   })),
 });
 
-function readQuiz(stored: unknown): WrittenQuiz | undefined {
-  const { title, description, passPercentage, questions } = (stored ?? {}) as Partial<WrittenQuiz>;
+function readQuiz(stored: unknown): QuizFormValues | undefined {
+  const { title, description, passPercentage, questions } = (stored ?? {}) as Partial<QuizFormValues>;
   const areTexts = [title, description, passPercentage].every((value) => typeof value === 'string');
-  const isQuestion = (one: Partial<WrittenQuestion> | null) =>
+  const isQuestion = (one: Partial<QuestionFormValues> | null) =>
     typeof one?.text === 'string' && Array.isArray(one.options);
-  return areTexts && Array.isArray(questions) && questions.every(isQuestion) ? (stored as WrittenQuiz) : undefined;
+  return areTexts && Array.isArray(questions) && questions.every(isQuestion) ? (stored as QuizFormValues) : undefined;
 }

@@ -5,7 +5,7 @@ import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { useArrangeQuestions } from './useArrangeQuestions.ts';
-import type { WrittenQuestion } from './useQuizCreator.ts';
+import type { QuestionFormValues } from './useQuizCreator.ts';
 import { isSameText } from './useQuizDraft.ts';
 import { useSession } from './useSession.ts';
 
@@ -52,7 +52,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
     /** Takes the last move back; missing where there is none. */
     undo: order.undo,
     moveQuestion: order.move,
-    async saveQuestion(question: WrittenQuestion, index?: number): Promise<boolean> {
+    async saveQuestion(question: QuestionFormValues, index?: number): Promise<boolean> {
       const known = index === undefined ? undefined : quiz.questions[index];
       const isSaved = known
         ? await attempt(() => marketplace.questions.update({ id: known._id, ...question }), 'questions.updateFailed')
@@ -69,7 +69,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       return true;
     },
     /** Adds those that are not in the quiz yet, one after the other; a failure leaves the rest out. */
-    async importQuestions(questions: readonly WrittenQuestion[]) {
+    async importQuestions(questions: readonly QuestionFormValues[]) {
       setSaid('');
       const fresh = questions.filter(
         ({ text }, place) =>

@@ -16,11 +16,11 @@ interface LeaveOptions {
  */
 export function useUnsavedChanges(options: LeaveOptions = {}) {
   const changes = useUnsaved(options);
-  const { navigate, holdHistory } = useLectern('useUnsavedChanges');
-  const { isMarked, leave } = changes;
+  const { navigate, navigationGuard } = useLectern('useUnsavedChanges');
+  const { isDirty, leave } = changes;
   useEffect(() => {
     const ask = (event: MouseEvent) => {
-      const address = isMarked() ? internalLinkTarget(event) : undefined;
+      const address = isDirty() ? internalLinkTarget(event) : undefined;
       if (!address) return;
       event.preventDefault();
       // The router must not hear of it, nor another form that asks.
@@ -29,8 +29,8 @@ export function useUnsavedChanges(options: LeaveOptions = {}) {
     };
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
-  }, [isMarked, leave, navigate]);
-  useEffect(() => holdHistory?.({ isMarked, leave }), [holdHistory, isMarked, leave]);
+  }, [isDirty, leave, navigate]);
+  useEffect(() => navigationGuard?.({ isDirty, leave }), [navigationGuard, isDirty, leave]);
   return changes;
 }
 
@@ -41,7 +41,7 @@ function useUnsaved({ canKeep = false, note = '' }: LeaveOptions = {}) {
   const mark = useCallback((discard: (() => void) | undefined) => {
     unsaved.current = discard;
   }, []);
-  const isMarked = useCallback(() => unsaved.current !== undefined, []);
+  const isDirty = useCallback(() => unsaved.current !== undefined, []);
   const ask = useCallback(
     (go: () => void, mayKeep: boolean) => {
       if (!unsaved.current) return go();
@@ -68,7 +68,7 @@ function useUnsaved({ canKeep = false, note = '' }: LeaveOptions = {}) {
   const leave = useCallback((go: () => void) => ask(go, canKeep), [ask, canKeep]);
   /** Puts away what is not saved and stays; asks first. */
   const startOver = useCallback(() => ask(() => {}, false), [ask]);
-  return { mark, isMarked, leave, startOver };
+  return { mark, isDirty, leave, startOver };
 }
 
 export type UnsavedChanges = ReturnType<typeof useUnsaved>;

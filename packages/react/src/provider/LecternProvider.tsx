@@ -10,11 +10,11 @@ import { wishlistQuery } from '../queries/wishlist.ts';
 import { cx } from '../ui/compose.ts';
 import { watchFocus } from '../ui/focusReturn.ts';
 import {
-  type HoldHistory,
   LecternContext,
   type LecternContextValue,
   type LinkComponent,
   type Navigate,
+  type NavigationGuard,
   type RichTextComponent,
 } from './context.ts';
 import { createCourseFlags } from './courseFlags.ts';
@@ -31,8 +31,8 @@ export interface LecternProviderProps {
   queryClient?: QueryClient;
   /** How to go to another page of this site; plain navigation without it, and for addresses of other sites. */
   navigate?: Navigate;
-  /** Lets forms ask before Back and Forward leave them, through the router's blocker; without it they go unasked. */
-  holdHistory?: HoldHistory;
+  /** Lets forms ask before Back and Forward leave unsaved changes, through your router's blocker; without it they do not ask. */
+  navigationGuard?: NavigationGuard;
   /** The router's link; a plain anchor without it. */
   Link?: LinkComponent;
   /** Your own pages; every other one is linked at the marketplace's site. */
@@ -65,7 +65,7 @@ const openPage: Navigate = (to, options) =>
 
 /** Gives every widget below it the marketplace, the router and the theme. Queries do not retry: the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
-  const { marketplace, holdHistory, Link, richText, nonce, hasNoticeDialog = true, theme = 'inherit' } = props;
+  const { marketplace, navigationGuard, Link, richText, nonce, hasNoticeDialog = true, theme = 'inherit' } = props;
   const [ownClient] = useState(
     () =>
       new QueryClient({
@@ -115,7 +115,7 @@ export function LecternProvider(props: LecternProviderProps) {
       t: marketplace.messages.with(words),
       formats: marketplace.formats,
       navigate,
-      holdHistory,
+      navigationGuard,
       Link: Link ?? PlainLink,
       paths,
       isOwnSite,
@@ -128,7 +128,7 @@ export function LecternProvider(props: LecternProviderProps) {
       marketplace,
       queryClient,
       navigate,
-      holdHistory,
+      navigationGuard,
       Link,
       paths,
       isOwnSite,

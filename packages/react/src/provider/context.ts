@@ -7,18 +7,18 @@ import type { Paths } from './paths.ts';
 /** Goes to a page. `state` travels with the step in the history, as routers have it. */
 export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
-/** A page on which something is not saved. */
-export interface HeldPage {
-  /** There is something to lose. */
-  isMarked: () => boolean;
-  /** Goes at once where all is saved, else after a yes. */
+/** A page that may have unsaved changes. */
+export interface GuardedPage {
+  /** Whether the page has unsaved changes. */
+  isDirty: () => boolean;
+  /** Calls `go` at once if everything is saved, otherwise after the user confirms. */
   leave: (go: () => void) => void;
 }
 /**
- * Holds the history while a page is there: a step of Back or Forward away from a marked page is not taken, its `leave`
- * gets it instead. Gives what lets go of the page.
+ * Registers a page while it is mounted. Back and Forward away from a page with unsaved changes are stopped and passed to
+ * its `leave` instead. Returns a function that removes the page.
  */
-export type HoldHistory = (page: HeldPage) => () => void;
+export type NavigationGuard = (page: GuardedPage) => () => void;
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
   href: string;
@@ -44,8 +44,8 @@ export interface LecternContextValue {
   t: Messages<MessageKey>;
   formats: Formats;
   navigate: Navigate;
-  /** The host's router, asked to hold Back and Forward; missing where the host has no way to. */
-  holdHistory: HoldHistory | undefined;
+  /** Guards Back and Forward through the host's router; undefined if the host has no guard. */
+  navigationGuard: NavigationGuard | undefined;
   Link: LinkComponent;
   paths: Paths;
   /** Whether this page is on the marketplace's own site. */

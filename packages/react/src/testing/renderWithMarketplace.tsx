@@ -5,7 +5,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { setupServer } from 'msw/node';
 import { type ReactNode, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import type { HoldHistory, RichTextComponent } from '../provider/context.ts';
+import type { NavigationGuard, RichTextComponent } from '../provider/context.ts';
 import { LecternProvider } from '../provider/LecternProvider.tsx';
 import type { Paths } from '../provider/paths.ts';
 import { memoryStorage } from './memoryStorage.ts';
@@ -45,7 +45,7 @@ export interface RenderOptions {
   /** The host's editor of text lectures. */
   richText?: RichTextComponent;
   /** The host's way to hold Back and Forward. */
-  holdHistory?: HoldHistory;
+  navigationGuard?: NavigationGuard;
   /** Where the marketplace's site is, for a page on another one. */
   site?: string;
   /** The host's own pages. */
@@ -73,7 +73,7 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
       <LecternProvider
         marketplace={marketplace}
         navigate={navigate}
-        {...(options.holdHistory ? { holdHistory: options.holdHistory } : {})}
+        {...(options.navigationGuard ? { navigationGuard: options.navigationGuard } : {})}
         {...(options.site ? { site: options.site } : {})}
         {...(options.paths ? { paths: options.paths } : {})}
         {...(options.richText ? { richText: options.richText } : {})}

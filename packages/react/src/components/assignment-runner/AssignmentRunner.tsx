@@ -2,7 +2,7 @@ import { limits, type Submission } from '@lectern/sdk';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AssignmentOptions, useAssignment } from '../../hooks/useAssignment.ts';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -92,7 +92,7 @@ function MySubmission({ submission, onChange }: { submission: Submission; onChan
 function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignment>; onDone: () => void }) {
   const { marketplace, t } = useLectern('AssignmentRunner');
   const { submission, draft, keepDraft, submit, submitError, isSubmitting } = state;
-  const { errors, formProps } = useDraftForm(marketplace.rules.assignmentDraft, async (work) => {
+  const { errors, formProps } = useForm(marketplace.rules.assignmentDraft, async (work) => {
     if (await submit(work)) onDone();
   });
   const hasDraft = draft.submissionText !== '' || draft.submissionUrl !== '';

@@ -1,5 +1,5 @@
 import type { CategoryManagerState } from '../../hooks/useCategoryManager.ts';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,7 +13,7 @@ export interface CategoryFormProps {
 export function CategoryForm({ state }: CategoryFormProps) {
   const { marketplace, t } = useLectern('CategoryForm');
   const { create, isCreating, createError, forget } = state;
-  const { errors, formProps } = useDraftForm(marketplace.rules.categoryDraft, async ({ name }) => {
+  const { errors, formProps } = useForm(marketplace.rules.categoryDraft, async ({ name }) => {
     if (isCreating || !(await create(name))) return;
     formProps.ref.current?.reset();
   });

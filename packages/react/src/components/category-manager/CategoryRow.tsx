@@ -1,7 +1,7 @@
 import type { Category } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
 import type { CategoryManagerState } from '../../hooks/useCategoryManager.ts';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -76,7 +76,7 @@ function RenameForm({ category, state, onDone }: CategoryRowProps & { onDone: ()
     field.current?.focus();
     field.current?.select();
   }, []);
-  const { errors, formProps } = useDraftForm(marketplace.rules.categoryDraft, async ({ name }) => {
+  const { errors, formProps } = useForm(marketplace.rules.categoryDraft, async ({ name }) => {
     if (name === category.name) return onDone();
     if (!isRenaming && (await rename({ _id: category._id, name }))) onDone();
   });

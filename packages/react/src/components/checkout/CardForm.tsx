@@ -1,6 +1,6 @@
 import type { CardDraft } from '@lectern/sdk';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,7 +17,7 @@ export interface CardFormProps {
 /** The mock card form (§2). Nothing that is typed here leaves the browser but the name and the last four digits. */
 export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
   const { marketplace, t, formats } = useLectern('CardForm');
-  const { errors, formProps } = useDraftForm(marketplace.rules.cardDraft, onPay);
+  const { errors, formProps } = useForm(marketplace.rules.cardDraft, onPay);
   const pay = useRef<HTMLDivElement>(null);
   const hasProblem = problem !== undefined;
   // The message pushes the button down.

@@ -5,7 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { captionLanguages, captionsLanguage } from './captionsLanguage.ts';
 import { FileField } from './FileField.tsx';
-import { fileNameOf } from './storedFile.ts';
+import { fileNameOf } from './uploadedFile.ts';
 
 interface CaptionsFieldProps {
   /** As JSON, like the value of the field. */

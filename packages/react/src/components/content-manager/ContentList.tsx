@@ -13,7 +13,7 @@ import { useRowWindow } from '../../ui/behaviors/useRowWindow.ts';
 import { useUndoKey } from '../../ui/behaviors/useUndoKey.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ContentRow } from './ContentRow.tsx';
-import { ContentSaid } from './ContentSaid.tsx';
+import { ContentStatusMessage } from './ContentStatusMessage.tsx';
 import { contentRows, rowId } from './contentRows.ts';
 import { useContent } from './context.ts';
 import { useContentDrag } from './useContentDrag.ts';
@@ -111,7 +111,7 @@ export function ContentList() {
           />
         ))}
       </ul>
-      <ContentSaid onMove={(id) => keepFocus(id, 'up')} />
+      <ContentStatusMessage onMove={(id) => keepFocus(id, 'up')} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuthoredSection, LectureType } from '@lectern/sdk';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { type LectureFormOptions, type LectureValues, useLectureForm } from '../../hooks/useLectureForm.ts';
 import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -34,7 +34,7 @@ export function LectureForm({ mark, onCancel, sections, ...options }: LectureFor
   const [type, setType] = useState(begin.type as LectureType);
   const [isUploading, setUploading] = useState(false);
   const [isAdvanced, setAdvanced] = useState(false);
-  const { errors: broken, formProps } = useDraftForm(form.rule, form.save);
+  const { errors: broken, formProps } = useForm(form.rule, form.save);
   const errors: Record<string, string | undefined> = { ...form.fields, ...broken };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is unsaved from the start, and only then.
   useEffect(() => {

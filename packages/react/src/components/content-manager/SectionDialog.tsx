@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { type SectionFormOptions, type SectionValues, useSectionForm } from '../../hooks/useSectionForm.ts';
 import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -43,7 +43,7 @@ function SectionForm({ mark, onCancel, ...options }: SectionFormProps) {
       options.onSave();
     },
   });
-  const { errors, formProps } = useDraftForm(rule, save);
+  const { errors, formProps } = useForm(rule, save);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is unsaved from the start, and only then.
   useEffect(() => {
     mark(isRestored ? discard : undefined);

@@ -7,8 +7,8 @@ import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
 import { FileField } from './FileField.tsx';
-import { fileNameOf, isStoredFile } from './storedFile.ts';
 import { UploadedVideo } from './UploadedVideo.tsx';
+import { fileNameOf, isUploadedFile } from './uploadedFile.ts';
 
 interface VideoFieldsProps {
   begin: LectureValues;
@@ -23,7 +23,7 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
   const { marketplace, t, formats } = useLectern('LectureForm');
   const [video, setVideo] = useState({
     url: begin.contentUrl,
-    isFile: isStoredFile(begin.contentUrl, marketplace.baseUrl),
+    isFile: isUploadedFile(begin.contentUrl, marketplace.baseUrl),
   });
   const [duration, setDuration] = useState(begin.duration);
   /** Of a number alone, which may have been meant as minutes. */

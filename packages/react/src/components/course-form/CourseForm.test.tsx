@@ -1,7 +1,7 @@
 import { mockId } from '@lectern/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { HeldPage } from '../../provider/context.ts';
+import type { GuardedPage } from '../../provider/context.ts';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseForm } from './index.ts';
 
@@ -345,22 +345,22 @@ describe('CourseForm, editing', () => {
   });
 
   it('asks before Back and Forward leave, of a host that holds them', async () => {
-    const held = new Set<HeldPage>();
+    const held = new Set<GuardedPage>();
     const view = renderWithMarketplace(<CourseForm courseId={courseId} />, {
       as: 'instructor',
-      holdHistory(page) {
+      navigationGuard(page) {
         held.add(page);
         return () => void held.delete(page);
       },
     });
     const goBack = vi.fn();
-    const isMarked = () => [...held].some((page) => page.isMarked());
+    const isDirty = () => [...held].some((page) => page.isDirty());
     await opened();
-    expect(isMarked()).toBe(false);
+    expect(isDirty()).toBe(false);
     await view.user.upload(screen.getByLabelText(/image$/), new File(['x'], 'river.png', { type: 'image/png' }));
     await screen.findByText('river.png');
-    expect(isMarked()).toBe(true);
-    const [page] = [...held].filter((one) => one.isMarked());
+    expect(isDirty()).toBe(true);
+    const [page] = [...held].filter((one) => one.isDirty());
     act(() => page?.leave(goBack));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(question).toHaveTextContent('A draft cannot hold the image');
@@ -369,7 +369,7 @@ describe('CourseForm, editing', () => {
     act(() => page?.leave(goBack));
     await view.user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(goBack).toHaveBeenCalledOnce();
-    expect(isMarked()).toBe(false);
+    expect(isDirty()).toBe(false);
     view.unmount();
     expect(held.size).toBe(0);
   });

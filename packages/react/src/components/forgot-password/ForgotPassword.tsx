@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
 import { type ForgotPasswordOptions, useForgotPassword } from '../../hooks/useForgotPassword.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -25,7 +25,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
 function AddressForm({ state }: { state: ReturnType<typeof useForgotPassword> }) {
   const { marketplace, t } = useLectern('ForgotPassword');
   const { send, isPending, error } = state;
-  const { errors, formProps } = useDraftForm(marketplace.rules.forgotPasswordDraft, send);
+  const { errors, formProps } = useForm(marketplace.rules.forgotPasswordDraft, send);
   return (
     <>
       <header className="lectern-account-head">

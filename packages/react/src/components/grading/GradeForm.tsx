@@ -1,7 +1,7 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
 import { useRef } from 'react';
 import { useDraft } from '../../hooks/useDraft.ts';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import type { GradingState } from '../../hooks/useGrading.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +29,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
   const { save, isSaving, saved, saveError, next } = state;
   const [draft, changeDraft, clearDraft] = useDraft<Draft | null>(submission._id, null, readDraft);
   const goesOn = useRef(false);
-  const { errors, formProps } = useDraftForm(marketplace.rules.gradeDraft, async ({ grade, feedback }) => {
+  const { errors, formProps } = useForm(marketplace.rules.gradeDraft, async ({ grade, feedback }) => {
     const isAsked = goesOn.current;
     goesOn.current = false;
     if (isSaving || !(await save({ id: submission._id, grade, feedback }))) return;

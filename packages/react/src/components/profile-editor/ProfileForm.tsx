@@ -1,6 +1,6 @@
 import type { User } from '@lectern/sdk';
 import { useId } from 'react';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import type { useProfileEditor } from '../../hooks/useProfileEditor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ type State = ReturnType<typeof useProfileEditor>;
 export function ProfileForm({ state, user }: { state: State; user: User }) {
   const { marketplace, t } = useLectern('ProfileForm');
   const { draft, keepDraft, save, isSaving, uploaded, cancelUpload, error, fields } = state;
-  const { errors, formProps } = useDraftForm(
+  const { errors, formProps } = useForm(
     marketplace.rules.profileDraft,
     ({ firstName, lastName, bio }) => save({ firstName, lastName, bio }),
     fields,

@@ -1,5 +1,5 @@
 import { useChangePassword } from '../../hooks/useChangePassword.ts';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -18,7 +18,7 @@ export function SecurityForm(props: SecurityFormProps) {
 function PasswordForm({ onChangePassword, email }: SecurityFormProps & { email: string }) {
   const { marketplace, t } = useLectern('SecurityForm');
   const { changePassword, isPending, error, fields } = useChangePassword();
-  const { errors, formProps } = useDraftForm(
+  const { errors, formProps } = useForm(
     marketplace.rules.passwordDraft,
     async ({ currentPassword, newPassword }) => {
       if (!(await changePassword({ currentPassword, newPassword }))) return;

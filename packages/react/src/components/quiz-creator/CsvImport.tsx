@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { type ParsedQuestions, parseQuestions } from './parseQuestions.ts';
 
 interface CsvImportProps {
   /** Takes those that are not in the quiz yet; how many were added, and how many were there already. */
-  onImport: (questions: readonly WrittenQuestion[]) => Imported | Promise<Imported>;
+  onImport: (questions: readonly QuestionFormValues[]) => Imported | Promise<Imported>;
 }
 
 interface Imported {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { WrittenQuiz } from '../../hooks/useQuizCreator.ts';
+import type { QuizFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 /** What a quiz is besides its questions, as it is typed. */
-export type WrittenDetails = Omit<WrittenQuiz, 'questions'>;
+export type QuizDetailsValues = Omit<QuizFormValues, 'questions'>;
 
 interface DetailFieldsProps {
-  begin: WrittenDetails;
+  begin: QuizDetailsValues;
   errors: Record<string, string | undefined>;
   /** Whatever has the focus. */
   takesFocus?: boolean;
@@ -53,7 +53,7 @@ export function DetailFields({ begin, errors, takesFocus = false }: DetailFields
   );
 }
 
-export function readDetails(form: HTMLFormElement): WrittenDetails {
+export function readDetails(form: HTMLFormElement): QuizDetailsValues {
   const given = new FormData(form);
   const text = (name: string) => String(given.get(name) ?? '');
   return { title: text('title'), description: text('description'), passPercentage: text('passPercentage') };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { optionName, rightName } from './readQuestion.ts';
 const FEWEST = 2;
 
 interface OptionFieldsProps {
-  begin: WrittenQuestion['options'];
+  begin: QuestionFormValues['options'];
   error: string | undefined;
   errorOf: (key: number) => string | undefined;
   /** One was added or removed, which is no input. */

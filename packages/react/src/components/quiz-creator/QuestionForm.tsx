@@ -1,7 +1,7 @@
 import type { QuestionType } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
-import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
+import { useForm } from '../../hooks/useForm.ts';
+import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useInnerEscape } from '../../ui/behaviors/useInnerEscape.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { optionName, readQuestion, type TypedQuestion, typedQuestion } from './readQuestion.ts';
+import { optionName, type QuestionDraft, questionDraft, readQuestion } from './readQuestion.ts';
 import { useNoticedRule } from './useNoticedRule.ts';
 
 const types: readonly QuestionType[] = ['multiple-choice', 'true-false', 'short-answer'];
@@ -17,13 +17,13 @@ const types: readonly QuestionType[] = ['multiple-choice', 'true-false', 'short-
 interface QuestionFormProps {
   number: number;
   /** What it begins with; an empty question without it. */
-  question: TypedQuestion | undefined;
+  question: QuestionDraft | undefined;
   /** It is what somebody wrote before, and not yet saved. */
   isRestored: boolean;
   isSaving: boolean;
-  onChange: (typed: TypedQuestion) => void;
+  onChange: (typed: QuestionDraft) => void;
   onCancel: () => void;
-  onSave: (question: WrittenQuestion) => void;
+  onSave: (question: QuestionFormValues) => void;
 }
 
 /** One question of any of the three types, with the rules of §5 at their fields. */
@@ -44,12 +44,12 @@ export function QuestionForm({
     safeParse: (values: unknown) =>
       readQuestion(values as Record<string, string>, (given) => marketplace.rules.questionDraft.safeParse(given)),
   });
-  const { errors, formProps } = useDraftForm(rule, onSave);
+  const { errors, formProps } = useForm(rule, onSave);
   useInnerEscape(formProps.ref, onCancel);
   useEffect(() => formProps.ref.current?.querySelector('textarea')?.focus(), [formProps.ref]);
   const change = () =>
     formProps.ref.current &&
-    onChange(typedQuestion(Object.fromEntries(new FormData(formProps.ref.current)) as Record<string, string>));
+    onChange(questionDraft(Object.fromEntries(new FormData(formProps.ref.current)) as Record<string, string>));
   return (
     <form
       {...formProps}

@@ -1,9 +1,9 @@
 import { correctAnswers } from '@lectern/sdk';
-import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 
 interface QuestionItemProps {
-  question: WrittenQuestion;
+  question: QuestionFormValues;
   index: number;
   total: number;
   error: string | undefined;

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../hooks/useDraft.ts';
-import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
-import type { TypedQuestion } from './readQuestion.ts';
+import type { QuestionDraft } from './readQuestion.ts';
 
 /** What is in the form: a question by its id or key, or a new one. */
 interface QuestionInWork {
   of: string;
-  typed: TypedQuestion;
+  typed: QuestionDraft;
 }
 
 interface QuestionsProps {
   /** The lecture that the quiz belongs to: what is in the form is kept under it. */
   lectureId: string;
-  questions: readonly (WrittenQuestion & { key?: number; _id?: string })[];
+  questions: readonly (QuestionFormValues & { key?: number; _id?: string })[];
   unsaved: UnsavedChanges;
   isSaving?: boolean;
   /** Told when a question is being written, and when none is any more. */
@@ -26,7 +26,7 @@ interface QuestionsProps {
   error?: string | undefined;
   errorOf?: (index: number) => string | undefined;
   /** In place of the one at an index, or after the last; whether it went well. */
-  onSave: (question: WrittenQuestion, index?: number) => boolean | Promise<boolean>;
+  onSave: (question: QuestionFormValues, index?: number) => boolean | Promise<boolean>;
   onRemove: (index: number) => void;
   onDuplicate?: (index: number) => void;
   onMove?: (index: number, to: number) => void;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import type { QuizCreatorState } from '../../hooks/useQuizCreator.ts';
 import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -32,7 +32,7 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
     safeParse: (values: unknown) =>
       marketplace.rules.quizDraft.safeParse({ ...(values as object), questions: written.questions }),
   });
-  const { errors, formProps } = useDraftForm(rule, state.create);
+  const { errors, formProps } = useForm(rule, state.create);
   const total = written.questions.length;
   const broken = (index: number) =>
     Object.entries(errors).find(([field]) => field.startsWith(`questions.${index}.`))?.[1];

@@ -1,6 +1,6 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
 import { useEffect } from 'react';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useQuizDetails } from '../../hooks/useQuizDetails.ts';
 import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -13,7 +13,7 @@ export function QuizDetails({ quiz, unsaved }: { quiz: AuthoredQuiz; unsaved: Un
   const { t } = useLectern('QuizCreator');
   const { mark } = unsaved;
   const form = useQuizDetails(quiz, () => mark(undefined));
-  const { errors, formProps } = useDraftForm(useNoticedRule(form.rule), form.save);
+  const { errors, formProps } = useForm(useNoticedRule(form.rule), form.save);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is unsaved from the start, and only then.
   useEffect(() => {
     if (form.isRestored) mark(form.discard);

@@ -1,9 +1,9 @@
 import type { Checked } from '@lectern/sdk';
-import type { WrittenQuestion } from '../../hooks/useQuizCreator.ts';
+import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 
 /** What came of the lines of a file: the questions, and what is wrong with the others by line, from 1. */
 export interface ParsedQuestions {
-  questions: WrittenQuestion[];
+  questions: QuestionFormValues[];
   problems: { line: number; message: string }[];
 }
 
@@ -13,7 +13,7 @@ const columns = ['type', 'text', 'points', 'answer'] as const;
  * Questions from CSV (RFC 4180): type, text, points, answer, then an option in each column, the right ones marked with a
  * star. A first line that names the columns may give them another order; those it names otherwise are options.
  */
-export function parseQuestions(csv: string, check: (given: unknown) => Checked<WrittenQuestion>): ParsedQuestions {
+export function parseQuestions(csv: string, check: (given: unknown) => Checked<QuestionFormValues>): ParsedQuestions {
   const result: ParsedQuestions = { questions: [], problems: [] };
   let order: readonly string[] = columns;
   for (const { line, cells: read } of readCsv(csv)) {

@@ -1,5 +1,5 @@
 import { returnPath, type User } from '@lectern/sdk';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useSignIn } from '../../hooks/useSignIn.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -30,7 +30,7 @@ export function SignIn({ from, onSignIn, hasGoogle }: SignInProps) {
   const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignIn');
   const { goOn, staying } = useAfterSignIn(from);
   const { signIn, cancel, isPending, isSlow, error, fields } = useSignIn();
-  const { errors, formProps } = useDraftForm(
+  const { errors, formProps } = useForm(
     marketplace.rules.signInDraft,
     async (draft) => {
       const user = await signIn(draft);

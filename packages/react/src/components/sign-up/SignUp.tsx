@@ -1,5 +1,5 @@
 import type { User } from '@lectern/sdk';
-import { useDraftForm } from '../../hooks/useDraftForm.ts';
+import { useForm } from '../../hooks/useForm.ts';
 import { useSignUp } from '../../hooks/useSignIn.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ export function SignUp({ from, onSignUp, hasGoogle }: SignUpProps) {
   const { marketplace, t, Link, paths, isOwnSite } = useLectern('SignUp');
   const { goOn, staying } = useAfterSignIn(from);
   const { signUp, cancel, isPending, isSlow, error, fields } = useSignUp();
-  const { errors, formProps } = useDraftForm(
+  const { errors, formProps } = useForm(
     marketplace.rules.signUpDraft,
     async (draft) => {
       const user = await signUp(draft);

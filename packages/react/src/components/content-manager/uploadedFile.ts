@@ -2,7 +2,7 @@
 const signed = /^(x-[a-z]+-)?sig(nature)?$/i;
 
 /** Whether an address is one of a file that a server keeps, not one that somebody wrote: the API's own, or signed. */
-export function isStoredFile(url: string, apiUrl: string): boolean {
+export function isUploadedFile(url: string, apiUrl: string): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, searchParams } = new URL(url);
   return origin === new URL(apiUrl).origin || [...searchParams.keys()].some((name) => signed.test(name));

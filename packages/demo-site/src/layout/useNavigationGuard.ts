@@ -1,41 +1,41 @@
-import type { HeldPage, HoldHistory } from '@lectern/react';
+import type { GuardedPage, NavigationGuard } from '@lectern/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Where the browser stands in its history. The router numbers its own entries alone, not those of a link to a heading. */
+/** The current position in the browser's history. The router numbers only its own entries, not those of in-page links. */
 const position = (): number | undefined =>
   window.navigation?.currentEntry?.index ?? (window.history.state as { idx?: number } | null)?.idx;
 
 /**
- * Back and Forward ask first, for as long as a page holds what is not saved. The browser has moved by the time it says
- * so: it is moved back before the router hears of it, and on again when the person wants that.
+ * Back and Forward ask first while a page has unsaved changes. `popstate` fires after the browser has moved: the guard
+ * moves it back before the router sees the event, and forward again once the user confirms.
  */
-export function useHistoryHold(): HoldHistory {
-  const pages = useRef(new Set<HeldPage>());
+export function useNavigationGuard(): NavigationGuard {
+  const pages = useRef(new Set<GuardedPage>());
   const { pathname, search } = useLocation();
   const here = useRef<{ page: string; position: number | undefined }>(undefined);
   useLayoutEffect(() => {
     here.current = { page: pathname + search, position: position() };
   });
   useLayoutEffect(() => {
-    /** What the next move of the history is for, where it is ours. */
-    let own: ((event: PopStateEvent) => void) | undefined;
+    /** Handles the next `popstate` if the guard itself caused it. */
+    let ownMove: ((event: PopStateEvent) => void) | undefined;
     const onMove = (event: PopStateEvent) => {
-      if (own) {
-        const run = own;
-        own = undefined;
+      if (ownMove) {
+        const run = ownMove;
+        ownMove = undefined;
         return run(event);
       }
-      const page = [...pages.current].find(({ isMarked }) => isMarked());
+      const page = [...pages.current].find(({ isDirty }) => isDirty());
       const from = here.current?.position;
       const to = position();
       const isLeft = window.location.pathname + window.location.search !== here.current?.page;
       if (!page || !isLeft || from === undefined || to === undefined || from === to) return;
       event.stopImmediatePropagation();
-      own = (back) => {
+      ownMove = (back) => {
         back.stopImmediatePropagation();
         page.leave(() => {
-          own = () => {};
+          ownMove = () => {};
           window.history.go(to - from);
         });
       };

@@ -12,12 +12,12 @@ interface DraftRule<Data> {
  * broken one shows at its field and the first takes the focus.
  * @param refused What the server said of single fields; the first of them takes the focus once the notice is closed.
  */
-export function useDraftForm<Data>(
+export function useForm<Data>(
   rule: DraftRule<Data>,
   onValid: (data: Data) => void,
   refused?: Readonly<Record<string, string>>,
 ) {
-  const { marketplace } = useLectern('useDraftForm');
+  const { marketplace } = useLectern('useForm');
   const isNoticeShown = useIsNoticeShown(marketplace.notices);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});

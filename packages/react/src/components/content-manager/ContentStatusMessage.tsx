@@ -3,13 +3,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useContent } from './context.ts';
 
-interface ContentSaidProps {
+interface ContentStatusMessageProps {
   /** Something moves again or back: its row gets the focus, as the pressed button goes. */
   onMove: (id: string) => void;
 }
 
 /** What the last move did, or why it did not, with the way back or the next try. */
-export function ContentSaid({ onMove }: ContentSaidProps) {
+export function ContentStatusMessage({ onMove }: ContentStatusMessageProps) {
   const { t } = useLectern('ContentManager');
   const { said, refused, undo } = useContent('List').state;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, isStoredFile } from './storedFile.ts';
+import { fileNameOf, isUploadedFile } from './uploadedFile.ts';
 
 const api = 'https://learn.example/api';
 
@@ -14,7 +14,7 @@ describe('a stored file', () => {
     ['', false],
     ['clip.mp4', false],
   ])('%s: %s', (url, isStored) => {
-    expect(isStoredFile(url, api)).toBe(isStored);
+    expect(isUploadedFile(url, api)).toBe(isStored);
   });
 
   it.each([
