@@ -36,7 +36,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/sdk/src/**/*.test.ts', 'tests/hydration/**/*.test.tsx', ...server],
+          include: [
+            'packages/sdk/src/**/*.test.ts',
+            'tests/hydration/**/*.test.tsx',
+            'tests/docs/*.test.ts',
+            ...server,
+          ],
           exclude: ['**/*.postgres.test.ts', ...deepOnly, ...rootOnly],
           // The embedded database everywhere but in the project below.
           env: { TEST_DATABASE_URL: '' },

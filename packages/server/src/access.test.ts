@@ -7,7 +7,7 @@ import { courses, lectures, orders, submissions } from './db/schema.ts';
 import { createTestServer, type TestServer, TOKEN_SECRET } from './testing/createTestServer.ts';
 import { fixtures } from './testing/fixtures.ts';
 
-/** Every row × who calls × the state of the course (reliability, rows 10 and 11). */
+/** Every row × who calls × the state of the course (§10.10, §10.11). */
 
 const states = ['published', 'draft', 'archived', 'deleted', 'missing'] as const;
 type State = (typeof states)[number];

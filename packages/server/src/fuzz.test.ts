@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from './testing/createTestServer.ts
 import { fixtures } from './testing/fixtures.ts';
 import { longestTexts, patternsBeforeLimit, textFields, withField } from './testing/textFields.ts';
 
-/** Hostile input at every row: refused or taken, never a 5xx, never slow (reliability, row 26). */
+/** Hostile input at every row: refused or taken, never a 5xx, never slow (§10.26). */
 
 let server: TestServer;
 let address: string;

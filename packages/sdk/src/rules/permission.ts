@@ -20,7 +20,7 @@ export type Capability =
 
 /**
  * Whether somebody may. If not: do they have to sign in first, or is it not for their role? `message` is the key of the
- * sentence that says so (one of `words`), where the specification has one.
+ * sentence that says so (one of `words`), where §6 or §8 has one.
  */
 export type Permission =
   | { isAllowed: true }

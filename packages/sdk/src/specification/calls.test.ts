@@ -36,7 +36,7 @@ const questionInput = {
   order: 0,
 };
 
-/** Each row of §7 and of what decisions add to it, as it goes over the wire; a form is written as its fields. */
+/** Every call of §7 and §11 as it is sent; multipart bodies are shown as their fields. */
 const table: [
   name: string,
   call: (m: ReturnType<typeof createMarketplace>) => Promise<unknown>,

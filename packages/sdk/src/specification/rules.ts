@@ -71,7 +71,7 @@ export const ruleCases: readonly RuleCase[] = [
     text: 'Please enter your last name.',
   },
   {
-    line: 'Sign-up: 6 characters (decisions)',
+    line: 'Sign-up: at least 6 characters',
     form: 'signUpDraft',
     breaks: [{ ...signUp, password: of(5) }],
     holds: [

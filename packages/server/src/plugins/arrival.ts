@@ -8,7 +8,7 @@ const LEAST = 40_000;
 const FAREWELL = 5_000;
 
 /**
- * Cuts whoever is slow to send a body (reliability, row 29). The headers have the socket's own limit; uploads take as
+ * Cuts whoever is slow to send a body (§10.29). The headers have the socket's own limit; uploads take as
  * long as they take, but have to move.
  */
 export function registerArrival(app: FastifyInstance): void {

@@ -46,7 +46,7 @@ export interface TestServer {
 
 /**
  * In the whole test run no answer but the author's own and that of who has passed may hold the key of a quiz
- * (reliability, row 11).
+ * (§10.11).
  */
 function requireSecrecy({ url }: InjectOptions, body: string): void {
   const path = String(url);

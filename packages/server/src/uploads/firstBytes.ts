@@ -30,7 +30,7 @@ export class WrongContent extends Error {}
 export class TooMuch extends Error {}
 
 /**
- * Lets the bytes of one file through, up to `most`, once the first of them have shown what it is (reliability, row 25):
+ * Lets the bytes of one file through, up to `most`, once the first of them have shown what it is (§10.25):
  * the name and the type that a client sends decide nothing.
  */
 export class FirstBytes extends Transform {

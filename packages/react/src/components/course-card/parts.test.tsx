@@ -47,7 +47,7 @@ const partNames = [
   'ViewLink',
 ] as const;
 
-/** The contract of every part (house rules): one element, native props, ref, class name, the caller's handler first. */
+/** The contract of every part (docs/architecture.md): one element, native props, ref, class name, the caller's handler first. */
 describe.each(partNames)('CourseCard.%s', (name) => {
   const Part = CourseCard[name] as unknown as ComponentType<PartProps>;
 

@@ -13,7 +13,7 @@ export async function findSubmission(db: Db, userId: string, lectureId: string):
   return row;
 }
 
-/** Hands work in. Doing it again replaces the work and clears the grade (decisions). */
+/** Stores a submission. A second one replaces the first and clears its grade (§4). */
 export async function saveSubmission(
   db: Db,
   work: Pick<SubmissionRow, 'userId' | 'lectureId' | 'submissionText' | 'submissionUrl'>,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { courses, lectures, sections } from '../../db/schema.ts';
 import { problems } from '../../problems.ts';
 
-/** What is not one's own is not there: the same refusal as for what never was (reliability, row 10). */
+/** What is not one's own is not there: the same refusal as for what never was (§10.10). */
 
 const isOwn = (userId: string) => and(eq(courses.creatorId, userId), isNull(courses.deletedAt));
 

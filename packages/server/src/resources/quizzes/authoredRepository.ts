@@ -47,8 +47,8 @@ export function listQuestions(db: Db, quizId: string): Promise<QuestionRow[]> {
 type QuizFields = Pick<QuizRow, 'title' | 'description' | 'passPercentage' | 'isPublished'>;
 
 /**
- * Begins the quiz of a lecture, unfinished (decisions, "creating a quiz"); one that was begun before begins anew.
- * The transaction holds the course, so that two of them take turns.
+ * Creates the unfinished quiz of a lecture, or resets the one that was never finished (§4, "Creating a quiz"). The
+ * transaction must hold the course's lock.
  */
 export async function beginQuiz(tx: Db, lectureId: string, fields: QuizFields): Promise<QuizRow> {
   const [known] = await tx

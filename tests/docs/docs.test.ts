@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const files = (patterns: string[]): string[] =>
+  globSync(patterns, { exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) });
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** What can be cited: '7' is a section, '10.5' a numbered item of one. */
+function citable(product: string): Set<string> {
+  const found = new Set<string>();
+  let section = '';
+  for (const line of product.split('\n')) {
+    section = /^## (\d+)\. /.exec(line)?.[1] ?? section;
+    const item = /^(\d+)\. /.exec(line)?.[1];
+    if (section) found.add(item ? `${section}.${item}` : section);
+  }
+  return found;
+}
+
+const sources = files(['{packages,tests,scripts}/**/*.{ts,tsx,mjs,mts,css,sql}', 'docs/**/*.md', '.storybook/**/*.ts']);
+
+it('cites sections of the product specification that exist', () => {
+  const sections = citable(read('docs/product.md'));
+  const broken = sources.flatMap((file) =>
+    [...read(file).matchAll(/§(\d+(?:\.\d+)?)/g)]
+      .map(([, section = '']) => section)
+      .filter((section) => !sections.has(section))
+      .map((section) => `${file}: §${section}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('cites decisions that exist', () => {
+  const broken = sources.flatMap((file) =>
+    [...read(file).matchAll(/docs\/decisions\/(\d{4})/g)]
+      .map(([, number = '']) => number)
+      .filter((number) => globSync(`docs/decisions/${number}-*.md`).length !== 1)
+      .map((number) => `${file}: ${number}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('links to files that exist', () => {
+  const broken = files(['*.md', 'docs/**/*.md', '.changeset/*.md']).flatMap((file) =>
+    [...read(file).matchAll(/\]\((?![a-z]+:|#)([^)#]+)[^)]*\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !existsSync(join(dirname(file), link)))
+      .map((link) => `${file}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
