@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
-import { ownCourseQuery } from '../queries/ownCourses.ts';
+import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import { useSession } from './useSession.ts';
 
 type Sections = readonly AuthoredSection[];
@@ -37,7 +37,7 @@ export function useArrangeContent(courseId: string, sections: Sections) {
   const { marketplace, t } = useLectern('useArrangeContent');
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';
-  const { queryKey } = ownCourseQuery(marketplace, userId, courseId);
+  const { queryKey } = authoredCourseQuery(marketplace, userId, courseId);
   const [said, setSaid] = useState('');
   const [undoable, setUndoable] = useState<{ step: Step; before: Sections }>();
   const [refused, setRefused] = useState<{ step: Step; message: string }>();

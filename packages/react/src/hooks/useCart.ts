@@ -20,21 +20,21 @@ export function useAddToCart(course: Course) {
   const { marketplace, navigate, paths, t } = useLectern('useAddToCart');
   const requireSignIn = useRequireSignIn();
   const isInCart = useStore(marketplace.cart, (state) => state.items.some((item) => item._id === course._id));
-  const [isAdding, setAdding] = useState(false);
+  const [isPending, setPending] = useState(false);
   const place = `cart-${course._id}`;
 
   return {
     /** The `data-place` of the button: a sign-in on the way comes back to it. */
     place,
     isInCart,
-    isAdding,
+    isPending,
     add() {
       if (!requireSignIn('notice.signInRequired.cart', { place })) return;
-      setAdding(true);
+      setPending(true);
       // One frame of "Adding...": the cart is this browser's own and answers at once.
       requestAnimationFrame(() => {
         const addition = marketplace.cart.add(course);
-        setAdding(false);
+        setPending(false);
         // Something came up meanwhile, such as a browser that saves nothing: that is the news.
         if (marketplace.notices.getState().isOpen) return;
         const notice = addition === 'alreadyInCart' ? 'alreadyInCart' : 'addedToCart';

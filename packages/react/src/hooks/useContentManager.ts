@@ -13,7 +13,7 @@ import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
 import { useQuery, useQueryClient } from '../provider/query.ts';
-import { ownCourseQuery } from '../queries/ownCourses.ts';
+import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import { useArrangeContent } from './useArrangeContent.ts';
 import { useContentProblem } from './useContentProblem.ts';
 import { useSession } from './useSession.ts';
@@ -28,7 +28,7 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
   const { notices } = marketplace;
   const { isAllowed, refusal } = useContentAccess();
   const userId = useSession().user?.userId ?? '';
-  const query = useQuery({ ...ownCourseQuery(marketplace, userId, courseId), enabled: isAllowed });
+  const query = useQuery({ ...authoredCourseQuery(marketplace, userId, courseId), enabled: isAllowed });
   const refresh = useRefreshContent(courseId);
   const course = query.data;
   const sections = useMemo(() => sortContent(course?.sections ?? []), [course]);
@@ -95,7 +95,7 @@ export function useRefreshContent(courseId: string) {
   const queryClient = useQueryClient();
   return useCallback(() => {
     const userId = marketplace.session.getState().user?.userId ?? '';
-    return queryClient.invalidateQueries({ queryKey: ownCourseQuery(marketplace, userId, courseId).queryKey });
+    return queryClient.invalidateQueries({ queryKey: authoredCourseQuery(marketplace, userId, courseId).queryKey });
   }, [marketplace, queryClient, courseId]);
 }
 

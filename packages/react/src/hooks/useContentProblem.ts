@@ -1,7 +1,7 @@
 import { isApiError, type MessageKey } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
-import { ownCoursesQuery } from '../queries/ownCourses.ts';
+import { authoredCoursesQuery } from '../queries/authoredCourses.ts';
 import { useUserId } from './useSession.ts';
 
 const isStatus = (error: unknown, status: number) => isApiError(error) && error.status === status;
@@ -15,7 +15,7 @@ export function useContentProblem(courseId: string, error: unknown): MessageKey 
   const { marketplace } = useLectern('useContentProblem');
   const userId = useUserId() ?? '';
   const isMissing = isStatus(error, 404);
-  const own = useQuery({ ...ownCoursesQuery(marketplace, userId), enabled: isMissing && userId !== '' });
+  const own = useQuery({ ...authoredCoursesQuery(marketplace, userId), enabled: isMissing && userId !== '' });
   if (!error) return undefined;
   if (!isMissing) return isStatus(error, 403) ? 'courseForm.notOwned' : 'contentManager.loadFailed';
   if (own.isFetching) return undefined;

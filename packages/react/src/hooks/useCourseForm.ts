@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
-import { ownCourseQuery } from '../queries/ownCourses.ts';
+import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import {
   type CourseFormValues,
   changedValues,
@@ -41,7 +41,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const userId = user?.userId ?? '';
   const categories = useCategories();
   const course = useQuery({
-    ...ownCourseQuery(marketplace, userId, courseId ?? ''),
+    ...authoredCourseQuery(marketplace, userId, courseId ?? ''),
     // Not kept: whoever opens the form again begins with what is there then.
     gcTime: 0,
     enabled: courseId !== undefined && userId !== '',

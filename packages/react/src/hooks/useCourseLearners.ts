@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
+import { authoredCourseQuery, learnersQuery } from '../queries/authoredCourses.ts';
 import { keepPreviousData } from '../queries/options.ts';
-import { learnersQuery, ownCourseQuery } from '../queries/ownCourses.ts';
 import { useDebounced } from '../ui/behaviors/useDebounced.ts';
 import { useUserId } from './useSession.ts';
 
@@ -20,7 +20,7 @@ export function useCourseLearners(courseId: string) {
     placeholderData: keepPreviousData,
   });
   const { data: course } = useQuery({
-    ...ownCourseQuery(marketplace, userId ?? '', courseId),
+    ...authoredCourseQuery(marketplace, userId ?? '', courseId),
     enabled: userId !== undefined,
   });
   return {

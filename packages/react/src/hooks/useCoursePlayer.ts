@@ -46,7 +46,7 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: Course
   const position = useRef(0);
   position.current = current?.lastWatchedPosition ?? 0;
   useEffect(() => {
-    if (currentId) progress.report(currentId, position.current);
+    if (currentId) progress.reportPosition(currentId, position.current);
   }, [currentId, progress]);
 
   return {
@@ -63,8 +63,8 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: Course
       onLectureChange?.(id);
     },
     /** A quiz or an assignment of the open lecture was handed in; what completes it is the server's to say. */
-    handedIn(isCompleted = true) {
-      if (isCompleted && currentId) progress.keepCompleted(currentId);
+    onSubmitted(isCompleted = true) {
+      if (isCompleted && currentId) progress.markCompletedLocally(currentId);
     },
     progress,
   } satisfies {

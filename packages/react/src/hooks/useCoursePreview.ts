@@ -3,21 +3,26 @@ import { isShownToLearners, sortContent } from '@lectern/sdk';
 import { useMemo, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
-import { ownCourseQuery } from '../queries/ownCourses.ts';
+import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { useContentProblem } from './useContentProblem.ts';
 import type { CoursePlayerOptions, PlayerParts } from './useCoursePlayer.ts';
 import { useUserId } from './useSession.ts';
 
 /** What is looked at here is nobody's progress. */
-const nothingRecorded: PlayerParts['progress'] = { report() {}, complete() {}, keepCompleted() {}, keep() {} };
+const nothingRecorded: PlayerParts['progress'] = {
+  reportPosition() {},
+  complete() {},
+  markCompletedLocally() {},
+  savePosition() {},
+};
 
 /** One's own course as a learner will see it (§2, content manager): published lectures, and drafts on request. */
 export function useCoursePreview({ courseId, lectureId, onLectureChange }: CoursePlayerOptions) {
   const { marketplace, t } = useLectern('useCoursePreview');
   const userId = useUserId();
   const { data, error, refetch } = useQuery({
-    ...ownCourseQuery(marketplace, userId ?? '', courseId),
+    ...authoredCourseQuery(marketplace, userId ?? '', courseId),
     enabled: userId !== undefined,
     // Every answer signs the videos anew, and one that plays would begin again.
     refetchOnWindowFocus: false,

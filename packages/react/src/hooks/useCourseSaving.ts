@@ -9,8 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
+import { authoredCourseQuery, authoredCoursesQuery } from '../queries/authoredCourses.ts';
 import { keys } from '../queries/keys.ts';
-import { ownCourseQuery, ownCoursesQuery } from '../queries/ownCourses.ts';
 import type { ChosenPicture } from './useProfileEditor.ts';
 import { useUserId } from './useSession.ts';
 
@@ -53,7 +53,7 @@ export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse,
     },
     onSuccess(answer, { title }) {
       onSaved();
-      const own = [ownCoursesQuery(marketplace, userId), ownCourseQuery(marketplace, userId, courseId ?? '')];
+      const own = [authoredCoursesQuery(marketplace, userId), authoredCourseQuery(marketplace, userId, courseId ?? '')];
       for (const queryKey of [...own.map((one) => one.queryKey), keys.public()]) {
         void queryClient.invalidateQueries({ queryKey });
       }

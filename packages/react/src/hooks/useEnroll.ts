@@ -35,7 +35,7 @@ export function useEnroll(course: Course) {
   return {
     isPending,
     enroll() {
-      if (!requireSignIn('notice.signInRequired.enroll', { goes: true })) return;
+      if (!requireSignIn('notice.signInRequired.enroll', { redirect: true })) return;
       if (course.price === 0) mutate();
       else navigate(paths.checkout(course._id), { state: { items: [course] } });
     },

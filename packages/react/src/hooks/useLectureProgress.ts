@@ -26,7 +26,7 @@ export function useLectureProgress(courseId: string) {
   return useMemo(
     () => ({
       /** Where in a video, in seconds; `isUrgent` when playing stops. */
-      report(lectureId: string, position: number, options?: { isUrgent?: boolean; keepalive?: boolean }) {
+      reportPosition(lectureId: string, position: number, options?: { isUrgent?: boolean; keepalive?: boolean }) {
         marketplace.outbox.record({ lectureId, isCompleted: false, lastWatchedPosition: position }, options);
       },
       /** Done for good. Text lectures complete with position 0. */
@@ -36,9 +36,9 @@ export function useLectureProgress(courseId: string) {
         show(progress);
       },
       /** Shows as done what the server has completed by itself: a passed quiz, work handed in. */
-      keepCompleted: (lectureId: string) => show({ lectureId, isCompleted: true, lastWatchedPosition: 0 }),
+      markCompletedLocally: (lectureId: string) => show({ lectureId, isCompleted: true, lastWatchedPosition: 0 }),
       /** Keeps the position on the page, for when the learner comes back to this lecture. */
-      keep: (lectureId: string, position: number) =>
+      savePosition: (lectureId: string, position: number) =>
         show({ lectureId, isCompleted: false, lastWatchedPosition: position }),
     }),
     [marketplace, show],

@@ -6,16 +6,16 @@ import { currentPath } from '../provider/paths.ts';
 /**
  * A step that only a signed-in person may take: `requireSignIn('notice.…')` says whether it may go on; if not, it shows
  * "Login Required", which offers to sign in and come back here, to the control whose `data-place` is `place`; with
- * `goes` the sign-in page opens at once.
+ * `redirect` the sign-in page opens at once.
  */
 export function useRequireSignIn() {
   const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn');
   return useCallback(
-    (why: MessageKey, { goes = false, place }: { goes?: boolean; place?: string } = {}): boolean => {
+    (why: MessageKey, { redirect = false, place }: { redirect?: boolean; place?: string } = {}): boolean => {
       if (marketplace.session.getState().isAuthenticated) return true;
       const signIn = () => navigate(paths.signIn(place ? `${currentPath()}#${place}` : currentPath()));
       const notice = { type: 'info', title: t('notice.signInRequired.title'), message: t(why) } as const;
-      if (goes) {
+      if (redirect) {
         marketplace.notices.show(notice);
         signIn();
       } else {

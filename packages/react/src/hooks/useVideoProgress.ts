@@ -21,7 +21,7 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
     const leave = (options: { isUrgent: true; keepalive?: true }) => {
       if (!isNew.current) return;
       isNew.current = false;
-      progress.report(id, position.current, options);
+      progress.reportPosition(id, position.current, options);
     };
     const hide = () => document.visibilityState === 'hidden' && leave({ isUrgent: true, keepalive: true });
     const close = () => leave({ isUrgent: true, keepalive: true });
@@ -31,7 +31,7 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
       window.removeEventListener('pagehide', close);
       document.removeEventListener('visibilitychange', hide);
       leave({ isUrgent: true });
-      if (isTouched.current) progress.keep(id, position.current);
+      if (isTouched.current) progress.savePosition(id, position.current);
     };
   }, [id, progress]);
 
@@ -45,7 +45,7 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
         isPlaying.current = true;
         isNew.current = true;
         isTouched.current = true;
-        progress.report(id, seconds);
+        progress.reportPosition(id, seconds);
       },
       /** It stopped, here. */
       pause(seconds: number) {
@@ -53,7 +53,7 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
         isPlaying.current = false;
         isNew.current = false;
         position.current = seconds;
-        progress.report(id, seconds, { isUrgent: true });
+        progress.reportPosition(id, seconds, { isUrgent: true });
       },
       /** It is over. */
       end(duration: number) {

@@ -14,7 +14,7 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
 ) {
   const { t, formats, Link, paths } = useLectern('ContentManager');
   const { course, state } = useContent('Summary');
-  const { isPublished, toggle, isSaving, saved, error } = usePublishCourse(course);
+  const { isPublished, toggle, isPending, saved, error } = usePublishCourse(course);
   const lectures = state.sections.flatMap((section) => section.lectures);
   const seconds = courseSeconds({ sections: state.sections, duration: 0 });
   const drafts = lectures.filter((lecture) => !lecture.isPublished).length;
@@ -39,8 +39,8 @@ export const ContentSummary = forwardRef<HTMLElement, HTMLAttributes<HTMLElement
           <Icon name="eye" />
           {t('contentManager.preview')}
         </Link>
-        <Button isBusy={isSaving} onClick={toggle}>
-          {t(isSaving ? 'contentManager.saving' : isPublished ? 'contentManager.unpublish' : 'contentManager.publish')}
+        <Button isBusy={isPending} onClick={toggle}>
+          {t(isPending ? 'contentManager.saving' : isPublished ? 'contentManager.unpublish' : 'contentManager.publish')}
         </Button>
       </div>
       {error && (

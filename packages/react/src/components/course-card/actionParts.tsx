@@ -62,13 +62,13 @@ export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(f
   const course = useCardCourse('CourseCardCartButton');
   const { navigate, paths, t } = useLectern('CourseCardCartButton');
   const isEnrolled = useIsEnrolled(course._id);
-  const { add, isAdding, isInCart, place } = useAddToCart(course);
-  const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : isAdding ? 'cart.adding' : 'cart.add');
+  const { add, isPending, isInCart, place } = useAddToCart(course);
+  const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : isPending ? 'cart.adding' : 'cart.add');
   return (
     <Button
       ref={ref}
       size="small"
-      isBusy={isAdding}
+      isBusy={isPending}
       disabled={isInCart && !isEnrolled}
       focusableWhenDisabled
       aria-label={`${label}: ${course.title}`}

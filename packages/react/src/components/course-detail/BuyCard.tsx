@@ -111,10 +111,10 @@ function Actions({ view, isOwn }: { view: CourseView; isOwn: boolean }) {
               onClick={cart.add}
               disabled={cart.isInCart}
               focusableWhenDisabled
-              isBusy={cart.isAdding}
+              isBusy={cart.isPending}
               size="large"
             >
-              {t(cart.isInCart ? 'cart.inCart' : cart.isAdding ? 'cart.adding' : 'cart.add')}
+              {t(cart.isInCart ? 'cart.inCart' : cart.isPending ? 'cart.adding' : 'cart.add')}
             </Button>
           )}
           <Button

@@ -37,7 +37,7 @@ export default function Player(props: CoursePlayerOptions) {
             <QuizRunner
               key={current._id}
               quizId={current.quizId}
-              onAttempt={player.handedIn}
+              onAttempt={player.onSubmitted}
               next={<NextStep player={player} onShow={setHasNextStep} />}
               lectures={player.before}
               onLectureSelect={player.select}
@@ -50,7 +50,7 @@ export default function Player(props: CoursePlayerOptions) {
             key={current._id}
             lectureId={current._id}
             contentUrl={current.contentUrl}
-            onSubmit={player.handedIn}
+            onSubmit={player.onSubmitted}
           >
             {current.textContent && <TextLecture html={current.textContent} />}
           </AssignmentRunner>

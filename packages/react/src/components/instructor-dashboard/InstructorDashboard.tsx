@@ -1,4 +1,4 @@
-import { useOwnCourses } from '../../hooks/useOwnCourses.ts';
+import { useAuthoredCourses } from '../../hooks/useAuthoredCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -21,7 +21,7 @@ export function InstructorDashboard() {
 
 function Dashboard() {
   const { t, formats, Link, paths } = useLectern('InstructorDashboard');
-  const { courses, error, reload, mayTeach, remove, removed } = useOwnCourses();
+  const { courses, error, reload, mayTeach, remove, removed } = useAuthoredCourses();
   const waiting = courses?.reduce((sum, { stats }) => sum + (stats?.waiting ?? 0), 0) ?? 0;
   const create = (
     <Link href={paths.newCourse} className="lectern-button" data-variant="primary">

@@ -3,7 +3,7 @@ import { keys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The courses a person teaches, in every status, with how they do. */
-export const ownCoursesQuery = (marketplace: Marketplace, userId: string) =>
+export const authoredCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
     queryKey: keys.personal(userId, 'ownCourses'),
     queryFn: async ({ signal }) => (await marketplace.courses.listOwn({}, { signal })).courses,
@@ -12,7 +12,7 @@ export const ownCoursesQuery = (marketplace: Marketplace, userId: string) =>
   });
 
 /** One of them with everything in it, drafts too. */
-export const ownCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
+export const authoredCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: keys.personal(userId, 'ownCourse', id),
     queryFn: async ({ signal }) => (await marketplace.courses.getOwn({ id }, { signal })).course,

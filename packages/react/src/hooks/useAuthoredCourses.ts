@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { authoredCoursesQuery } from '../queries/authoredCourses.ts';
 import { keys } from '../queries/keys.ts';
-import { ownCoursesQuery } from '../queries/ownCourses.ts';
 import { useSession } from './useSession.ts';
 
 /** The courses one teaches (§2, instructor dashboard), and taking one of them away. An admin has none, and only reads. */
-export function useOwnCourses() {
-  const { marketplace, t } = useLectern('useOwnCourses');
+export function useAuthoredCourses() {
+  const { marketplace, t } = useLectern('useAuthoredCourses');
   const { notices } = marketplace;
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const options = ownCoursesQuery(marketplace, user?.userId ?? '');
+  const options = authoredCoursesQuery(marketplace, user?.userId ?? '');
   const mayTeach = user?.role === 'instructor';
   const { data, error, refetch } = useQuery({ ...options, enabled: mayTeach || user?.role === 'admin' });
   const [removed, setRemoved] = useState<OwnCourse>();
