@@ -1,99 +1,285 @@
 /** The widgets of a Lectern marketplace. Everything works inside <LecternProvider>. */
 
-export * from './components/account-menu/index.ts';
-export * from './components/admin-dashboard/index.ts';
+export {
+  AccountMenu,
+  AccountMenuItems,
+  AccountMenuLink,
+  type AccountMenuLinkProps,
+  type AccountMenuProps,
+  AccountMenuSignOut,
+} from './components/account-menu/index.ts';
+export { AdminDashboard, RequireAdmin, type RequireAdminProps } from './components/admin-dashboard/index.ts';
 export { AssignmentRunner, type AssignmentRunnerProps } from './components/assignment-runner/index.ts';
-export * from './components/auth-success/index.ts';
-export * from './components/cart/index.ts';
-export * from './components/category-grid/index.ts';
-export * from './components/category-manager/index.ts';
-export * from './components/checkout/index.ts';
-export * from './components/contact-form/index.ts';
-export * from './components/content-manager/index.ts';
-export * from './components/content-warnings/index.ts';
-export * from './components/course-card/index.ts';
-export * from './components/course-detail/index.ts';
-export * from './components/course-filters/index.ts';
-export * from './components/course-form/index.ts';
-export * from './components/course-learners/index.ts';
-export * from './components/course-list/index.ts';
-export * from './components/course-player/index.ts';
-export * from './components/course-reviews/index.ts';
-export * from './components/course-search/index.ts';
-export * from './components/cover-image/index.ts';
-export * from './components/curriculum/index.ts';
-export * from './components/faq-accordion/index.ts';
-export * from './components/footer/index.ts';
-export * from './components/forgot-password/index.ts';
-export * from './components/google-button/index.ts';
-export * from './components/grading/index.ts';
-export * from './components/hero-slider/index.ts';
-export * from './components/instructor-dashboard/index.ts';
-export * from './components/instructor-profile/index.ts';
-export * from './components/learner-dashboard/index.ts';
-export * from './components/navbar/index.ts';
-export * from './components/not-found/index.ts';
-export * from './components/notification-bell/index.ts';
-export * from './components/orders/index.ts';
-export * from './components/profile-editor/index.ts';
-export * from './components/quiz-creator/index.ts';
+export { AuthSuccess, type AuthSuccessProps } from './components/auth-success/index.ts';
+export { Cart, type CartProps, OrderSummary, type OrderSummaryProps } from './components/cart/index.ts';
+export { CategoryGrid, type CategoryGridProps } from './components/category-grid/index.ts';
+export {
+  CategoryForm,
+  type CategoryFormProps,
+  CategoryManager,
+  CategoryRow,
+  type CategoryRowProps,
+} from './components/category-manager/index.ts';
+export { Checkout, type CheckoutProps, type PaymentMethodProps } from './components/checkout/index.ts';
+export {
+  ContactForm,
+  type ContactFormProps,
+  MessageFields,
+  type MessageFieldsProps,
+} from './components/contact-form/index.ts';
+export {
+  ContentList,
+  ContentManager,
+  type ContentManagerProps,
+  ContentPreview,
+  ContentSummary,
+  ContentToolbar,
+  LectureDialog,
+  type LectureDialogProps,
+  SectionDialog,
+  type SectionDialogProps,
+} from './components/content-manager/index.ts';
+export { ContentWarnings, type ContentWarningsProps } from './components/content-warnings/index.ts';
+export {
+  CourseCard,
+  CourseCardBody,
+  CourseCardCartButton,
+  CourseCardCategory,
+  CourseCardCover,
+  CourseCardDescription,
+  CourseCardEnrollButton,
+  CourseCardFooter,
+  CourseCardImage,
+  CourseCardInstructor,
+  CourseCardPrice,
+  type CourseCardProps,
+  CourseCardRating,
+  CourseCardSkeleton,
+  CourseCardTitle,
+  CourseCardViewLink,
+  CourseCardWishlistButton,
+} from './components/course-card/index.ts';
+export { CourseDetail, type CourseDetailProps, RelatedCourses } from './components/course-detail/index.ts';
+export {
+  ActiveFilters,
+  CourseFilters,
+  CourseFiltersDrawer,
+  type CourseFiltersProps,
+  type CourseFilterValues,
+  CourseSort,
+  type CourseSortProps,
+} from './components/course-filters/index.ts';
+export {
+  CourseForm,
+  CourseFormActions,
+  CourseFormDetails,
+  CourseFormMore,
+  CourseFormPreview,
+  CourseFormPricing,
+  type CourseFormProps,
+  CourseFormRestored,
+  CourseFormStatus,
+  CourseFormSummary,
+} from './components/course-form/index.ts';
+export {
+  CourseLearners,
+  type CourseLearnersProps,
+  QuizResults,
+  type QuizResultsProps,
+} from './components/course-learners/index.ts';
+export {
+  CourseList,
+  type CourseListProps,
+  FeaturedCourses,
+  Pagination,
+  type PaginationProps,
+} from './components/course-list/index.ts';
+export {
+  CoursePlayer,
+  type CoursePlayerProps,
+  CoursePreviewPlayer,
+  type CoursePreviewPlayerProps,
+} from './components/course-player/index.ts';
+export {
+  CourseReviews,
+  type CourseReviewsProps,
+  ReviewForm,
+  type ReviewFormProps,
+} from './components/course-reviews/index.ts';
+export { CourseSearchBox, type CourseSearchBoxProps } from './components/course-search/index.ts';
+export { CoverImage } from './components/cover-image/index.ts';
+export { Curriculum, type CurriculumProps } from './components/curriculum/index.ts';
+export { FaqAccordion, type FaqAccordionProps, type FaqItem } from './components/faq-accordion/index.ts';
+export {
+  Footer,
+  FooterLinks,
+  type FooterLinksProps,
+  type FooterProps,
+  NewsletterForm,
+  type NewsletterFormProps,
+} from './components/footer/index.ts';
+export { ForgotPassword, type ForgotPasswordProps } from './components/forgot-password/index.ts';
+export { GoogleButton, type GoogleButtonProps } from './components/google-button/index.ts';
+export {
+  GradeForm,
+  type GradeFormProps,
+  Grading,
+  type GradingProps,
+  SubmittedWork,
+  type SubmittedWorkProps,
+  WaitingSubmissions,
+} from './components/grading/index.ts';
+export {
+  HeroSlide,
+  type HeroSlideContent,
+  type HeroSlideProps,
+  HeroSlider,
+  type HeroSliderProps,
+  SliderControls,
+  type SliderControlsProps,
+} from './components/hero-slider/index.ts';
+export {
+  InstructorDashboard,
+  OwnCourseCard,
+  type OwnCourseCardProps,
+} from './components/instructor-dashboard/index.ts';
+export {
+  InstructorCard,
+  type InstructorCardProps,
+  InstructorProfile,
+  type InstructorProfileProps,
+} from './components/instructor-profile/index.ts';
+export { LearnerDashboard } from './components/learner-dashboard/index.ts';
+export {
+  CartLink,
+  CountLink,
+  type CountLinkProps,
+  Navbar,
+  type NavbarLink,
+  NavbarLinks,
+  type NavbarLinksProps,
+  NavbarMenu,
+  type NavbarMenuProps,
+  type NavbarProps,
+  WishlistLink,
+} from './components/navbar/index.ts';
+export { NotFound, type NotFoundProps } from './components/not-found/index.ts';
+export {
+  NotificationBell,
+  NotificationItem,
+  type NotificationItemProps,
+  NotificationList,
+  type NotificationListProps,
+} from './components/notification-bell/index.ts';
+export { OrderHistory, OrderReceipt, type OrderReceiptProps } from './components/orders/index.ts';
+export {
+  NotificationSettings,
+  Preferences,
+  type PreferencesProps,
+  ProfileEditor,
+  type ProfileEditorProps,
+  type ProfileTab,
+  ProfileTabs,
+  type ProfileTabsProps,
+  SecurityForm,
+  type SecurityFormProps,
+} from './components/profile-editor/index.ts';
+export {
+  QuizCreator,
+  type QuizCreatorProps,
+  QuizDialog,
+  type QuizDialogProps,
+} from './components/quiz-creator/index.ts';
 export { QuizRunner, type QuizRunnerProps } from './components/quiz-runner/index.ts';
-export * from './components/require-role/index.ts';
+export { RequireInstructor, RequireRole, type RequireRoleProps } from './components/require-role/index.ts';
 export { SignIn, type SignInProps } from './components/sign-in/index.ts';
-export * from './components/sign-up/index.ts';
-export * from './components/support-form/index.ts';
+export { SignUp, type SignUpProps } from './components/sign-up/index.ts';
+export { SupportForm, type SupportFormProps } from './components/support-form/index.ts';
 export { TextLecture, type TextLectureProps } from './components/text-lecture/index.ts';
-export * from './components/video-frame/index.ts';
-export * from './components/wishlist/index.ts';
-export * from './components/wishlist-toggle/index.ts';
+export {
+  type FrameEvents,
+  type FrameSource,
+  VideoFrame,
+  type VideoFrameProps,
+} from './components/video-frame/index.ts';
+export { Wishlist } from './components/wishlist/index.ts';
+export { WishlistToggleButton, type WishlistToggleButtonProps } from './components/wishlist-toggle/index.ts';
 export type { CourseFormList, CourseFormValues } from './hooks/courseFormValues.ts';
 export { useAddReview } from './hooks/useAddReview.ts';
-export * from './hooks/useAssignment.ts';
-export * from './hooks/useAuthoredCourses.ts';
-export * from './hooks/useAuthSuccess.ts';
-export * from './hooks/useCart.ts';
-export * from './hooks/useCategories.ts';
-export * from './hooks/useCategoryManager.ts';
+export { type AssignmentOptions, useAssignment } from './hooks/useAssignment.ts';
+export { useAuthoredCourses } from './hooks/useAuthoredCourses.ts';
+export { type AuthSuccessOptions, type AuthSuccessState, useAuthSuccess } from './hooks/useAuthSuccess.ts';
+export { useAddToCart, useCart, useCartActions, useCartCount } from './hooks/useCart.ts';
+export { useCategories } from './hooks/useCategories.ts';
+export { type CategoryManagerState, useCategoryManager } from './hooks/useCategoryManager.ts';
 export { useChangePassword } from './hooks/useChangePassword.ts';
-export * from './hooks/useCheckout.ts';
-export * from './hooks/useContactForm.ts';
+export {
+  type CheckoutItem,
+  type CheckoutOptions,
+  type CheckoutPurchase,
+  type PaymentToken,
+  useCheckout,
+} from './hooks/useCheckout.ts';
+export { useContactForm, useNewsletterForm, useSupportForm } from './hooks/useContactForm.ts';
 export { type ContentManagerOptions, type ContentManagerState, useContentManager } from './hooks/useContentManager.ts';
-export * from './hooks/useCourse.ts';
-export * from './hooks/useCourseForm.ts';
+export { type CourseView, useCourse, useCourseView } from './hooks/useCourse.ts';
+export { type CourseFormOptions, type CourseFormState, useCourseForm } from './hooks/useCourseForm.ts';
 export { useCourseLearners } from './hooks/useCourseLearners.ts';
-export * from './hooks/useCoursePlayer.ts';
+export {
+  type CoursePlayerOptions,
+  type CoursePlayerState,
+  type PlayerParts,
+  useCoursePlayer,
+} from './hooks/useCoursePlayer.ts';
 export { useCoursePreview } from './hooks/useCoursePreview.ts';
-export * from './hooks/useCourseSuggestions.ts';
-export * from './hooks/useCourses.ts';
+export { useCourseSuggestions } from './hooks/useCourseSuggestions.ts';
+export { useCourses } from './hooks/useCourses.ts';
 export { useEnroll } from './hooks/useEnroll.ts';
-export * from './hooks/useEnrolledCourses.ts';
-export * from './hooks/useForgotPassword.ts';
-export * from './hooks/useGrading.ts';
-export * from './hooks/useInstructor.ts';
-export * from './hooks/useLectureForm.ts';
-export * from './hooks/useLectureProgress.ts';
+export {
+  useCourseProgress,
+  useEnrolledCourse,
+  useEnrolledCourses,
+  useEnrolledIds,
+  useIsEnrolled,
+} from './hooks/useEnrolledCourses.ts';
+export { type ForgotPasswordOptions, useForgotPassword } from './hooks/useForgotPassword.ts';
+export { type GradingFilter, type GradingState, useGrading } from './hooks/useGrading.ts';
+export { useInstructor } from './hooks/useInstructor.ts';
+export { type LectureFormOptions, type LectureValues, useLectureForm } from './hooks/useLectureForm.ts';
+export { useIsCatchingUp, useLectureProgress } from './hooks/useLectureProgress.ts';
 export { useNotificationSettings } from './hooks/useNotificationSettings.ts';
-export * from './hooks/useNotifications.ts';
-export * from './hooks/useOrders.ts';
+export { useNotifications } from './hooks/useNotifications.ts';
+export { useOrder, useOrders } from './hooks/useOrders.ts';
 export { usePreferences } from './hooks/usePreferences.ts';
 export { usePrefetchCourse } from './hooks/usePrefetchCourse.ts';
-export * from './hooks/useProfileEditor.ts';
+export {
+  type ChosenPicture,
+  type ProfileEditorOptions,
+  type ProfileTexts,
+  useProfileEditor,
+} from './hooks/useProfileEditor.ts';
 export { usePublishCourse } from './hooks/usePublishCourse.ts';
-export * from './hooks/useQuiz.ts';
-export * from './hooks/useQuizCreator.ts';
+export { type QuizAnswers, type QuizOptions, type QuizState, useQuiz } from './hooks/useQuiz.ts';
+export {
+  type QuizCreatorOptions,
+  type QuizCreatorState,
+  useQuizCreator,
+  type WrittenQuestion,
+  type WrittenQuiz,
+} from './hooks/useQuizCreator.ts';
 export { useQuizEditor } from './hooks/useQuizEditor.ts';
 export { useQuizResults } from './hooks/useQuizResults.ts';
-export * from './hooks/useRequireSignIn.ts';
-export * from './hooks/useReviews.ts';
-export * from './hooks/useSectionForm.ts';
-export * from './hooks/useSession.ts';
+export { useRequireSignIn } from './hooks/useRequireSignIn.ts';
+export { useReviews } from './hooks/useReviews.ts';
+export { type SectionFormOptions, type SectionValues, useSectionForm } from './hooks/useSectionForm.ts';
+export { useSession, useUserId } from './hooks/useSession.ts';
 export { useSignIn, useSignUp } from './hooks/useSignIn.ts';
-export * from './hooks/useSlider.ts';
+export { type SliderOptions, useSlider } from './hooks/useSlider.ts';
 export { type UnsavedChanges, useUnsavedChanges } from './hooks/useUnsavedChanges.ts';
-export * from './hooks/useVideo.ts';
-export * from './hooks/useVideoProgress.ts';
+export { useVideo, useVideoTime, type VideoState } from './hooks/useVideo.ts';
+export { useVideoProgress, type VideoProgress } from './hooks/useVideoProgress.ts';
 export { useWaitingSubmissions } from './hooks/useWaitingSubmissions.ts';
-export * from './hooks/useWishlist.ts';
+export { useIsInWishlist, useWishlist, useWishlistCount, useWishlistToggle } from './hooks/useWishlist.ts';
 export {
   type GuardedPage,
   type LecternContextValue,
@@ -109,10 +295,33 @@ export { LecternProvider, type LecternProviderProps } from './provider/LecternPr
 export { NoticeDialog } from './provider/NoticeDialog.tsx';
 export { createPaths, currentPath, type Paths, type SiteOptions } from './provider/paths.ts';
 export type { ThemeChoice } from './provider/useThemeMode.ts';
-export * from './queries/index.ts';
+export {
+  authoredCourseQuery,
+  authoredCoursesQuery,
+  authoredQuizQuery,
+  categoriesQuery,
+  courseProgressQuery,
+  courseQuery,
+  coursesQuery,
+  enrolledCourseQuery,
+  enrolledCoursesQuery,
+  instructorQuery,
+  learnersQuery,
+  notificationSettingsQuery,
+  notificationsQuery,
+  orderQuery,
+  ordersQuery,
+  quizAttemptsQuery,
+  quizQuery,
+  quizResultsQuery,
+  reviewsQuery,
+  submissionQuery,
+  submissionsQuery,
+  waitingSubmissionsQuery,
+  wishlistQuery,
+} from './queries/index.ts';
 export { Avatar, type AvatarProps } from './ui/Avatar.tsx';
 export { Button, type ButtonProps } from './ui/Button.tsx';
-export { useMenuButton } from './ui/behaviors/useMenuButton.ts';
 export { Dialog, type DialogProps } from './ui/Dialog.tsx';
 export { EmptyNote, type EmptyNoteProps } from './ui/EmptyNote.tsx';
 export { ErrorNote, type ErrorNoteProps } from './ui/ErrorNote.tsx';
