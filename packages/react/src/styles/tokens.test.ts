@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, contrastPairs } from '../provider/contrast.ts';
 
 const css = readFileSync('packages/react/src/styles/tokens.css', 'utf8');
-const [, light = '', dark = ''] = css.split(/:where\(/);
+const [, , light = '', dark = ''] = css.split(/:where\(/);
 
 function colors(block: string): Record<string, string> {
   return Object.fromEntries(
