@@ -14,14 +14,14 @@ import { type BuyCourses, createPurchase } from './purchase.ts';
 import { limits } from './rules/limits.ts';
 import type { QuizAttempt } from './schemas/quiz.ts';
 import { createSimulate, type Simulate } from './simulate.ts';
-import { type Cart, createCart } from './stores/cart.ts';
-import { createNotices, type Notices } from './stores/notices.ts';
-import { createNotifications, type Notifications } from './stores/notifications.ts';
-import { createOutbox, type Outbox } from './stores/outbox.ts';
-import { createPreferences, type Preferences } from './stores/preferences.ts';
-import { createSession, type Session } from './stores/session.ts';
-import { browserStorage, browserTabStorage, createStorage, type Storage, type StorageLike } from './stores/storage.ts';
-import { createTheme, type Theme } from './stores/theme.ts';
+import { type CartStore, createCart } from './stores/cart.ts';
+import { createNotices, type NoticesStore } from './stores/notices.ts';
+import { createNotifications, type NotificationsStore } from './stores/notifications.ts';
+import { createOutbox, type OutboxStore } from './stores/outbox.ts';
+import { createPreferences, type PreferencesStore } from './stores/preferences.ts';
+import { createSession, type SessionStore } from './stores/session.ts';
+import { browserStorage, browserTabStorage, createStorage, type KeyValueStore, type StorageLike } from './stores/storage.ts';
+import { createTheme, type ThemeStore } from './stores/theme.ts';
 
 export interface MarketplaceOptions {
   /** The API's address, ending in `/api`. In a browser a path on the own origin will do. */
@@ -54,13 +54,13 @@ export interface MarketplaceOptions {
 
 /** One marketplace: its calls, the stores of this browser, its rules and its words. */
 export interface Marketplace extends Tables<Endpoints> {
-  readonly session: Session;
-  readonly cart: Cart;
-  readonly theme: Theme;
-  readonly preferences: Preferences;
-  readonly notices: Notices;
-  readonly notifications: Notifications;
-  readonly outbox: Outbox;
+  readonly session: SessionStore;
+  readonly cart: CartStore;
+  readonly theme: ThemeStore;
+  readonly preferences: PreferencesStore;
+  readonly notices: NoticesStore;
+  readonly notifications: NotificationsStore;
+  readonly outbox: OutboxStore;
   /** Buys courses: one atomic order, or one payment each where a backend has no orders. */
   readonly purchase: BuyCourses;
   /** Makes a quiz with its questions, step by step, and can be called again after a failure. */
@@ -75,7 +75,7 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly locale: string;
   readonly currency: string;
   /** Further keys of this browser (drafts), under the same prefix and protection. */
-  readonly storage: Storage;
+  readonly storage: KeyValueStore;
   /** Tells the host; used by the parts that finish a user's step. */
   emit(event: MarketplaceEvent): void;
   /** Ends every call under way and every listener. */
@@ -171,7 +171,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     onRecorded: (progress) => emit({ type: 'progress.recorded', progress }),
   });
   const notifications = createNotifications();
-  const session: Session = createSession({
+  const session: SessionStore = createSession({
     auth: calls.auth,
     users: calls.users,
     storage,

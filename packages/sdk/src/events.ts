@@ -4,12 +4,12 @@ import type { LectureProgress } from './schemas/lecture.ts';
 import type { Order } from './schemas/order.ts';
 import type { QuizAttempt } from './schemas/quiz.ts';
 import type { User } from './schemas/user.ts';
-import type { SessionEnd } from './stores/session.ts';
+import type { SessionEndReason } from './stores/session.ts';
 
 /** What happened in a marketplace, for the host's own purposes; nothing is ever sent anywhere. */
 export type MarketplaceEvent =
   | { type: 'session.started'; user: User }
-  | { type: 'session.ended'; reason: SessionEnd }
+  | { type: 'session.ended'; reason: SessionEndReason }
   | { type: 'cart.changed'; items: readonly CartItem[] }
   | { type: 'order.placed'; order: Order }
   | { type: 'progress.recorded'; progress: LectureProgress }

@@ -55,7 +55,7 @@ export type {
   LectureType,
   LectureUpdate,
   NewsletterDraft,
-  Notification,
+  UserNotification,
   NotificationKind,
   NotificationSettings,
   NotificationSettingsUpdate,
@@ -106,12 +106,12 @@ export type {
 export { notificationKinds } from './schemas/notification.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';
 export type { Simulate } from './simulate.ts';
-export type { Cart, CartAddition, CartState } from './stores/cart.ts';
-export type { Notice, Notices, NoticesState } from './stores/notices.ts';
-export type { Notifications, NotificationsState } from './stores/notifications.ts';
-export type { Delivery, Outbox, OutboxState } from './stores/outbox.ts';
-export type { Preferences, PreferencesState } from './stores/preferences.ts';
-export type { Session, SessionEnd, SessionState } from './stores/session.ts';
-export type { Storage, StorageLike } from './stores/storage.ts';
+export type { CartStore, AddToCartResult, CartState } from './stores/cart.ts';
+export type { Notice, NoticesStore, NoticesState } from './stores/notices.ts';
+export type { NotificationsStore, NotificationsState } from './stores/notifications.ts';
+export type { Delivery, OutboxStore, OutboxState } from './stores/outbox.ts';
+export type { PreferencesStore, PreferencesState } from './stores/preferences.ts';
+export type { SessionStore, SessionEndReason, SessionState } from './stores/session.ts';
+export type { KeyValueStore, StorageLike } from './stores/storage.ts';
 export type { ReadStore } from './stores/store.ts';
-export type { Theme, ThemeState } from './stores/theme.ts';
+export type { ThemeStore, ThemeState } from './stores/theme.ts';

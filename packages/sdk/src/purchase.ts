@@ -4,7 +4,7 @@ import type { MarketplaceEvent } from './events.ts';
 import type { Calls } from './http/endpoint.ts';
 import { cartSummary } from './rules/cartSummary.ts';
 import type { Order } from './schemas/order.ts';
-import type { Cart } from './stores/cart.ts';
+import type { CartStore } from './stores/cart.ts';
 
 /** What is bought: anything with an id, a title and a price in rupees. */
 export interface PurchaseItem {
@@ -38,7 +38,7 @@ export type BuyCourses = (request: PurchaseRequest) => Promise<Purchase>;
 export function createPurchase(options: {
   orders: Calls<Endpoints['orders']>;
   payments: Calls<Endpoints['payments']>;
-  cart: Cart;
+  cart: CartStore;
   emit: (event: MarketplaceEvent) => void;
 }): BuyCourses {
   const { orders, payments, cart, emit } = options;

@@ -1,20 +1,20 @@
-import type { Notices } from '@lectern/sdk';
+import type { NoticesStore } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 type Queue = ReturnType<typeof createQueue>;
 const createQueue = () => createStore<readonly symbol[]>(() => []);
-const queues = new WeakMap<Notices, Queue>();
+const queues = new WeakMap<NoticesStore, Queue>();
 
-function queueOf(notices: Notices): Queue {
+function queueOf(notices: NoticesStore): Queue {
   const queue = queues.get(notices) ?? createQueue();
   queues.set(notices, queue);
   return queue;
 }
 
 /** Of several roots on one client the first shows its notices; when that one goes, the next does. */
-export function useOwnsNotices(notices: Notices): boolean {
+export function useOwnsNotices(notices: NoticesStore): boolean {
   const [root] = useState(() => Symbol('root'));
   const queue = queueOf(notices);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useOwnsNotices(notices: Notices): boolean {
  * Whether a notice is on the screen. What it says is said in one place: a screen that keeps the same message shows it
  * once the notice is closed.
  */
-export function useIsNoticeShown(notices: Notices): boolean {
+export function useIsNoticeShown(notices: NoticesStore): boolean {
   const hasOwner = useStore(queueOf(notices), (roots) => roots.length > 0);
   return useStore(notices, ({ isOpen }) => isOpen) && hasOwner;
 }

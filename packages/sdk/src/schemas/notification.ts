@@ -23,7 +23,7 @@ export const notification = z.object({
   events: orDefault(z.number(), 1),
 });
 /** What {@link notification} makes of it: checked, with its defaults. */
-export type Notification = z.output<typeof notification>;
+export type UserNotification = z.output<typeof notification>;
 
 /** Which notifications are marked as read or removed: some by id, or all of them. */
 export const notificationsChosen = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) });

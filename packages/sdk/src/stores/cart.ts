@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CartSummary, cartSummary } from '../rules/cartSummary.ts';
 import { type CartItem, cartItem } from '../schemas/cart.ts';
 import type { Course } from '../schemas/course.ts';
-import type { Storage } from './storage.ts';
+import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
 /** What is in the cart, in the order in which it was added. */
@@ -11,12 +11,12 @@ export interface CartState {
 }
 
 /** What became of an add. */
-export type CartAddition = 'added' | 'alreadyInCart' | 'signedOut';
+export type AddToCartResult = 'added' | 'alreadyInCart' | 'signedOut';
 
 /** The cart of the signed-in person, kept in this browser (§4). */
-export interface Cart extends ReadStore<CartState> {
+export interface CartStore extends ReadStore<CartState> {
   /** Adds a copy of a course, unless it is there or nobody is signed in. */
-  add(course: Omit<CartItem, 'addedAt'> | Course): CartAddition;
+  add(course: Omit<CartItem, 'addedAt'> | Course): AddToCartResult;
   /** Takes a course out; nothing happens where it is not in. */
   remove(courseId: string): void;
   /** Takes over what the server says of a course now, such as its price; ignored where it is not in the cart. */
@@ -41,7 +41,7 @@ const REASSERT_FOR = 1_500;
 
 const keyOf = (userId: string) => `cart_${userId}`;
 
-export function createCart(options: { storage: Storage; onChange: (items: readonly CartItem[]) => void }): Cart {
+export function createCart(options: { storage: KeyValueStore; onChange: (items: readonly CartItem[]) => void }): CartStore {
   const { storage } = options;
   const { view, get, set } = createOwnedStore<CartState>({ items: [] });
   const fresh = new Map<string, { item: CartItem; until: number }>();

@@ -33,7 +33,7 @@ export interface NoticesState extends Notice {
   isLoading: boolean;
 }
 
-export interface Notices extends ReadStore<NoticesState> {
+export interface NoticesStore extends ReadStore<NoticesState> {
   /** Shows a notice in place of what is there. */
   show(notice: Partial<Notice> & { title: string }): void;
   /** Changes the notice on show. */
@@ -53,7 +53,7 @@ const closed = {
   isLoading: false,
 };
 
-export function createNotices(): Notices {
+export function createNotices(): NoticesStore {
   const { view, set } = createOwnedStore<NoticesState>({
     isOpen: false,
     title: '',

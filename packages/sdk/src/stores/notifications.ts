@@ -1,18 +1,18 @@
 import { limits } from '../rules/limits.ts';
-import type { Notification } from '../schemas/notification.ts';
+import type { UserNotification } from '../schemas/notification.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
 /** The list behind the bell. */
 export interface NotificationsState {
   /** Newest first, at most 50. */
-  items: readonly Notification[];
+  items: readonly UserNotification[];
 }
 
-export interface Notifications extends ReadStore<NotificationsState> {
+export interface NotificationsStore extends ReadStore<NotificationsState> {
   /** Puts one on top, of this browser alone. */
-  add(notification: Pick<Notification, 'title'> & Partial<Notification>): void;
+  add(notification: Pick<UserNotification, 'title'> & Partial<UserNotification>): void;
   /** Takes over what the server has to tell (`users.notifications`): new ones come in, known ones are renewed. */
-  receive(notifications: readonly Notification[]): void;
+  receive(notifications: readonly UserNotification[]): void;
   /** Marks one as read. */
   markRead(id: string): void;
   /** Marks all of them as read. */
@@ -25,7 +25,7 @@ export interface Notifications extends ReadStore<NotificationsState> {
   load(userId: string | undefined): void;
 }
 
-export function createNotifications(): Notifications {
+export function createNotifications(): NotificationsStore {
   const { view, get, set } = createOwnedStore<NotificationsState>({ items: [] });
   let made = 0;
   let userId: string | undefined;
@@ -34,12 +34,12 @@ export function createNotifications(): Notifications {
     dismissed.set(userId, new Set([...(dismissed.get(userId) ?? []), ...ids]));
     set({ items: get().items.filter((item) => !ids.includes(item._id)) });
   };
-  const keep = (items: readonly Notification[]) => set({ items: items.slice(0, limits.notifications) });
+  const keep = (items: readonly UserNotification[]) => set({ items: items.slice(0, limits.notifications) });
   return {
     ...view,
     add(notification) {
       made += 1;
-      const item: Notification = {
+      const item: UserNotification = {
         _id: `notification-${made}`,
         type: 'info',
         message: '',

@@ -5,8 +5,8 @@ import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { limits } from '../rules/limits.ts';
 import { type LectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
-import type { Notices } from './notices.ts';
-import type { Storage } from './storage.ts';
+import type { NoticesStore } from './notices.ts';
+import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
 /** What waits, and whether it is late. */
@@ -25,7 +25,7 @@ export interface Delivery {
 }
 
 /** Lecture progress on its way to the server: written down first, sent when possible, never lost (§4). */
-export interface Outbox extends ReadStore<OutboxState> {
+export interface OutboxStore extends ReadStore<OutboxState> {
   /**
    * Notes where a person is. Positions are in seconds. The first report of a lecture goes at once, then at most one
    * in 5 s; `isUrgent` (pause, completion, leaving) goes at once. With `keepalive` it outlives the page.
@@ -51,11 +51,11 @@ export function createOutbox(options: {
   enrollments: Calls<typeof enrollments>;
   /** Whether a call would go out in this person's name now. */
   isSignedIn: (userId: string) => boolean;
-  storage: Storage;
-  notices: Notices;
+  storage: KeyValueStore;
+  notices: NoticesStore;
   messages: Messages;
   onRecorded: (progress: LectureProgress) => void;
-}): Outbox {
+}): OutboxStore {
   const { storage, notices, messages: t } = options;
   const { view, get, set } = createOwnedStore<OutboxState>({ pending: [], isCatchingUp: false });
   const listeners = new Set<(delivery: Delivery) => void>();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Storage } from './storage.ts';
+import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
 /** How somebody likes to watch, on this device. */
@@ -10,7 +10,7 @@ export interface PreferencesState {
   captions: string | null;
 }
 
-export interface Preferences extends ReadStore<PreferencesState> {
+export interface PreferencesStore extends ReadStore<PreferencesState> {
   /** Changes some of them, and remembers all. What is out of range counts as the default. */
   set(change: Partial<PreferencesState>): void;
   /** Hears of other tabs no more. */
@@ -26,7 +26,7 @@ const saved = z.object({
 });
 
 /** What a person prefers on this device (§2, Profile), kept under the key `preferences` and shared with other tabs. */
-export function createPreferences(storage: Storage): Preferences {
+export function createPreferences(storage: KeyValueStore): PreferencesStore {
   const { view, get, set } = createOwnedStore<PreferencesState>(read(storage.get(KEY)), defaults);
   const stopListening = storage.onChange(KEY, (text) => set(read(text)));
   return {

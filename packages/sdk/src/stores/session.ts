@@ -6,8 +6,8 @@ import type { Messages } from '../messages/createMessages.ts';
 import type { CoreMessageKey } from '../messages/en.ts';
 import type { PasswordChange, ProfileDraft, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
 import { createExternalSignIn } from './externalSignIn.ts';
-import type { Notices } from './notices.ts';
-import type { Storage, StorageLike } from './storage.ts';
+import type { NoticesStore } from './notices.ts';
+import type { KeyValueStore, StorageLike } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 import { readToken } from './tokenPayload.ts';
 
@@ -23,9 +23,9 @@ export interface SessionState {
 }
 
 /** Why a session ended; `otherTab` also where other code of the page removed the token. */
-export type SessionEnd = 'signedOut' | 'expired' | 'otherTab';
+export type SessionEndReason = 'signedOut' | 'expired' | 'otherTab';
 
-export interface Session extends ReadStore<SessionState> {
+export interface SessionStore extends ReadStore<SessionState> {
   /** POST /auth/signin. Resolves with the user, or rejects after the notice was shown. */
   signIn(draft: SignInDraft, options?: { signal?: AbortSignal }): Promise<User>;
   /** POST /auth/signup, likewise. */
@@ -64,22 +64,22 @@ const KEY = 'token';
 export interface SessionOptions {
   auth: Calls<typeof auth>;
   users: Calls<typeof users>;
-  storage: Storage;
+  storage: KeyValueStore;
   /** Forgotten with the tab. */
   tabStorage: StorageLike | undefined;
   /** Where an external sign-in begins. */
   externalSignIn: string;
   /** Scheme and host of the backend, for pictures that a token names relative to it. */
   host: string;
-  notices: Notices;
+  notices: NoticesStore;
   messages: Messages;
   /** Wait for GET /auth/me before anybody counts as signed in. */
   verify: boolean;
-  onUser: (user: User | undefined, end: SessionEnd | undefined) => void;
+  onUser: (user: User | undefined, end: SessionEndReason | undefined) => void;
   warn: (message: string) => void;
 }
 
-export function createSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions): SessionStore {
   const { auth, users, storage, notices, messages: t, onUser } = options;
   const external = createExternalSignIn(options.tabStorage);
   const { view, get, set } = createOwnedStore<SessionState>({
@@ -94,7 +94,7 @@ export function createSession(options: SessionOptions): Session {
     set({ token, user, isAuthenticated: true, isLoading: false, error: undefined });
     onUser(user, undefined);
   };
-  const leave = (end: SessionEnd | undefined) => {
+  const leave = (end: SessionEndReason | undefined) => {
     const wasSignedIn = get().isAuthenticated;
     set({ token: undefined, user: undefined, isAuthenticated: false, isLoading: false });
     onUser(undefined, wasSignedIn ? end : undefined);
@@ -177,7 +177,7 @@ export function createSession(options: SessionOptions): Session {
   /** Is being taken over: calls send it already, and it is stored once the server knows it. */
   let offered: string | undefined;
 
-  const session: Session = {
+  const session: SessionStore = {
     ...view,
     signIn: (draft, callOptions) =>
       become(

@@ -9,7 +9,7 @@ export interface StorageLike {
 }
 
 /** Storage that never throws, falls back to memory and hears of other tabs. */
-export interface Storage {
+export interface KeyValueStore {
   /** The value under a key, wherever it is kept. */
   get(key: string): string | undefined;
   /** False when the value lives in memory alone. */
@@ -53,7 +53,7 @@ export function browserTabStorage(): StorageLike | undefined {
   }
 }
 
-export function createStorage({ backend, prefix, onFailure }: StorageOptions): Storage {
+export function createStorage({ backend, prefix, onFailure }: StorageOptions): KeyValueStore {
   /** What could not be written; it outranks the backend, and `undefined` means removed. */
   const memory = new Map<string, string | undefined>();
   const listeners = new Map<string, Set<(value: string | undefined) => void>>();

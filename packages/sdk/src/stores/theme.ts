@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ThemeMode } from '../rules/theme.ts';
-import type { Storage } from './storage.ts';
+import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
 /** Which theme is on, and who decided. */
@@ -10,7 +10,7 @@ export interface ThemeState {
   isChosen: boolean;
 }
 
-export interface Theme extends ReadStore<ThemeState> {
+export interface ThemeStore extends ReadStore<ThemeState> {
   /** Chooses, and remembers it. */
   set(mode: ThemeMode): void;
   /** Leaves it to the system again, and forgets the choice. */
@@ -25,7 +25,7 @@ const KEY = 'theme';
 const saved = z.object({ mode: z._default(z.enum(['light', 'dark']), 'light') });
 
 /** Light or dark (§4): the saved choice, else the system's, followed as it changes. */
-export function createTheme(storage: Storage): Theme {
+export function createTheme(storage: KeyValueStore): ThemeStore {
   const system = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
   const read = (text: string | undefined): ThemeState =>
     text === undefined

@@ -4,7 +4,7 @@ import type {
   CaptionTrack,
   Category,
   LectureType,
-  Notification,
+  UserNotification,
   ReceivedSubmission,
   Review,
 } from '../schemas/index.ts';
@@ -70,7 +70,7 @@ export interface MockSeed {
   quizzes: AuthoredQuiz[];
   reviews: (Review & { courseId: string; authorId: string })[];
   submissions: (ReceivedSubmission & { lectureId: string; authorId: string })[];
-  notifications: (Notification & { userId: string })[];
+  notifications: (UserNotification & { userId: string })[];
 }
 
 /** A 24-character id that is the same in every run. */

@@ -1,9 +1,9 @@
-import { type Notification, returnPath } from '@lectern/sdk';
+import { type UserNotification, returnPath } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface NotificationItemProps {
-  notification: Notification;
+  notification: UserNotification;
   onMarkRead: () => void;
   onRemove: () => void;
   /** Its link was followed. */
