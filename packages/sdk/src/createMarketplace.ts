@@ -20,7 +20,13 @@ import { createNotifications, type NotificationsStore } from './stores/notificat
 import { createOutbox, type OutboxStore } from './stores/outbox.ts';
 import { createPreferences, type PreferencesStore } from './stores/preferences.ts';
 import { createSession, type SessionStore } from './stores/session.ts';
-import { browserStorage, browserTabStorage, createStorage, type KeyValueStore, type StorageLike } from './stores/storage.ts';
+import {
+  browserStorage,
+  browserTabStorage,
+  createStorage,
+  type KeyValueStore,
+  type StorageLike,
+} from './stores/storage.ts';
 import { createTheme, type ThemeStore } from './stores/theme.ts';
 
 export interface MarketplaceOptions {

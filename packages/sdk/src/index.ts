@@ -55,7 +55,6 @@ export type {
   LectureType,
   LectureUpdate,
   NewsletterDraft,
-  UserNotification,
   NotificationKind,
   NotificationSettings,
   NotificationSettingsUpdate,
@@ -100,18 +99,19 @@ export type {
   SupportCategory,
   SupportDraft,
   User,
+  UserNotification,
   WaitingPage,
   WaitingSubmission,
 } from './schemas/index.ts';
 export { notificationKinds } from './schemas/notification.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';
 export type { Simulate } from './simulate.ts';
-export type { CartStore, AddToCartResult, CartState } from './stores/cart.ts';
-export type { Notice, NoticesStore, NoticesState } from './stores/notices.ts';
-export type { NotificationsStore, NotificationsState } from './stores/notifications.ts';
-export type { Delivery, OutboxStore, OutboxState } from './stores/outbox.ts';
-export type { PreferencesStore, PreferencesState } from './stores/preferences.ts';
-export type { SessionStore, SessionEndReason, SessionState } from './stores/session.ts';
+export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
+export type { Notice, NoticesState, NoticesStore } from './stores/notices.ts';
+export type { NotificationsState, NotificationsStore } from './stores/notifications.ts';
+export type { Delivery, OutboxState, OutboxStore } from './stores/outbox.ts';
+export type { PreferencesState, PreferencesStore } from './stores/preferences.ts';
+export type { SessionEndReason, SessionState, SessionStore } from './stores/session.ts';
 export type { KeyValueStore, StorageLike } from './stores/storage.ts';
 export type { ReadStore } from './stores/store.ts';
-export type { ThemeStore, ThemeState } from './stores/theme.ts';
+export type { ThemeState, ThemeStore } from './stores/theme.ts';

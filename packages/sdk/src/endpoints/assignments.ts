@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { assignmentSubmission, submission } from '../schemas/assignment.ts';
-import { byId, orMissing } from '../schemas/primitives.ts';
+import { byId, optional } from '../schemas/primitives.ts';
 
 /** Assignments, for those who hand them in (§7). `{id}` is the lecture's. */
 export const assignments = {
@@ -18,7 +18,7 @@ export const assignments = {
     method: 'GET',
     path: '/enrollment/assignment/{id}/my-submission',
     input: byId,
-    output: z.object({ submission: orMissing(submission) }),
+    output: z.object({ submission: optional(submission) }),
     failure: 'assignments.getFailed',
   },
 } satisfies EndpointGroup;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { nothing } from '../schemas/primitives.ts';
+import { emptyInput } from '../schemas/primitives.ts';
 import { sessionAnswer, signInDraft, signUpDraft, user } from '../schemas/user.ts';
 
 /** Becoming someone (§7). The session store calls these and keeps the token. */
@@ -31,7 +31,7 @@ export const auth = {
   me: {
     method: 'GET',
     path: '/auth/me',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ user }),
     failure: 'auth.profileFailed',
     authentication: true,

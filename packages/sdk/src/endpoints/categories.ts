@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { category, categoryDraft } from '../schemas/category.ts';
-import { byId, done, id, nothing } from '../schemas/primitives.ts';
+import { byId, emptyInput, emptyOutput, id } from '../schemas/primitives.ts';
 
 const one = z.object({ category });
 
@@ -11,7 +11,7 @@ export const categories = {
   list: {
     method: 'GET',
     path: '/admin/categories',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ categories: z.array(category) }),
     failure: 'categories.listFailed',
   },
@@ -36,7 +36,7 @@ export const categories = {
     method: 'DELETE',
     path: '/admin/categories/{id}',
     input: byId,
-    output: done,
+    output: emptyOutput,
     failure: 'categories.removeFailed',
   },
 } satisfies EndpointGroup;

@@ -12,7 +12,7 @@ import {
   learnerSearch,
   ownCourse,
 } from '../schemas/course.ts';
-import { byId, done, nothing } from '../schemas/primitives.ts';
+import { byId, emptyInput, emptyOutput } from '../schemas/primitives.ts';
 
 const own = z.object({ course: z.optional(ownCourse) });
 
@@ -38,7 +38,7 @@ export const courses = {
   listOwn: {
     method: 'GET',
     path: '/instructor/my-courses',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ courses: z.array(ownCourse) }),
     failure: 'courses.ownFailed',
   },
@@ -83,7 +83,7 @@ export const courses = {
     method: 'DELETE',
     path: '/instructor/course/{id}',
     input: byId,
-    output: done,
+    output: emptyOutput,
     failure: 'courses.removeFailed',
   },
   /** Puts sections and lectures in a new order, across sections too (beyond §7). Refusal: 409 `content_changed`. */
@@ -91,7 +91,7 @@ export const courses = {
     method: 'PUT',
     path: '/instructor/course/{id}/order',
     input: courseArrangement,
-    output: done,
+    output: emptyOutput,
     failure: 'courses.arrangeFailed',
   },
 } satisfies EndpointGroup;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { enrolledCourse, purchasedCourse } from '../schemas/course.ts';
 import { lectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
-import { byId, id, nothing } from '../schemas/primitives.ts';
+import { byId, emptyInput, id } from '../schemas/primitives.ts';
 
 /** What a learner owns and how far they are (§7). */
 export const enrollments = {
@@ -18,7 +18,7 @@ export const enrollments = {
   list: {
     method: 'GET',
     path: '/enrollment/purchased-courses',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ courses: z.array(purchasedCourse) }),
     failure: 'enrollments.listFailed',
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { file } from '../schemas/file.ts';
 import { authoredLecture, lectureInput, lectureUpdate } from '../schemas/lecture.ts';
-import { byId, done } from '../schemas/primitives.ts';
+import { byId, emptyOutput } from '../schemas/primitives.ts';
 
 const saved = z.object({ lecture: z.optional(authoredLecture) });
 
@@ -29,7 +29,7 @@ export const lectures = {
     method: 'DELETE',
     path: '/instructor/lecture/{id}',
     input: byId,
-    output: done,
+    output: emptyOutput,
     failure: 'lectures.removeFailed',
   },
   /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { order, orderDraft } from '../schemas/order.ts';
-import { id, nothing } from '../schemas/primitives.ts';
+import { emptyInput, id } from '../schemas/primitives.ts';
 
 /** Purchases (beyond §7, in its style). */
 export const orders = {
@@ -20,7 +20,7 @@ export const orders = {
   list: {
     method: 'GET',
     path: '/order',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ orders: z.array(order) }),
     failure: 'orders.listFailed',
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { byId, done } from '../schemas/primitives.ts';
+import { byId, emptyOutput } from '../schemas/primitives.ts';
 import { authoredQuestion, questionInput, questionUpdate } from '../schemas/quiz.ts';
 
 const saved = z.object({ question: z.optional(authoredQuestion) });
@@ -28,7 +28,7 @@ export const questions = {
     method: 'DELETE',
     path: '/instructor/question/{id}',
     input: byId,
-    output: done,
+    output: emptyOutput,
     failure: 'questions.removeFailed',
   },
 } satisfies EndpointGroup;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { byId, done } from '../schemas/primitives.ts';
+import { byId, emptyOutput } from '../schemas/primitives.ts';
 import {
   authoredQuiz,
   quiz,
@@ -79,7 +79,7 @@ export const quizzes = {
     method: 'PUT',
     path: '/instructor/quiz/{id}/order',
     input: quizArrangement,
-    output: done,
+    output: emptyOutput,
     failure: 'quizzes.arrangeFailed',
   },
   /** Takes a quiz away; learners who have answered it keep it. */
@@ -87,7 +87,7 @@ export const quizzes = {
     method: 'DELETE',
     path: '/instructor/quiz/{id}',
     input: byId,
-    output: done,
+    output: emptyOutput,
     failure: 'quizzes.removeFailed',
   },
 } satisfies EndpointGroup;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { byId, done } from '../schemas/primitives.ts';
+import { byId, emptyOutput } from '../schemas/primitives.ts';
 import { section, sectionDraft, sectionUpdate } from '../schemas/section.ts';
 
 const saved = z.object({ section: z.optional(section) });
@@ -28,7 +28,7 @@ export const sections = {
     method: 'DELETE',
     path: '/instructor/section/{id}',
     input: byId,
-    output: done,
+    output: emptyOutput,
     failure: 'sections.removeFailed',
   },
 } satisfies EndpointGroup;

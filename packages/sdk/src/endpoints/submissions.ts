@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { gradedLecture, grading, receivedSubmission, waitingPage } from '../schemas/assignment.ts';
-import { flag, id, orMissing, pageNumber } from '../schemas/primitives.ts';
+import { flag, id, optional, pageNumber } from '../schemas/primitives.ts';
 
 /** Assignments, for those who grade them (beyond §7). */
 export const submissions = {
@@ -10,7 +10,7 @@ export const submissions = {
     method: 'GET',
     path: '/instructor/lecture/{id}/submissions',
     input: z.strictObject({ id, isUngraded: z.optional(flag) }),
-    output: z.object({ submissions: z.array(receivedSubmission), lecture: orMissing(gradedLecture) }),
+    output: z.object({ submissions: z.array(receivedSubmission), lecture: optional(gradedLecture) }),
     failure: 'submissions.listFailed',
   },
   /** All submissions that wait for a grade, over every course one teaches, oldest first, 20 a page. */

@@ -6,7 +6,7 @@ import {
   notificationSettingsUpdate,
   notificationsChosen,
 } from '../schemas/notification.ts';
-import { done, nothing } from '../schemas/primitives.ts';
+import { emptyInput, emptyOutput } from '../schemas/primitives.ts';
 import { passwordChange, profileAnswer, profileUpdate, user } from '../schemas/user.ts';
 
 /** The signed-in person's own data (§7). */
@@ -15,7 +15,7 @@ export const users = {
   profile: {
     method: 'GET',
     path: '/user/profile',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ user }),
     failure: 'auth.profileFailed',
   },
@@ -40,7 +40,7 @@ export const users = {
   notifications: {
     method: 'GET',
     path: '/user/notifications',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ notifications: z.array(notification) }),
     failure: 'users.notificationsFailed',
   },
@@ -49,7 +49,7 @@ export const users = {
     method: 'PUT',
     path: '/user/notifications/read',
     input: notificationsChosen,
-    output: done,
+    output: emptyOutput,
     failure: 'users.markReadFailed',
   },
   /** Removes some of them for good, or all where no ids are given (beyond §7). */
@@ -57,14 +57,14 @@ export const users = {
     method: 'PUT',
     path: '/user/notifications/removed',
     input: notificationsChosen,
-    output: done,
+    output: emptyOutput,
     failure: 'users.removeNotificationsFailed',
   },
   /** Which events an instructor is notified of (beyond §7). */
   notificationSettings: {
     method: 'GET',
     path: '/user/notification-settings',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ settings: notificationSettings }),
     failure: 'users.notificationSettingsFailed',
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { course } from '../schemas/course.ts';
-import { id, nothing } from '../schemas/primitives.ts';
+import { emptyInput, id } from '../schemas/primitives.ts';
 
 const courseId = z.strictObject({ courseId: id });
-const done = z.object({});
+const emptyOutput = z.object({});
 
 /** The courses a signed-in person wants to remember (§7). */
 export const wishlist = {
@@ -12,18 +12,18 @@ export const wishlist = {
   list: {
     method: 'GET',
     path: '/user/wishlist',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ wishlist: z.array(course) }),
     failure: 'wishlist.listFailed',
   },
   /** Adding twice is the same as adding once. */
-  add: { method: 'POST', path: '/user/wishlist', input: courseId, output: done, failure: 'wishlist.addFailed' },
+  add: { method: 'POST', path: '/user/wishlist', input: courseId, output: emptyOutput, failure: 'wishlist.addFailed' },
   /** Takes a course off the wishlist; one that is not on it is no error. */
   remove: {
     method: 'DELETE',
     path: '/user/wishlist/{courseId}',
     input: courseId,
-    output: done,
+    output: emptyOutput,
     failure: 'wishlist.removeFailed',
   },
   /** Whether a course is on the wishlist. */

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { limits } from '../rules/limits.ts';
-import { id, numberFrom, optionalHttpUrl, orDefault, orMissing, text } from './primitives.ts';
+import { id, numberBetween, optional, optionalHttpUrl, text, withDefault } from './primitives.ts';
 
 /** What was handed in (§3). `grade` is out of 100, null until it is given. */
 export const submission = z.object({
   _id: z.string(),
-  lectureId: orMissing(z.string()),
-  submissionText: orDefault(z.string(), ''),
-  submissionUrl: orDefault(z.string(), ''),
+  lectureId: optional(z.string()),
+  submissionText: withDefault(z.string(), ''),
+  submissionUrl: withDefault(z.string(), ''),
   grade: z.pipe(
     z.optional(z.nullable(z.number())),
     z.transform((grade) => grade ?? null),
   ),
-  feedback: orDefault(z.string(), ''),
-  createdAt: orDefault(z.string(), ''),
-  gradedAt: orMissing(z.string()),
+  feedback: withDefault(z.string(), ''),
+  createdAt: withDefault(z.string(), ''),
+  gradedAt: optional(z.string()),
 });
 /** What {@link submission} makes of it: checked, with its defaults. */
 export type Submission = z.output<typeof submission>;
@@ -23,12 +23,12 @@ export type Submission = z.output<typeof submission>;
 /** The same with who handed it in, for the instructor. */
 export const receivedSubmission = z.object({
   ...submission.shape,
-  userId: orMissing(
+  userId: optional(
     z.object({
-      _id: orDefault(z.string(), ''),
-      firstName: orDefault(z.string(), ''),
-      lastName: orDefault(z.string(), ''),
-      profilePicture: orMissing(z.string()),
+      _id: withDefault(z.string(), ''),
+      firstName: withDefault(z.string(), ''),
+      lastName: withDefault(z.string(), ''),
+      profilePicture: optional(z.string()),
     }),
   ),
 });
@@ -42,8 +42,8 @@ export const gradedLecture = z.object({
   courseId: z.string(),
   courseTitle: z.string(),
   /** The task: HTML and an address. */
-  textContent: orMissing(z.string()),
-  contentUrl: orMissing(z.string()),
+  textContent: optional(z.string()),
+  contentUrl: optional(z.string()),
 });
 /** What {@link gradedLecture} makes of it: checked, with its defaults. */
 export type GradedLecture = z.output<typeof gradedLecture>;
@@ -83,7 +83,7 @@ export const assignmentSubmission = z.strictObject({ id, ...work }).check(hasWor
 export type AssignmentSubmission = z.input<typeof assignmentSubmission>;
 
 const marks = {
-  grade: numberFrom(rule('rule.grade'), 0, limits.bestGrade),
+  grade: numberBetween(rule('rule.grade'), 0, limits.bestGrade),
   feedback: z._default(text(10_000), ''),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../rules/limits.ts';
-import { orMissing, textOf } from './primitives.ts';
+import { optional, textOf } from './primitives.ts';
 
 /**
  * A category (§3). `slug` is readable in addresses; `courseCount` counts the published courses. `totalCourses` counts
@@ -9,9 +9,9 @@ import { orMissing, textOf } from './primitives.ts';
 export const category = z.object({
   _id: z.string(),
   name: z.string(),
-  slug: orMissing(z.string()),
-  courseCount: orMissing(z.number()),
-  totalCourses: orMissing(z.number()),
+  slug: optional(z.string()),
+  courseCount: optional(z.number()),
+  totalCourses: optional(z.number()),
 });
 /** What {@link category} makes of it: checked, with its defaults. */
 export type Category = z.output<typeof category>;

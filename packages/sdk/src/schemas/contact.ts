@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { longest, requiredText } from './primitives.ts';
+import { maxCharacters, requiredText } from './primitives.ts';
 import { email } from './user.ts';
 
 const fields = {
@@ -27,7 +27,7 @@ export type SupportDraft = z.input<typeof supportDraft>;
 
 /** Forgot password: an at-sign is all that is asked of the e-mail (§5). */
 export const forgotPasswordDraft = z.strictObject({
-  email: z.string(rule('rule.email')).check(z.trim(), longest(254), z.includes('@', rule('rule.email'))),
+  email: z.string(rule('rule.email')).check(z.trim(), maxCharacters(254), z.includes('@', rule('rule.email'))),
 });
 /** What {@link forgotPasswordDraft} takes. */
 export type ForgotPasswordDraft = z.input<typeof forgotPasswordDraft>;

@@ -10,16 +10,16 @@ import {
   flag,
   id,
   idempotencyKey,
-  idOr,
-  integerFrom,
+  idWithMessage,
+  integerBetween,
   listOf,
-  numberFrom,
+  numberBetween,
+  optional,
   optionalHttpUrl,
-  orDefault,
-  orMissing,
   pageNumber,
   text,
   textOf,
+  withDefault,
 } from './primitives.ts';
 import { review } from './review.ts';
 import { section, sectionOf, sectionOutline } from './section.ts';
@@ -43,22 +43,22 @@ const courseCreator = z.pipe(
 const courseFields = {
   _id: z.string(),
   title: z.string(),
-  description: orDefault(z.string(), ''),
+  description: withDefault(z.string(), ''),
   imageUrl: z.pipe(
     z.optional(z.nullable(z.string())),
     z.transform((url) => url || placeholderImage),
   ),
-  price: orDefault(z.number(), 0),
-  averageRating: orDefault(z.number(), 0),
-  numberOfReviews: orDefault(z.number(), 0),
-  category: orMissing(courseCategory),
-  creatorId: orMissing(courseCreator),
-  level: orDefault(z.string(), 'All Levels'),
+  price: withDefault(z.number(), 0),
+  averageRating: withDefault(z.number(), 0),
+  numberOfReviews: withDefault(z.number(), 0),
+  category: optional(courseCategory),
+  creatorId: optional(courseCreator),
+  level: withDefault(z.string(), 'All Levels'),
   /** Hours, one decimal. */
-  duration: orDefault(z.number(), 0),
-  totalLectures: orDefault(z.number(), 0),
-  status: orDefault(courseStatus, 'published'),
-  lastUpdated: orDefault(z.string(), 'N/A'),
+  duration: withDefault(z.number(), 0),
+  totalLectures: withDefault(z.number(), 0),
+  status: withDefault(courseStatus, 'published'),
+  lastUpdated: withDefault(z.string(), 'N/A'),
 };
 
 /** A course as cards and lists show it (§3). Prices are in rupees; 0 is free. */
@@ -67,14 +67,14 @@ export const course = z.object(courseFields);
 export type Course = z.output<typeof course>;
 
 const detailFields = {
-  videoPreviewUrl: orMissing(z.string()),
-  learningObjectives: orDefault(z.array(z.string()), [
+  videoPreviewUrl: optional(z.string()),
+  learningObjectives: withDefault(z.array(z.string()), [
     'Learn key concepts and skills',
     'Apply knowledge practically',
     'Gain industry insights',
   ]),
-  requirements: orDefault(z.array(z.string()), ['Basic computer skills', 'Internet access']),
-  targetAudience: orDefault(z.array(z.string()), ['Beginners', 'Professionals']),
+  requirements: withDefault(z.array(z.string()), ['Basic computer skills', 'Internet access']),
+  targetAudience: withDefault(z.array(z.string()), ['Beginners', 'Professionals']),
 };
 
 interface WithContent {
@@ -94,26 +94,26 @@ function withDerived<Given extends WithContent>(given: Given): Given {
 
 /** A course's public page: everything but the content of its lectures. */
 export const courseDetail = z.pipe(
-  z.object({ ...courseFields, ...detailFields, sections: orDefault(z.array(sectionOutline), []) }),
+  z.object({ ...courseFields, ...detailFields, sections: withDefault(z.array(sectionOutline), []) }),
   z.transform(withDerived),
 );
 /** What {@link courseDetail} makes of it: checked, with its defaults. */
 export type CourseDetail = z.output<typeof courseDetail>;
 
 const studyFields = {
-  progress: orDefault(z.number(), 0),
+  progress: withDefault(z.number(), 0),
   /** The lecture that was opened last. */
-  lastLectureId: orMissing(z.string()),
-  enrolledAt: orMissing(z.string()),
+  lastLectureId: optional(z.string()),
+  enrolledAt: optional(z.string()),
 };
 
 /** How a course is coming along, for the list of courses. `lastStudiedAt` is ISO 8601, missing before the first lecture. */
 export const studySummary = z.object({
   completedLectures: z.number(),
   totalLectures: z.number(),
-  lastStudiedAt: orMissing(z.string()),
+  lastStudiedAt: optional(z.string()),
   /** The lecture that opens when the course is continued; missing once that one is completed. */
-  nextLecture: orMissing(lectureOutline),
+  nextLecture: optional(lectureOutline),
 });
 /** What {@link studySummary} makes of it: checked, with its defaults. */
 export type StudySummary = z.output<typeof studySummary>;
@@ -125,8 +125,8 @@ export type StudySummary = z.output<typeof studySummary>;
 export const purchasedCourse = z.object({
   ...courseFields,
   ...studyFields,
-  progress: orMissing(z.number()),
-  study: orMissing(studySummary),
+  progress: optional(z.number()),
+  study: optional(studySummary),
 });
 /** What {@link purchasedCourse} makes of it: checked, with its defaults. */
 export type PurchasedCourse = z.output<typeof purchasedCourse>;
@@ -137,9 +137,9 @@ export const enrolledCourse = z.pipe(
     ...courseFields,
     ...studyFields,
     ...detailFields,
-    sections: orDefault(z.array(section), []),
+    sections: withDefault(z.array(section), []),
     /** What this learner has written of it. */
-    ownReview: orMissing(review),
+    ownReview: optional(review),
   }),
   z.transform(withDerived),
 );
@@ -154,13 +154,13 @@ export const courseStats = z.object({
   learners: z.number(),
   completion: z.number(),
   revenue: z.number(),
-  waiting: orDefault(z.number(), 0),
+  waiting: withDefault(z.number(), 0),
 });
 /** What {@link courseStats} makes of it: checked, with its defaults. */
 export type CourseStats = z.output<typeof courseStats>;
 
 /** A course in the list of one's own. */
-export const ownCourse = z.object({ ...courseFields, stats: orMissing(courseStats) });
+export const ownCourse = z.object({ ...courseFields, stats: optional(courseStats) });
 /** What {@link ownCourse} makes of it: checked, with its defaults. */
 export type OwnCourse = z.output<typeof ownCourse>;
 
@@ -169,12 +169,12 @@ export const authoredCourse = z.pipe(
   z.object({
     ...courseFields,
     /** Missing where there is none, so that a form does not take the placeholder for a picture. */
-    imageUrl: orMissing(z.string()),
-    videoPreviewUrl: orMissing(z.string()),
-    learningObjectives: orDefault(z.array(z.string()), []),
-    requirements: orDefault(z.array(z.string()), []),
-    targetAudience: orDefault(z.array(z.string()), []),
-    sections: orDefault(z.array(sectionOf(authoredLecture)), []),
+    imageUrl: optional(z.string()),
+    videoPreviewUrl: optional(z.string()),
+    learningObjectives: withDefault(z.array(z.string()), []),
+    requirements: withDefault(z.array(z.string()), []),
+    targetAudience: withDefault(z.array(z.string()), []),
+    sections: withDefault(z.array(sectionOf(authoredLecture)), []),
   }),
   z.transform(withDerived),
 );
@@ -198,7 +198,7 @@ export const courseSort = z.enum(['relevance', 'newest', 'rating', 'price']);
 /** What {@link courseSort} makes of it: checked, with its defaults. */
 export type CourseSort = z.output<typeof courseSort>;
 
-const searchPrice = z.optional(numberFrom(rule('rule.price'), 0, 10_000_000));
+const searchPrice = z.optional(numberBetween(rule('rule.price'), 0, 10_000_000));
 
 /** GET /search/courses (§7). `category` is an id, a slug or a name; prices are in rupees, inclusive; `rating` is the least. */
 export const courseSearch = z.strictObject({
@@ -208,9 +208,9 @@ export const courseSearch = z.strictObject({
   maxPrice: searchPrice,
   page: z.optional(pageNumber),
   featured: z.optional(flag),
-  limit: z.optional(integerFrom(rule('rule.limit'), 1, 50)),
+  limit: z.optional(integerBetween(rule('rule.limit'), 1, 50)),
   level: z.optional(text(50)),
-  rating: z.optional(numberFrom(rule('rule.rating'), 0, 5)),
+  rating: z.optional(numberBetween(rule('rule.rating'), 0, 5)),
   sort: z.optional(courseSort),
 });
 /** What {@link courseSearch} takes. */
@@ -243,7 +243,7 @@ const draftFields = {
   description: textOf('rule.courseDescription', limits.minLength.courseDescription, 20_000),
   price: coursePrice,
   /** The category's id. */
-  category: idOr(rule('rule.category')),
+  category: idWithMessage(rule('rule.category')),
   status: courseStatus,
 };
 const moreFields = {
@@ -298,13 +298,13 @@ export type LearnerSearch = z.input<typeof learnerSearch>;
 /** Someone enrolled in a course, for its instructor: name and progress (percent), never an email address. */
 export const courseLearner = z.object({
   _id: z.string(),
-  firstName: orDefault(z.string(), ''),
-  lastName: orDefault(z.string(), ''),
-  profilePicture: orMissing(z.string()),
-  progress: orDefault(z.number(), 0),
+  firstName: withDefault(z.string(), ''),
+  lastName: withDefault(z.string(), ''),
+  profilePicture: optional(z.string()),
+  progress: withDefault(z.number(), 0),
   /** ISO timestamps; `lastSeenAt` is the last progress, missing for learners who have not started. */
-  enrolledAt: orDefault(z.string(), ''),
-  lastSeenAt: orMissing(z.string()),
+  enrolledAt: withDefault(z.string(), ''),
+  lastSeenAt: optional(z.string()),
 });
 /** What {@link courseLearner} makes of it: checked, with its defaults. */
 export type CourseLearner = z.output<typeof courseLearner>;

@@ -9,13 +9,13 @@ import {
   httpUrl,
   id,
   idempotencyKey,
-  integerFrom,
+  integerBetween,
   isHttpUrl,
-  orDefault,
-  orMissing,
-  place,
+  optional,
+  orderIndex,
   text,
   textOf,
+  withDefault,
 } from './primitives.ts';
 
 /** What a lecture is (§3). */
@@ -30,12 +30,12 @@ export type CaptionTrack = z.output<typeof captionTrack>;
 
 const outlineFields = {
   _id: z.string(),
-  sectionId: orDefault(z.string(), ''),
+  sectionId: withDefault(z.string(), ''),
   title: z.string(),
   type: lectureType,
   /** Seconds. */
-  duration: orDefault(z.number(), 0),
-  order: orDefault(z.number(), 0),
+  duration: withDefault(z.number(), 0),
+  order: withDefault(z.number(), 0),
 };
 
 /** What everyone may know of a lecture: enough for a curriculum (§2, preview mode). */
@@ -44,21 +44,21 @@ export const lectureOutline = z.object(outlineFields);
 export type LectureOutline = z.output<typeof lectureOutline>;
 
 const contentFields = {
-  contentUrl: orMissing(z.string()),
-  posterUrl: orMissing(z.string()),
-  textContent: orMissing(z.string()),
-  captions: orDefault(z.array(captionTrack), []),
-  quizId: orMissing(z.string()),
+  contentUrl: optional(z.string()),
+  posterUrl: optional(z.string()),
+  textContent: optional(z.string()),
+  captions: withDefault(z.array(captionTrack), []),
+  quizId: optional(z.string()),
 };
 
 /** A lecture as an enrolled learner gets it (§3). A quiz never travels with it. */
 export const lecture = z.object({
   ...outlineFields,
   ...contentFields,
-  assignmentSubmissionId: orMissing(z.string()),
-  isCompleted: orDefault(z.boolean(), false),
+  assignmentSubmissionId: optional(z.string()),
+  isCompleted: withDefault(z.boolean(), false),
   /** Seconds. */
-  lastWatchedPosition: orDefault(z.number(), 0),
+  lastWatchedPosition: withDefault(z.number(), 0),
 });
 /** What {@link lecture} makes of it: checked, with its defaults. */
 export type Lecture = z.output<typeof lecture>;
@@ -67,9 +67,9 @@ export type Lecture = z.output<typeof lecture>;
 export const authoredLecture = z.object({
   ...outlineFields,
   ...contentFields,
-  isPublished: orDefault(z.boolean(), true),
+  isPublished: withDefault(z.boolean(), true),
   /** How many submissions of an assignment wait for a grade. */
-  waiting: orDefault(z.number(), 0),
+  waiting: withDefault(z.number(), 0),
 });
 /** What {@link authoredLecture} makes of it: checked, with its defaults. */
 export type AuthoredLecture = z.output<typeof authoredLecture>;
@@ -115,7 +115,7 @@ const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(t
   sectionId: id,
   title,
   type: z.literal(type),
-  order: z._default(place, 0),
+  order: z._default(orderIndex, 0),
   isPublished: z._default(flag, true),
   idempotencyKey: z.optional(idempotencyKey),
   ...shape,
@@ -124,7 +124,7 @@ const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(t
 const content = {
   video: {
     contentUrl: httpUrl,
-    duration: z._default(integerFrom(rule('rule.duration'), 0, LONGEST), 0),
+    duration: z._default(integerBetween(rule('rule.duration'), 0, LONGEST), 0),
     captions,
   },
   text: { textContent },
@@ -163,7 +163,7 @@ export type LectureInput = z.input<typeof lectureInput>;
 /** What was typed as a duration: untouched is 0, a 0 that was entered is refused (§5). */
 const typedDuration = z.pipe(
   z.transform((value: number | string | undefined) => (value === '' ? undefined : value)),
-  z._default(integerFrom(rule('rule.duration'), 1, LONGEST), 0),
+  z._default(integerBetween(rule('rule.duration'), 1, LONGEST), 0),
 );
 
 /** The form of a lecture (§5): a video may come as a file that is yet to be uploaded. */
@@ -203,12 +203,12 @@ export const lectureUpdate = z.strictObject({
   type: z.optional(lectureType),
   sectionId: z.optional(id),
   title: z.optional(title),
-  order: z.optional(place),
+  order: z.optional(orderIndex),
   isPublished: z.optional(flag),
   contentUrl: z.optional(httpUrl),
   /** At least 10 visible characters where the lecture is a text; the server knows which lectures are. */
   textContent: brief,
-  duration: z.optional(integerFrom(rule('rule.duration'), 0, LONGEST)),
+  duration: z.optional(integerBetween(rule('rule.duration'), 0, LONGEST)),
   captions,
   quizId: z.optional(id),
 });

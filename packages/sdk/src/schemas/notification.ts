@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, orDefault, orMissing } from './primitives.ts';
+import { flag, id, optional, withDefault } from './primitives.ts';
 
 /** What instructors are notified of and can turn off. */
 export const notificationKinds = ['sale', 'submission', 'review'] as const;
@@ -10,17 +10,17 @@ export type NotificationKind = z.output<typeof notificationKind>;
 /** What a server has to tell a person: shown behind the bell. `link` is a path of the marketplace. */
 export const notification = z.object({
   _id: z.string(),
-  type: orDefault(z.enum(['success', 'error', 'warning', 'info']), 'info'),
+  type: withDefault(z.enum(['success', 'error', 'warning', 'info']), 'info'),
   title: z.string(),
-  message: orDefault(z.string(), ''),
-  link: orMissing(z.string()),
+  message: withDefault(z.string(), ''),
+  link: optional(z.string()),
   /** ISO timestamp. */
   createdAt: z.string(),
-  isRead: orDefault(z.boolean(), false),
+  isRead: withDefault(z.boolean(), false),
   /** Missing for notifications that cannot be turned off, and for kinds that this client does not know. */
-  kind: z.catch(orMissing(notificationKind), undefined),
+  kind: z.catch(optional(notificationKind), undefined),
   /** How many events it stands for: those of one kind and course are grouped until they are read. */
-  events: orDefault(z.number(), 1),
+  events: withDefault(z.number(), 1),
 });
 /** What {@link notification} makes of it: checked, with its defaults. */
 export type UserNotification = z.output<typeof notification>;
@@ -30,9 +30,9 @@ export const notificationsChosen = z.strictObject({ ids: z.optional(z.array(id).
 
 /** Kind → whether one is notified of it, on every device. */
 export const notificationSettings = z.object({
-  sale: orDefault(z.boolean(), true),
-  submission: orDefault(z.boolean(), true),
-  review: orDefault(z.boolean(), true),
+  sale: withDefault(z.boolean(), true),
+  submission: withDefault(z.boolean(), true),
+  review: withDefault(z.boolean(), true),
 });
 /** What {@link notificationSettings} makes of it: checked, with its defaults. */
 export type NotificationSettings = z.output<typeof notificationSettings>;

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { id, idempotencyKey, longest, orDefault, requiredText } from './primitives.ts';
+import { id, idempotencyKey, maxCharacters, requiredText, withDefault } from './primitives.ts';
 
 /** What may be said of the card; the number and the code never leave the browser. */
 export const paymentDetails = z.strictObject({
   cardholderName: requiredText('rule.cardName', 120),
   last4: z
     .string(rule('rule.cardNumber'))
-    .check(longest(4, rule('rule.cardNumber')), z.regex(/^\d{4}$/, rule('rule.cardNumber'))),
+    .check(maxCharacters(4, rule('rule.cardNumber')), z.regex(/^\d{4}$/, rule('rule.cardNumber'))),
 });
 
 const payment = {
   /** Rupees, tax included: what the buyer was shown. The server computes its own and refuses another. */
   amount: z.number(rule('rule.number')).check(z.minimum(0), z.maximum(100_000_000)),
   currency: z.literal('INR'),
-  paymentMethodNonce: z.string().check(z.minLength(1), longest(200)),
+  paymentMethodNonce: z.string().check(z.minLength(1), maxCharacters(200)),
 };
 
 /** POST /payment/process: one course (§7). */
@@ -49,7 +49,7 @@ export const order = z.object({
   total: z.number(),
   /** The card's last four digits, where they were given. */
   cardLast4: z.optional(z.nullable(z.string())),
-  items: orDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
+  items: withDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
   createdAt: z.string(),
 });
 /** What {@link order} makes of it: checked, with its defaults. */
@@ -62,7 +62,7 @@ export type Order = z.output<typeof order>;
 export const cardDraft = z.strictObject({
   name: requiredText('rule.cardName', 120),
   number: z.string(rule('rule.cardNumber')).check(
-    longest(40, rule('rule.cardNumber')),
+    maxCharacters(40, rule('rule.cardNumber')),
     z.overwrite((value) => value.replace(/[\s-]/g, '')),
     z.regex(/^\d{12,19}$/, rule('rule.cardNumber')),
     z.refine(passesLuhn, rule('rule.cardNumber')),
@@ -71,13 +71,13 @@ export const cardDraft = z.strictObject({
     .string(rule('rule.cardExpiry'))
     .check(
       z.trim(),
-      longest(20, rule('rule.cardExpiry')),
+      maxCharacters(20, rule('rule.cardExpiry')),
       z.regex(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/, rule('rule.cardExpiry')),
       z.refine(isNotPast, rule('rule.cardExpiry')),
     ),
   code: z
     .string(rule('rule.cardCode'))
-    .check(z.trim(), longest(4, rule('rule.cardCode')), z.regex(/^\d{3,4}$/, rule('rule.cardCode'))),
+    .check(z.trim(), maxCharacters(4, rule('rule.cardCode')), z.regex(/^\d{3,4}$/, rule('rule.cardCode'))),
 });
 /** What {@link cardDraft} takes. */
 export type CardDraft = z.input<typeof cardDraft>;

@@ -9,7 +9,7 @@ export const isStorable = (text: string) => !text.includes('\u0000') && text.isW
  * At most this many characters. Goes before any pattern: a longer text is refused without being matched, since a
  * pattern may take quadratic time.
  */
-export const longest = (maximum: number, message: CoreMessageKey = rule('rule.tooLong')) =>
+export const maxCharacters = (maximum: number, message: CoreMessageKey = rule('rule.tooLong')) =>
   z.maxLength(maximum, { error: message, abort: true });
 
 /** Trimmed text of a limited length. The limit protects the server; forms have their own, narrower rules. */
@@ -27,21 +27,26 @@ export const textOf = (
 ) =>
   z
     .string(short)
-    .check(z.trim(), z.minLength(minimum, short), longest(maximum, long), z.refine(isStorable, rule('rule.text')));
+    .check(
+      z.trim(),
+      z.minLength(minimum, short),
+      maxCharacters(maximum, long),
+      z.refine(isStorable, rule('rule.text')),
+    );
 
 /** The id of anything: 24 hexadecimal characters. */
-export const id = idOr(rule('rule.id'));
+export const id = idWithMessage(rule('rule.id'));
 
-/** An id with a sentence of its own for where none was chosen. */
-export function idOr(message: CoreMessageKey) {
-  return z.string(message).check(longest(24, message), z.regex(/^[0-9a-f]{24}$/i, message), z.toLowerCase());
+/** An id with its own message, for a choice that was not made. */
+export function idWithMessage(message: CoreMessageKey) {
+  return z.string(message).check(maxCharacters(24, message), z.regex(/^[0-9a-f]{24}$/i, message), z.toLowerCase());
 }
 
 /** The input of a call about one thing. */
 export const byId = z.strictObject({ id });
 
-/** A number, or its decimal text as a form or a query string carries it. */
-const numberOr = (message: CoreMessageKey) =>
+/** A number, or its decimal text, as forms and query strings send it. */
+const numericText = (message: CoreMessageKey) =>
   z.pipe(
     z.transform((value: number | string) =>
       typeof value === 'string' && /^\s*-?\d{1,12}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value,
@@ -50,23 +55,23 @@ const numberOr = (message: CoreMessageKey) =>
   );
 
 /** A number from `minimum` to `maximum`, both inclusive. */
-export const numberFrom = (message: CoreMessageKey, minimum: number, maximum: number) =>
-  numberOr(message).check(z.minimum(minimum, message), z.maximum(maximum, message));
+export const numberBetween = (message: CoreMessageKey, minimum: number, maximum: number) =>
+  numericText(message).check(z.minimum(minimum, message), z.maximum(maximum, message));
 
 /** A whole number from `minimum` to `maximum`, both inclusive. */
-export const integerFrom = (message: CoreMessageKey, minimum: number, maximum: number) =>
-  numberFrom(message, minimum, maximum).check(z.int(message));
+export const integerBetween = (message: CoreMessageKey, minimum: number, maximum: number) =>
+  numberBetween(message, minimum, maximum).check(z.int(message));
 
 /** Pages start at 1; the 1,000th is the last one served. */
-export const pageNumber = integerFrom(rule('rule.page'), 1, 1000);
+export const pageNumber = integerBetween(rule('rule.page'), 1, 1000);
 
-/** A place among others (§5): a whole number from 0, or its text. */
-export const place = integerFrom(rule('rule.order'), 0, 1_000_000);
+/** The index of a section, lecture or question among its siblings (§5): a whole number from 0, or its text. */
+export const orderIndex = integerBetween(rule('rule.order'), 0, 1_000_000);
 
 /** What makes a second try of a call the same call: a caller's own random name for it. */
 export const idempotencyKey = z
   .string()
-  .check(longest(64, rule('rule.id')), z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id')));
+  .check(maxCharacters(64, rule('rule.id')), z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id')));
 
 /** A flag, or its text as a query string or a form carries it. */
 export const flag = z.pipe(
@@ -80,12 +85,12 @@ export const isHttpUrl = (value: string): boolean => /^https?:\/\//i.test(value)
 /** An http(s) address (§5). */
 export const httpUrl = z
   .string(rule('rule.url'))
-  .check(z.trim(), longest(2_000), z.refine(isHttpUrl, rule('rule.url')));
+  .check(z.trim(), maxCharacters(2_000), z.refine(isHttpUrl, rule('rule.url')));
 
 /** The same, or nothing. */
 export const optionalHttpUrl = z.string(rule('rule.url')).check(
   z.trim(),
-  longest(2_000),
+  maxCharacters(2_000),
   z.refine((value) => value === '' || isHttpUrl(value), rule('rule.url')),
 );
 
@@ -104,14 +109,14 @@ export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, most = 100)
   );
 
 /** A field of an answer that may be missing or null and then has a default (§3). */
-export const orDefault = <Schema extends z.ZodMiniType>(schema: Schema, value: NonNullable<z.output<Schema>>) =>
+export const withDefault = <Schema extends z.ZodMiniType>(schema: Schema, value: NonNullable<z.output<Schema>>) =>
   z.pipe(
     z.optional(z.nullable(schema)),
     z.transform((given): NonNullable<z.output<Schema>> => given ?? value),
   );
 
 /** A field of an answer that may be missing; null becomes missing. */
-export const orMissing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(
       z.nullable(schema),
@@ -119,8 +124,8 @@ export const orMissing = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   );
 
-/** The input of a call that takes none. */
-export const nothing = z.strictObject({});
+/** The input of a call that takes nothing. */
+export const emptyInput = z.strictObject({});
 
-/** The answer of a call of which nothing is read. */
-export const done = z.object({});
+/** The answer of a call whose body is ignored. */
+export const emptyOutput = z.object({});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { limits } from '../rules/limits.ts';
-import { flag, id, integerFrom, listOf, orDefault, orMissing, place, text, textOf } from './primitives.ts';
+import { flag, id, integerBetween, listOf, optional, orderIndex, text, textOf, withDefault } from './primitives.ts';
 
 /** How a question is answered (§3). */
 export const questionType = z.enum(['multiple-choice', 'true-false', 'short-answer'], rule('rule.questionType'));
@@ -10,42 +10,42 @@ export type QuestionType = z.output<typeof questionType>;
 
 const questionFields = {
   _id: z.string(),
-  quizId: orMissing(z.string()),
-  order: orDefault(z.number(), 0),
+  quizId: optional(z.string()),
+  order: withDefault(z.number(), 0),
   text: z.string(),
   type: questionType,
-  points: orDefault(z.number(), 1),
+  points: withDefault(z.number(), 1),
 };
 
 /** A question as a learner gets it before handing in: without anything that tells the answer. */
 export const question = z.object({
   ...questionFields,
-  options: orDefault(z.array(z.object({ text: z.string() })), []),
+  options: withDefault(z.array(z.object({ text: z.string() })), []),
   /** Several options are right, and all of them are asked for. */
-  hasSeveralAnswers: orDefault(z.boolean(), false),
+  hasSeveralAnswers: withDefault(z.boolean(), false),
 });
 /** What {@link question} makes of it: checked, with its defaults. */
 export type Question = z.output<typeof question>;
 
 const quizFields = {
   _id: z.string(),
-  lectureId: orDefault(z.string(), ''),
-  title: orDefault(z.string(), ''),
-  description: orDefault(z.string(), ''),
+  lectureId: withDefault(z.string(), ''),
+  title: withDefault(z.string(), ''),
+  description: withDefault(z.string(), ''),
   /** Percent. */
-  passPercentage: orDefault(z.number(), 70),
+  passPercentage: withDefault(z.number(), 70),
 };
 
 /** A quiz as a learner gets it (§3). */
-export const quiz = z.object({ ...quizFields, questions: orDefault(z.array(question), []) });
+export const quiz = z.object({ ...quizFields, questions: withDefault(z.array(question), []) });
 /** What {@link quiz} makes of it: checked, with its defaults. */
 export type Quiz = z.output<typeof quiz>;
 
 /** A question as its author sees it. */
 export const authoredQuestion = z.object({
   ...questionFields,
-  options: orDefault(z.array(z.object({ text: z.string(), isCorrect: orDefault(z.boolean(), false) })), []),
-  correctAnswer: orDefault(z.string(), ''),
+  options: withDefault(z.array(z.object({ text: z.string(), isCorrect: withDefault(z.boolean(), false) })), []),
+  correctAnswer: withDefault(z.string(), ''),
 });
 /** What {@link authoredQuestion} makes of it: checked, with its defaults. */
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
@@ -53,9 +53,9 @@ export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 /** A quiz as its author sees it. `isFinished` is false while its creation is not complete; learners do not see it then. */
 export const authoredQuiz = z.object({
   ...quizFields,
-  isPublished: orDefault(z.boolean(), false),
-  isFinished: orDefault(z.boolean(), true),
-  questions: orDefault(z.array(authoredQuestion), []),
+  isPublished: withDefault(z.boolean(), false),
+  isFinished: withDefault(z.boolean(), true),
+  questions: withDefault(z.array(authoredQuestion), []),
 });
 /** What {@link authoredQuiz} makes of it: checked, with its defaults. */
 export type AuthoredQuiz = z.output<typeof authoredQuiz>;
@@ -77,27 +77,27 @@ export const questionResult = z.object({
   questionId: z.string(),
   isCorrect: z.boolean(),
   /** The learner's own answer, as it was submitted; attempts from before it was kept have none. */
-  userAnswer: orMissing(z.union([z.string(), z.array(z.string())])),
+  userAnswer: optional(z.union([z.string(), z.array(z.string())])),
   /** Only after passing, so that a retry is still a test. */
-  correctAnswers: orMissing(z.array(z.string())),
-  explanation: orMissing(z.string()),
+  correctAnswers: optional(z.array(z.string())),
+  explanation: optional(z.string()),
 });
 /** What {@link questionResult} makes of it: checked, with its defaults. */
 export type QuestionResult = z.output<typeof questionResult>;
 
 /** One try (§3). `score` is a percentage. */
 export const quizAttempt = z.object({
-  _id: orMissing(z.string()),
+  _id: optional(z.string()),
   score: z.number(),
   passed: z.boolean(),
-  attemptNumber: orDefault(z.number(), 1),
-  createdAt: orDefault(z.string(), ''),
-  results: orMissing(z.array(questionResult)),
+  attemptNumber: withDefault(z.number(), 1),
+  createdAt: withDefault(z.string(), ''),
+  results: optional(z.array(questionResult)),
 });
 /** What {@link quizAttempt} makes of it: checked, with its defaults. */
 export type QuizAttempt = z.output<typeof quizAttempt>;
 
-const passPercentage = integerFrom(rule('rule.passPercentage'), 0, 100);
+const passPercentage = integerBetween(rule('rule.passPercentage'), 0, 100);
 
 const draftFields = {
   title: textOf('rule.quizTitle', limits.minLength.quizTitle, 200),
@@ -138,7 +138,7 @@ const questionShape = {
     [],
   ),
   correctAnswer: z._default(text(500), ''),
-  points: z._default(integerFrom(rule('rule.points'), 1, 1_000), 1),
+  points: z._default(integerBetween(rule('rule.points'), 1, 1_000), 1),
 };
 
 interface Asked {
@@ -194,14 +194,14 @@ export type QuizDraft = z.input<typeof quizDraft>;
 
 /** POST /instructor/question: an upsert on quiz and order. The order defaults to the number of questions so far. */
 export const questionInput = z
-  .strictObject({ quizId: id, ...questionShape, order: z.optional(place) })
+  .strictObject({ quizId: id, ...questionShape, order: z.optional(orderIndex) })
   .check(...checkAnswer());
 /** What {@link questionInput} takes. */
 export type QuestionInput = z.input<typeof questionInput>;
 
 /** PUT /instructor/question/{id}: the whole question; its answer can only be judged with its type. */
 export const questionUpdate = z
-  .strictObject({ id, ...questionShape, order: z.optional(place) })
+  .strictObject({ id, ...questionShape, order: z.optional(orderIndex) })
   .check(...checkAnswer());
 /** What {@link questionUpdate} takes. */
 export type QuestionUpdate = z.input<typeof questionUpdate>;
@@ -214,7 +214,7 @@ export const quizResults = z.object({
   learners: z.number(),
   /** Learners with a passed attempt. */
   passed: z.number(),
-  averageScore: orMissing(z.number()),
+  averageScore: optional(z.number()),
   questions: z.array(
     z.object({
       _id: z.string(),
@@ -222,9 +222,9 @@ export const quizResults = z.object({
       /** How often it was answered, over all attempts. */
       answers: z.number(),
       /** Percent of them that were right; missing where there are none. */
-      correctShare: orMissing(z.number()),
+      correctShare: optional(z.number()),
       /** The wrong answer given most often. */
-      commonMistake: orMissing(z.object({ answer: z.string(), count: z.number() })),
+      commonMistake: optional(z.object({ answer: z.string(), count: z.number() })),
     }),
   ),
 });

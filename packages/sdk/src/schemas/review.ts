@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { id, integerFrom, orDefault, orMissing, pageNumber, requiredText } from './primitives.ts';
+import { id, integerBetween, optional, pageNumber, requiredText, withDefault } from './primitives.ts';
 
 /** A review (§3). A reviewer's e-mail is never sent to others. */
 export const review = z.object({
@@ -8,12 +8,12 @@ export const review = z.object({
   rating: z.number(),
   comment: z.string(),
   createdAt: z.string(),
-  userId: orMissing(
+  userId: optional(
     z.object({
-      firstName: orDefault(z.string(), ''),
-      lastName: orDefault(z.string(), ''),
-      email: orMissing(z.string()),
-      profilePicture: orMissing(z.string()),
+      firstName: withDefault(z.string(), ''),
+      lastName: withDefault(z.string(), ''),
+      email: optional(z.string()),
+      profilePicture: optional(z.string()),
     }),
   ),
 });
@@ -32,7 +32,7 @@ export const ratingDistribution = z.record(z.string(), z.number());
 export const reviewSearch = z.strictObject({
   id,
   sort: z.optional(reviewSort),
-  rating: z.optional(integerFrom(rule('rule.rating'), 1, 5)),
+  rating: z.optional(integerBetween(rule('rule.rating'), 1, 5)),
   page: z.optional(pageNumber),
 });
 /** What {@link reviewSearch} takes. */
@@ -42,8 +42,8 @@ export type ReviewSearch = z.input<typeof reviewSearch>;
 export const reviewPage = z.object({
   reviews: z.array(review),
   ratingDistribution,
-  currentPage: orDefault(z.number(), 1),
-  totalPages: orDefault(z.number(), 1),
+  currentPage: withDefault(z.number(), 1),
+  totalPages: withDefault(z.number(), 1),
 });
 /** What {@link reviewPage} makes of it: checked, with its defaults. */
 export type ReviewPage = z.output<typeof reviewPage>;
@@ -51,7 +51,7 @@ export type ReviewPage = z.output<typeof reviewPage>;
 /** POST /review/add (§5): 1 to 5 stars, 5 by default. A second one replaces the first. */
 export const reviewDraft = z.strictObject({
   courseId: id,
-  rating: z._default(integerFrom(rule('rule.rating'), 1, 5), 5),
+  rating: z._default(integerBetween(rule('rule.rating'), 1, 5), 5),
   comment: requiredText('rule.comment', 5_000),
 });
 /** What {@link reviewDraft} takes. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from '../rules/limits.ts';
 import { lecture, lectureOutline } from './lecture.ts';
-import { id, idempotencyKey, orDefault, place, textOf } from './primitives.ts';
+import { id, idempotencyKey, orderIndex, textOf, withDefault } from './primitives.ts';
 
 /** A section with lectures of one kind. */
 export const sectionOf = <Schema extends z.ZodMiniType>(lectures: Schema) =>
   z.object({
     _id: z.string(),
     /** Empty where a section comes alone from a server that leaves it out; a course fills it in. */
-    courseId: orDefault(z.string(), ''),
+    courseId: withDefault(z.string(), ''),
     title: z.string(),
-    order: orDefault(z.number(), 0),
+    order: withDefault(z.number(), 0),
     lectures: z.pipe(
       z.optional(z.nullable(z.array(lectures))),
       z.transform((given) => given ?? []),
@@ -33,7 +33,7 @@ const title = textOf('rule.sectionTitle', limits.minLength.sectionTitle, 150);
 export const sectionDraft = z.strictObject({
   courseId: id,
   title,
-  order: z._default(place, 0),
+  order: z._default(orderIndex, 0),
   idempotencyKey: z.optional(idempotencyKey),
 });
 /** What {@link sectionDraft} takes. */
@@ -44,7 +44,7 @@ export const sectionUpdate = z.strictObject({
   id,
   courseId: z.optional(id),
   title: z.optional(title),
-  order: z.optional(place),
+  order: z.optional(orderIndex),
 });
 /** What {@link sectionUpdate} takes. */
 export type SectionUpdate = z.input<typeof sectionUpdate>;

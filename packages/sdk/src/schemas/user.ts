@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { limits } from '../rules/limits.ts';
 import { file } from './file.ts';
-import { isStorable, longest, orDefault, orMissing, requiredText, text } from './primitives.ts';
+import { isStorable, maxCharacters, optional, requiredText, text, withDefault } from './primitives.ts';
 
 /** What a person may do (§6). Admin cannot be chosen at sign-up. */
 export const role = z.enum(['learner', 'instructor', 'admin']);
@@ -19,15 +19,15 @@ const withUserId = (value: unknown) => {
 const userFields = {
   userId: z.string().check(z.minLength(1)),
   role,
-  firstName: orDefault(z.string(), ''),
-  lastName: orDefault(z.string(), ''),
-  email: orDefault(z.string(), ''),
+  firstName: withDefault(z.string(), ''),
+  lastName: withDefault(z.string(), ''),
+  email: withDefault(z.string(), ''),
   profilePicture: z.pipe(
     z.optional(z.nullable(z.string())),
     z.transform((picture) => picture ?? null),
   ),
-  bio: orDefault(z.string(), ''),
-  createdAt: orMissing(z.string()),
+  bio: withDefault(z.string(), ''),
+  createdAt: optional(z.string()),
 };
 
 /** The signed-in person (§3). `profilePicture` is null where there is none. */
@@ -44,7 +44,7 @@ export const sessionAnswer = z.pipe(
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
 /** What saving a profile answers. A new token carries the new name, where the server makes one. */
-export const profileAnswer = z.object({ user, token: orMissing(z.string()) });
+export const profileAnswer = z.object({ user, token: optional(z.string()) });
 
 /** An e-mail address, in small letters. */
 export const email = z
@@ -52,7 +52,7 @@ export const email = z
   .check(
     z.trim(),
     z.minLength(1, rule('rule.emailRequired')),
-    longest(254),
+    maxCharacters(254),
     z.refine(isStorable, rule('rule.email')),
     z.regex(/^[^\s@]+@[^\s@]+$/, rule('rule.email')),
     z.toLowerCase(),
@@ -61,7 +61,9 @@ export const email = z
 /** POST /auth/signin. The password is not trimmed: spaces are part of it. */
 export const signInDraft = z.strictObject({
   email,
-  password: z.string(rule('rule.passwordRequired')).check(z.minLength(1, rule('rule.passwordRequired')), longest(200)),
+  password: z
+    .string(rule('rule.passwordRequired'))
+    .check(z.minLength(1, rule('rule.passwordRequired')), maxCharacters(200)),
 });
 /** What {@link signInDraft} takes. */
 export type SignInDraft = z.input<typeof signInDraft>;
@@ -70,7 +72,7 @@ const passwordOf = (short: ReturnType<typeof rule>, empty = short) =>
   z.string(empty).check(
     z.minLength(1, { error: empty, abort: true }),
     z.minLength(limits.minLength.password, short),
-    longest(200),
+    maxCharacters(200),
     z.refine((value) => value.isWellFormed(), rule('rule.text')),
   );
 
@@ -107,7 +109,7 @@ export type ProfileDraft = z.input<typeof profileDraft>;
 const passwords = {
   currentPassword: z
     .string(rule('rule.currentPassword'))
-    .check(z.minLength(1, rule('rule.currentPassword')), longest(200)),
+    .check(z.minLength(1, rule('rule.currentPassword')), maxCharacters(200)),
   newPassword: passwordOf('rule.newPasswordLength'),
 };
 
@@ -120,7 +122,7 @@ export type PasswordChange = z.input<typeof passwordChange>;
 export const passwordDraft = z
   .strictObject({
     ...passwords,
-    confirmPassword: z.string(rule('rule.passwordMatch')).check(longest(200, rule('rule.passwordMatch'))),
+    confirmPassword: z.string(rule('rule.passwordMatch')).check(maxCharacters(200, rule('rule.passwordMatch'))),
   })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -133,13 +135,13 @@ export type PasswordDraft = z.input<typeof passwordDraft>;
 
 /** What is public of an instructor (§3). */
 export const creator = z.object({
-  _id: orDefault(z.string(), ''),
-  firstName: orDefault(z.string(), ''),
-  lastName: orDefault(z.string(), ''),
-  profilePicture: orMissing(z.string()),
-  bio: orMissing(text(5_000)),
-  headline: orMissing(z.string()),
-  stats: orMissing(z.object({ courses: z.number(), students: z.number() })),
+  _id: withDefault(z.string(), ''),
+  firstName: withDefault(z.string(), ''),
+  lastName: withDefault(z.string(), ''),
+  profilePicture: optional(z.string()),
+  bio: optional(text(5_000)),
+  headline: optional(z.string()),
+  stats: optional(z.object({ courses: z.number(), students: z.number() })),
 });
 /** What {@link creator} makes of it: checked, with its defaults. */
 export type Creator = z.output<typeof creator>;

@@ -41,7 +41,10 @@ const REASSERT_FOR = 1_500;
 
 const keyOf = (userId: string) => `cart_${userId}`;
 
-export function createCart(options: { storage: KeyValueStore; onChange: (items: readonly CartItem[]) => void }): CartStore {
+export function createCart(options: {
+  storage: KeyValueStore;
+  onChange: (items: readonly CartItem[]) => void;
+}): CartStore {
   const { storage } = options;
   const { view, get, set } = createOwnedStore<CartState>({ items: [] });
   const fresh = new Map<string, { item: CartItem; until: number }>();

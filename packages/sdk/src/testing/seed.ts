@@ -4,9 +4,9 @@ import type {
   CaptionTrack,
   Category,
   LectureType,
-  UserNotification,
   ReceivedSubmission,
   Review,
+  UserNotification,
 } from '../schemas/index.ts';
 
 /** One course as the mock API keeps it. */

@@ -1,4 +1,4 @@
-import { type UserNotification, returnPath } from '@lectern/sdk';
+import { returnPath, type UserNotification } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
