@@ -11,8 +11,8 @@ type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const isOfReact = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const isPackage = /node_modules[\\/]/;
-/** `early.ts` and what it needs stand alone: they must not wait for the rest. */
-const isEarly = /[\\/]demo-site[\\/]src[\\/](early|content[\\/]hero|pages[\\/]readSearch)\.ts$/;
+/** `earlyRequests.ts` and what it needs stand alone: they must not wait for the rest. */
+const isEarly = /[\\/]demo-site[\\/]src[\\/](earlyRequests|content[\\/]hero|pages[\\/]readSearch)\.ts$/;
 
 /** The files that a page needs beside those that every page has. */
 function filesOf(page: string, files: readonly BundleFile[]): string[] {
@@ -40,10 +40,10 @@ function beginEarly(): Plugin {
         const files = Object.values(bundle ?? {});
         const early = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'early');
         const font = files.find(({ fileName }) => /montserrat-latin-wght-normal/.test(fileName));
-        const script = { type: 'module', async: true, src: early ? `/${early.fileName}` : '/src/early.ts' };
+        const script = { type: 'module', async: true, src: early ? `/${early.fileName}` : '/src/earlyRequests.ts' };
         const ahead = { courses: filesOf('CoursesPage', files), course: filesOf('CoursePage', files) };
         const tags: HtmlTagDescriptor[] = [
-          // Data, for `early.ts`: a policy without inline scripts does not mind it.
+          // Data, for `earlyRequests.ts`: a policy without inline scripts does not mind it.
           {
             tag: 'script',
             attrs: { type: 'application/json', id: 'ahead' },
@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => ({
     // They all know it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', early: 'src/early.ts' },
+      input: { index: 'index.html', early: 'src/earlyRequests.ts' },
       output: {
         // The widgets are one output per module. What every page needs comes in three files, which travel side by side and
         // change at different times; what some pages share comes in a few, by who shares it.

@@ -1,5 +1,9 @@
 import { createMarketplace } from '@lectern/sdk';
-import { takeBegun } from './early.ts';
+import { takeEarlyResponse } from './earlyRequests.ts';
 
 /** The one marketplace of this page. The site verifies a stored session before it believes it. */
-export const marketplace = createMarketplace({ baseUrl: '/api', verifySession: true, begun: takeBegun });
+export const marketplace = createMarketplace({
+  baseUrl: '/api',
+  verifySession: true,
+  earlyResponses: takeEarlyResponse,
+});

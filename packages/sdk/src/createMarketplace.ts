@@ -13,7 +13,7 @@ import { createMessages, type MessageOverrides, type Messages } from './messages
 import { type BuyCourses, createPurchase } from './purchase.ts';
 import { limits } from './rules/limits.ts';
 import type { QuizAttempt } from './schemas/quiz.ts';
-import { createSimulate, type Simulate } from './simulate.ts';
+import { createSimulateRequest, type SimulateRequest } from './simulateRequest.ts';
 import { type CartStore, createCart } from './stores/cart.ts';
 import { createNotices, type NoticesStore } from './stores/notices.ts';
 import { createNotifications, type NotificationsStore } from './stores/notifications.ts';
@@ -41,10 +41,10 @@ export interface MarketplaceOptions {
   /** Sends the requests; the platform's own by default. With one of your own, uploads cannot tell their progress. */
   fetch?: typeof fetch;
   /**
-   * Gives the answer to a call that the page began before this client was there, so that it is not asked again; undefined
-   * for every other call. Uploads are not asked about.
+   * Returns the response to a request that the page sent before this client existed, so that it is not sent twice;
+   * undefined for every other request. Not called for uploads.
    */
-  begun?: (request: Request) => Promise<Response> | undefined;
+  earlyResponses?: (request: Request) => Promise<Response> | undefined;
   /** Milliseconds for a whole call; 10,000 by default (§9). */
   timeout?: number;
   /** BCP 47; `en-IN` by default. */
@@ -71,8 +71,8 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly purchase: BuyCourses;
   /** Makes a quiz with its questions, step by step, and can be called again after a failure. */
   readonly createQuiz: CreateQuiz;
-  /** The features that only wait (contact, support, forgot password, newsletter). */
-  readonly simulate: Simulate;
+  /** Contact, support, forgot password and newsletter, which have no server call: waits, then succeeds. */
+  readonly simulateRequest: SimulateRequest;
   readonly rules: Rules;
   readonly messages: Messages;
   readonly formats: Formats;
@@ -134,7 +134,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const send = createSend({
     baseUrl,
     fetch: options.fetch,
-    begun: options.begun,
+    earlyResponses: options.earlyResponses,
     timeout: options.timeout ?? limits.callTimeout,
     messages,
     token: () => session.currentToken(),
@@ -210,7 +210,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     outbox,
     purchase: createPurchase({ orders: calls.orders, payments: calls.payments, cart, emit }),
     createQuiz: makeCreateQuiz({ ...calls, emit, warn }),
-    simulate: createSimulate(life.signal),
+    simulateRequest: createSimulateRequest(life.signal),
     rules: createRules(messages),
     messages,
     baseUrl,

@@ -105,7 +105,7 @@ export type {
 } from './schemas/index.ts';
 export { notificationKinds } from './schemas/notification.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';
-export type { Simulate } from './simulate.ts';
+export type { SimulateRequest } from './simulateRequest.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
 export type { Notice, NoticesState, NoticesStore } from './stores/notices.ts';
 export type { NotificationsState, NotificationsStore } from './stores/notifications.ts';

@@ -22,7 +22,7 @@ export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>
     empty: NO_MESSAGE,
     known: useKnownPerson(),
     emptied: ['subject', 'message'],
-    send: onSubmit ?? (() => marketplace.simulate('contact')),
+    send: onSubmit ?? (() => marketplace.simulateRequest('contact')),
     sent: ['notice.contactSent.title', 'notice.contactSent.text'],
     failed: ['notice.contactFailed.title', 'notice.contactFailed.text'],
   });
@@ -37,7 +37,7 @@ export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>
     empty: NO_QUESTION,
     known: useKnownPerson(),
     emptied: ['subject', 'message'],
-    send: onSubmit ?? (() => marketplace.simulate('support')),
+    send: onSubmit ?? (() => marketplace.simulateRequest('support')),
     sent: ['notice.contactSent.title', 'notice.contactSent.text'],
     failed: ['notice.contactFailed.title', 'notice.supportFailed.text'],
   });
@@ -51,7 +51,7 @@ export function useNewsletterForm(onSubmit?: (draft: NewsletterDraft) => Promise
     rule: marketplace.rules.newsletterDraft,
     empty: NO_ADDRESS,
     emptied: ['email'],
-    send: onSubmit ?? (() => marketplace.simulate('newsletter')),
+    send: onSubmit ?? (() => marketplace.simulateRequest('newsletter')),
     sent: ['notice.newsletterDone.title', 'notice.newsletterDone.text'],
     failed: ['notice.contactFailed.title', 'notice.contactFailed.text'],
   });

@@ -18,7 +18,7 @@ export function useForgotPassword({ onSubmit }: ForgotPasswordOptions = {}) {
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
-      await (onSubmit ? onSubmit(draft, { signal }) : marketplace.simulate('forgotPassword', { signal }));
+      await (onSubmit ? onSubmit(draft, { signal }) : marketplace.simulateRequest('forgotPassword', { signal }));
       return draft.email;
     },
     onError() {

@@ -7,12 +7,12 @@ import { createClient, json, memory } from '../testing/client.ts';
 const id = 'b'.repeat(24);
 const course = { _id: id, title: 'Tides' };
 const page = { courses: [course], currentPage: 1, totalPages: 1, totalResults: 1 };
-describe('a call that was begun before', () => {
+describe('a request that was sent before the client existed', () => {
   it('is not sent again, and one that was not is', async () => {
-    const begun = vi.fn((request: Request) =>
+    const earlyResponses = vi.fn((request: Request) =>
       request.url.endsWith('/search/courses') ? Promise.resolve(json(page)) : undefined,
     );
-    const { marketplace, sent } = createClient(() => json({ ...page, totalResults: 7 }), { begun });
+    const { marketplace, sent } = createClient(() => json({ ...page, totalResults: 7 }), { earlyResponses });
     expect((await marketplace.courses.search()).totalResults).toBe(1);
     expect(sent).toHaveLength(0);
     expect((await marketplace.courses.search({ q: 'tides' })).totalResults).toBe(7);
@@ -21,7 +21,7 @@ describe('a call that was begun before', () => {
 
   it('fails as it would have, had it been sent', async () => {
     const refused = () => Promise.resolve(json({ message: 'Not now.' }, 400));
-    const { marketplace } = createClient(() => json(page), { begun: refused });
+    const { marketplace } = createClient(() => json(page), { earlyResponses: refused });
     await expect(marketplace.courses.search()).rejects.toMatchObject({ status: 400, message: 'Not now.' });
   });
 });

@@ -18,8 +18,8 @@ export interface SendOptions {
   baseUrl: string;
   /** The host's own; without it uploads can tell their progress. */
   fetch: typeof fetch | undefined;
-  /** The answer to a call that was begun before. */
-  begun: ((request: Request) => Promise<Response> | undefined) | undefined;
+  /** The response to a request that was sent before the client existed. */
+  earlyResponses: ((request: Request) => Promise<Response> | undefined) | undefined;
   /** Milliseconds for a whole call, retries and body included. */
   timeout: number;
   messages: Messages;
@@ -118,7 +118,7 @@ export function createSend(settings: SendOptions): Send {
         fetch(...request) {
           onSent();
           const [call] = request;
-          return (call instanceof Request ? settings.begun?.(call) : undefined) ?? ask(...request);
+          return (call instanceof Request ? settings.earlyResponses?.(call) : undefined) ?? ask(...request);
         },
         keepalive,
         signal,

@@ -152,7 +152,7 @@ describe('the end of a marketplace', () => {
     const calls = [
       marketplace.courses.search(),
       marketplace.wishlist.add({ courseId: id }),
-      marketplace.simulate('contact'),
+      marketplace.simulateRequest('contact'),
       marketplace.auth.me(),
     ].map((call) => call.catch((error: unknown) => error));
     marketplace.outbox.record({ lectureId: id, isCompleted: false, lastWatchedPosition: 1 });
@@ -176,7 +176,7 @@ describe('simulated features', () => {
     vi.useFakeTimers();
     const { marketplace, sent } = createClient(() => json({}));
     let isDone = false;
-    void marketplace.simulate(feature).then(() => {
+    void marketplace.simulateRequest(feature).then(() => {
       isDone = true;
     });
     await vi.advanceTimersByTimeAsync(delay - 1);

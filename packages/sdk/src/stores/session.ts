@@ -16,13 +16,13 @@ export interface SessionState {
   token: string | undefined;
   user: User | undefined;
   isAuthenticated: boolean;
-  /** At startup, until it is known who is here; and while signing in or up. */
+  /** At startup until the session is known, and while signing in or up. */
   isLoading: boolean;
   /** Why the last sign-in or sign-up failed. */
   error: string | undefined;
 }
 
-/** Why a session ended; `otherTab` also where other code of the page removed the token. */
+/** Why a session ended; `otherTab` also when other code of the page removed the token. */
 export type SessionEndReason = 'signedOut' | 'expired' | 'otherTab';
 
 export interface SessionStore extends ReadStore<SessionState> {
@@ -30,32 +30,28 @@ export interface SessionStore extends ReadStore<SessionState> {
   signIn(draft: SignInDraft, options?: { signal?: AbortSignal }): Promise<User>;
   /** POST /auth/signup, likewise. */
   signUp(draft: SignUpDraft, options?: { signal?: AbortSignal }): Promise<User>;
-  /** Where the browser has to go for Google (§7). Remembers that this tab began it. */
+  /** The URL to open for Google sign-in (§7). Records that this tab started it. */
   externalSignInUrl(): string;
   /**
-   * What a token from outside says: `user` is whoever it claims to belong to, which nobody has checked, and
-   * `needsConfirmation` whether to ask "Continue as …?" first, because this tab did not begin the sign-in and the token
-   * does not belong to the person who is signed in.
+   * Reads a token from an external sign-in. `user` is the unverified user in it; `needsConfirmation` says whether to ask
+   * "Continue as …?" first, because this tab did not start the sign-in and the token is not the signed-in person's.
    */
   readExternalToken(token: string): { user: User | undefined; needsConfirmation: boolean };
-  /** GET /auth/me with a token from outside: its owner as the server knows them. Changes nothing here. */
+  /** GET /auth/me with a token from an external sign-in: its owner. Does not change the session. */
   identify(token: string, options?: CallOptions): Promise<User>;
-  /** Takes over a token that an external sign-in handed to the landing page (§2, /auth/success). */
+  /** Signs in with a token that an external sign-in handed to the landing page (§2, /auth/success). */
   acceptToken(token: string): Promise<User>;
-  /** PUT /user/profile; the saved user is the session's from then on. */
+  /** PUT /user/profile; updates the session's user. */
   updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
-  /** PUT /user/change-password. Other sessions end; this one goes on with the new token. */
+  /** PUT /user/change-password. Ends every other session and keeps the new token. */
   changePassword(change: PasswordChange, options?: CallOptions): Promise<void>;
-  /** Forgets the token and the person, and says so. */
+  /** Removes the token and the user, and shows a notice. */
   signOut(): void;
-  /**
-   * The token that a call sends now, read from storage (§7). Where another tab or other code of the page has changed it,
-   * the session goes over to the new one first.
-   */
+  /** The token to send now, read from storage (§7). If another tab or other code has changed it, the session follows. */
   currentToken(): string | undefined;
   /** A 401 on a call that carried `token` ends the session, once. */
   expire(token: string): void;
-  /** Hears of other tabs no more. */
+  /** Stops listening to storage events. */
   destroy(): void;
 }
 
@@ -65,15 +61,15 @@ export interface SessionOptions {
   auth: Calls<typeof auth>;
   users: Calls<typeof users>;
   storage: KeyValueStore;
-  /** Forgotten with the tab. */
+  /** Cleared when the tab is closed. */
   tabStorage: StorageLike | undefined;
-  /** Where an external sign-in begins. */
+  /** The URL at which an external sign-in starts. */
   externalSignIn: string;
-  /** Scheme and host of the backend, for pictures that a token names relative to it. */
+  /** Scheme and host of the backend, for relative picture URLs in a token. */
   host: string;
   notices: NoticesStore;
   messages: Messages;
-  /** Wait for GET /auth/me before anybody counts as signed in. */
+  /** Whether to verify the stored token with GET /auth/me before the user counts as signed in. */
   verify: boolean;
   onUser: (user: User | undefined, end: SessionEndReason | undefined) => void;
   warn: (message: string) => void;
@@ -90,56 +86,56 @@ export function createSession(options: SessionOptions): SessionStore {
     error: undefined,
   });
 
-  const enter = (token: string, user: User) => {
+  const startSession = (token: string, user: User) => {
     set({ token, user, isAuthenticated: true, isLoading: false, error: undefined });
     onUser(user, undefined);
   };
-  const leave = (end: SessionEndReason | undefined) => {
+  const endSession = (end: SessionEndReason | undefined) => {
     const wasSignedIn = get().isAuthenticated;
     set({ token: undefined, user: undefined, isAuthenticated: false, isLoading: false });
     onUser(undefined, wasSignedIn ? end : undefined);
   };
-  /** The same person goes on, perhaps with a new token. */
-  const renew = (user: User, token: string | undefined) => {
+  /** Updates the signed-in user, and the token where the server sent a new one. */
+  const refreshUser = (user: User, token: string | undefined) => {
     if (token) storage.set(KEY, token);
     set({ user, ...(token ? { token } : {}) });
   };
-  /** Nobody counts as signed in until it is known who a token belongs to. */
-  const forget = (isLoading: boolean) => {
-    const wasSomeone = get().user !== undefined;
+  /** Clears the user while it is unknown whose token this is. */
+  const clearUser = (isLoading: boolean) => {
+    const hadUser = get().user !== undefined;
     set({ user: undefined, isAuthenticated: false, isLoading });
-    if (wasSomeone) onUser(undefined, undefined);
+    if (hadUser) onUser(undefined, undefined);
   };
-  /** The token may have changed hands while a call was under way; its answer is then of no use. */
+  /** Whether the token is still the session's; otherwise the answer of a running call is ignored. */
   const isCurrent = (token: string) => get().token === token;
 
   async function start(token: string | undefined) {
     const reading = readToken(token, options.host);
-    if (!token || reading.kind === 'none') return leave(undefined);
+    if (!token || reading.kind === 'none') return endSession(undefined);
     if (reading.kind === 'incomplete') {
       storage.remove(KEY);
-      return leave(undefined);
+      return endSession(undefined);
     }
     if (reading.kind === 'unreadable') {
       options.warn('The stored token cannot be decoded; asking for the profile instead.');
-      forget(options.verify);
-    } else if (!options.verify) enter(token, reading.user);
-    else if (get().user?.userId !== reading.user.userId) forget(true);
+      clearUser(options.verify);
+    } else if (!options.verify) startSession(token, reading.user);
+    else if (get().user?.userId !== reading.user.userId) clearUser(true);
     if (reading.kind === 'user' && reading.hasFirstName && !options.verify) return;
-    // The marketplace is still being built when this runs first; its calls work from the next turn on.
+    // On the first run the marketplace is still being constructed; its calls work from the next microtask on.
     await Promise.resolve();
     try {
       const { user } = options.verify && reading.kind === 'user' ? await auth.me() : await users.profile();
-      if (isCurrent(token)) enter(token, user);
+      if (isCurrent(token)) startSession(token, user);
     } catch {
-      if (!isCurrent(token)) return; // A 401 has ended the session already; another sign-in is not ours to undo.
-      // Only a 401 ends a session: without an answer the payload's user stays.
-      if (reading.kind === 'user') enter(token, reading.user);
+      if (!isCurrent(token)) return; // A 401 has ended the session already, or someone else has signed in meanwhile.
+      // Only a 401 ends a session: without an answer the user from the token stays.
+      if (reading.kind === 'user') startSession(token, reading.user);
       else set({ isLoading: false });
     }
   }
 
-  async function become(
+  async function authenticate(
     call: () => Promise<SessionAnswer>,
     texts: { title: CoreMessageKey; fallback: CoreMessageKey },
     success: (user: User) => void,
@@ -155,32 +151,32 @@ export function createSession(options: SessionOptions): SessionStore {
         email: answer.email || known.email || '',
       };
       storage.set(KEY, token);
-      enter(token, user);
+      startSession(token, user);
       success(user);
       return user;
     } catch (error) {
-      const message = describe(error, t(texts.fallback));
+      const message = errorText(error, t(texts.fallback));
       set({ isLoading: false, error: message });
       if (isMarketplaceError(error)) notices.show({ type: 'error', title: t(texts.title), message });
       throw error;
     }
   }
 
-  /** Whatever is stored counts, whoever stored it. */
-  function follow(token: string | undefined) {
+  /** Adopts the stored token, including one that other code has written. */
+  function adoptStoredToken(token: string | undefined) {
     if (token === get().token) return;
-    if (token === undefined) return leave('otherTab');
+    if (token === undefined) return endSession('otherTab');
     set({ token });
     void start(token);
   }
-  const stopListening = storage.onChange(KEY, follow);
-  /** Is being taken over: calls send it already, and it is stored once the server knows it. */
-  let offered: string | undefined;
+  const stopListening = storage.onChange(KEY, adoptStoredToken);
+  /** Sent by calls already, but stored only once the server has accepted it. */
+  let pendingToken: string | undefined;
 
   const session: SessionStore = {
     ...view,
     signIn: (draft, callOptions) =>
-      become(
+      authenticate(
         () => auth.signIn(draft, callOptions),
         { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
         (user) =>
@@ -192,7 +188,7 @@ export function createSession(options: SessionOptions): SessionStore {
         { email: draft.email },
       ),
     signUp: (draft, callOptions) =>
-      become(
+      authenticate(
         () => auth.signUp(draft, callOptions),
         { title: 'notice.signUpFailed.title', fallback: 'auth.tryAgain' },
         () => notices.show({ type: 'success', title: t('notice.signedUp.title'), message: t('notice.signedUp.text') }),
@@ -216,47 +212,47 @@ export function createSession(options: SessionOptions): SessionStore {
     async acceptToken(token) {
       external.end();
       const previous = get().token;
-      offered = token;
+      pendingToken = token;
       set({ token, isLoading: true, error: undefined });
       try {
         const { user } = await auth.me();
-        offered = undefined;
+        pendingToken = undefined;
         storage.set(KEY, token);
-        enter(token, user);
+        startSession(token, user);
         notices.show({ type: 'success', title: t('notice.external.title'), message: t('notice.external.text') });
         return user;
       } catch (error) {
-        offered = undefined;
+        pendingToken = undefined;
         set({ token: previous, isLoading: false, error: messageOf(error, t('auth.profileFailed')) });
         throw error;
       }
     },
     signOut() {
       storage.remove(KEY);
-      leave('signedOut');
+      endSession('signedOut');
       notices.show({ type: 'info', title: t('notice.signedOut.title'), message: t('notice.signedOut.text') });
     },
     currentToken() {
-      if (offered === undefined) follow(storage.get(KEY));
+      if (pendingToken === undefined) adoptStoredToken(storage.get(KEY));
       return get().token;
     },
     expire(token) {
-      // Ten calls answered 401 are one sign-out; and a token taken over but not yet kept is not a session.
+      // Ten calls answered with 401 are one sign-out, and a token that is not stored yet is not a session.
       if (!isCurrent(token) || storage.get(KEY) !== token) return;
       storage.remove(KEY);
-      leave('expired');
+      endSession('expired');
       notices.show({ type: 'warning', title: t('notice.expired.title'), message: t('notice.expired.text') });
     },
     async updateProfile(draft, callOptions) {
       const { token: before } = get();
       const { user, token } = await users.updateProfile(draft, callOptions);
-      if (before && isCurrent(before)) renew(user, token);
+      if (before && isCurrent(before)) refreshUser(user, token);
       return user;
     },
     async changePassword(change, callOptions) {
       const { token: before, user } = get();
       const { token } = await users.changePassword(change, callOptions);
-      if (before && isCurrent(before) && user) renew(user, token);
+      if (before && isCurrent(before) && user) refreshUser(user, token);
     },
     destroy: stopListening,
   };
@@ -264,8 +260,8 @@ export function createSession(options: SessionOptions): SessionStore {
   return session;
 }
 
-/** Login errors show the server's details joined with '; ' (§5), else the message. */
-function describe(error: unknown, fallback: string): string {
+/** Sign-in errors show the server's details joined with '; ' (§5), else the message. */
+function errorText(error: unknown, fallback: string): string {
   if (isApiError(error) && error.fields.length > 0) return error.fields.map(({ message }) => message).join('; ');
   return messageOf(error, fallback);
 }

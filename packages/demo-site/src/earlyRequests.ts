@@ -2,20 +2,20 @@ import { slides } from './content/hero.ts';
 import { readSearch } from './pages/readSearch.ts';
 
 /**
- * What the opened page will ask first, asked while the app's code is still on its way. A file of its own, loaded before
- * everything else: it must stay small, and import nothing that the app is made of.
+ * Sends the page's first requests while the app's code is still loading. It is an entry of its own, loaded before
+ * everything else, so it stays small and imports nothing of the app.
  */
 
-interface Begun {
+interface EarlyRequest {
   authorization: string | null;
   answer: Promise<Response>;
 }
 
-/** A call that nobody has taken by then was for a page that did not come to be, in milliseconds. */
-const FRESH = 15_000;
-const begun = new Map<string, Begun>();
+/** An answer that is not used by then was for a page that was never shown. */
+const MAX_AGE_MS = 15_000;
+const earlyResponses = new Map<string, EarlyRequest>();
 
-/** Queries in another order ask the same. */
+/** The order of query parameters does not matter. */
 function keyOf(address: string): string {
   const url = new URL(address, location.origin);
   url.searchParams.sort();
@@ -26,28 +26,28 @@ function storedToken(): string | null {
   try {
     return localStorage.getItem('token');
   } catch {
-    return null; // No storage, nobody signed in.
+    return null; // Storage is blocked, so there is no session.
   }
 }
 
-function begin(address: string, token: string | null) {
+function request(address: string, token: string | null) {
   const authorization = token ? `Bearer ${token}` : null;
   try {
     const answer = fetch(address, {
       headers: { accept: 'application/json', ...(authorization ? { authorization } : {}) },
     });
-    // Whoever takes it hears of the failure; nobody else has to.
+    // A failure is reported by the call that takes the answer.
     answer.catch(() => {});
-    begun.set(keyOf(address), { authorization, answer });
+    earlyResponses.set(keyOf(address), { authorization, answer });
     return answer;
   } catch {
-    // A token that fits no header; the session will deal with it.
+    // The token does not fit into a header; the session handles that.
   }
 }
 
 function firstCalls(path: string, params: URLSearchParams, isVisitor: boolean): string[] {
   const course = /^\/courses?\/([\da-f]{24})\/?$/.exec(path)?.[1];
-  // Who is signed in may see a course with other eyes: that is asked once it is known who is here.
+  // A signed-in person may get another view of the course, so that request waits for the session.
   if (course) return isVisitor ? [`/api/search/courses/${course}`] : [];
   const categories = '/api/admin/categories';
   if (path === '/') return ['/api/search/courses?featured=true&limit=8', categories];
@@ -58,22 +58,22 @@ function firstCalls(path: string, params: URLSearchParams, isVisitor: boolean): 
   return [`/api/search/courses${query.size > 0 ? `?${query}` : ''}`, categories];
 }
 
-/** The answer to a call that was begun, once; undefined where there is none to this very call. */
-export function takeBegun(request: Request): Promise<Response> | undefined {
+/** The early answer to exactly this request, once; undefined where there is none. */
+export function takeEarlyResponse(request: Request): Promise<Response> | undefined {
   const key = keyOf(request.url);
-  const known = begun.get(key);
-  if (!known || request.method !== 'GET' || performance.now() > FRESH) return undefined;
+  const known = earlyResponses.get(key);
+  if (!known || request.method !== 'GET' || performance.now() > MAX_AGE_MS) return undefined;
   if (known.authorization !== request.headers.get('authorization')) return undefined;
-  begun.delete(key);
+  earlyResponses.delete(key);
   return known.answer;
 }
 
-/** Fetches ahead without a say in when it is used. */
+/** Adds a preload link. */
 function preload(attributes: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** A course's picture, the largest thing on its page: its address comes with the course. */
+/** Preloads a course's cover, the largest element of its page, as soon as the course says where it is. */
 async function preloadCover(answer: Promise<Response> | undefined) {
   const data = (await answer?.then((response) => response.clone().json()).catch(() => {})) as
     | { course?: { imageUrl?: string | null } }
@@ -82,7 +82,7 @@ async function preloadCover(answer: Promise<Response> | undefined) {
   if (href && /^(https?:|\/)/.test(href)) preload({ rel: 'preload', as: 'image', href, fetchPriority: 'high' });
 }
 
-/** The code of the opened page, which is not in the files that every page has. */
+/** Preloads the code of the opened page, which the shared files do not contain. */
 function preloadCode(path: string) {
   const page = /^\/courses?\/[^/]+\/?$/.test(path) ? 'course' : /^\/courses?\/?$/.test(path) ? 'courses' : undefined;
   const list = document.getElementById('ahead')?.textContent;
@@ -93,9 +93,9 @@ function preloadCode(path: string) {
 
 const token = storedToken();
 const { pathname, search } = location;
-if (token) begin('/api/auth/me', token);
+if (token) request('/api/auth/me', token);
 for (const address of firstCalls(pathname, new URLSearchParams(search), !token)) {
-  const answer = begin(address, token);
+  const answer = request(address, token);
   if (/courses\/\w+$/.test(address)) void preloadCover(answer);
 }
 preloadCode(pathname);

@@ -1,14 +1,14 @@
 import { type SimulatedFeature, simulatedDelays } from './rules/limits.ts';
 
 /**
- * What a simulated feature does (§4): it waits as long as §9 says and succeeds; no server hears of it. Hand a function
- * of your own to the form instead where there is a server.
+ * Stands in for a call that the API does not have (§4): waits as long as §9 says, then succeeds. Nothing is sent. Where
+ * you have a server, give the form your own `onSubmit` instead.
  *
  * @throws DOMException AbortError when the signal ends the wait
  */
-export type Simulate = (feature: SimulatedFeature, options?: { signal?: AbortSignal }) => Promise<void>;
+export type SimulateRequest = (feature: SimulatedFeature, options?: { signal?: AbortSignal }) => Promise<void>;
 
-export function createSimulate(destroyed: AbortSignal): Simulate {
+export function createSimulateRequest(destroyed: AbortSignal): SimulateRequest {
   return (feature, { signal } = {}) =>
     new Promise((resolve, reject) => {
       const ends = AbortSignal.any([destroyed, ...(signal ? [signal] : [])]);
