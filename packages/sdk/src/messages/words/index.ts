@@ -1,13 +1,13 @@
 import { account } from './account.ts';
-import { buying } from './buying.ts';
+import { checkout } from './checkout.ts';
 import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
-import { frame } from './frame.ts';
+import { layout } from './layout.ts';
 import { general } from './general.ts';
 import { learning } from './learning.ts';
 import { notices } from './notices.ts';
 import { quizCreator } from './quizCreator.ts';
-import { running } from './running.ts';
+import { admin } from './admin.ts';
 import { teaching } from './teaching.ts';
 
 /**
@@ -20,13 +20,13 @@ export const words = {
   ...notices,
   ...catalogue,
   ...account,
-  ...buying,
+  ...checkout,
   ...learning,
   ...teaching,
   ...content,
   ...quizCreator,
-  ...running,
-  ...frame,
+  ...admin,
+  ...layout,
 } as const;
 /** The key of a word of a screen. */
 export type WordKey = keyof typeof words;

@@ -1,5 +1,5 @@
 /** Words: the bar, the foot and the ways to write to us. */
-export const frame = {
+export const layout = {
   'navbar.label': 'Main',
   'navbar.courses': 'Courses',
   'navbar.about': 'About',

@@ -1,5 +1,5 @@
 /** Words: wishlist, cart, checkout and orders. */
-export const buying = {
+export const checkout = {
   'wishlist.add': 'Add to wishlist: {title}',
   'wishlist.remove': 'Remove from wishlist: {title}',
   'wishlist.title': 'My Wishlist',

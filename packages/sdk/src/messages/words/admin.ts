@@ -1,5 +1,5 @@
 /** Words: those who run the marketplace. */
-export const running = {
+export const admin = {
   'categoryManager.title': 'Categories',
   'categoryManager.adminOnly': 'You must be an admin to manage categories.',
   'categoryManager.loading': 'Loading categories',
