@@ -66,9 +66,9 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       const { author, courseId } = await course();
       const stranger = await signUp('instructor');
       const learner = await signUp('learner');
-      expect((await author.courses.listOwn()).courses.map(({ _id }) => _id)).toEqual([courseId]);
-      expect((await stranger.courses.listOwn()).courses).toEqual([]);
-      expect((await refusal(stranger.courses.getOwn({ id: courseId }))).status).toBe(404);
+      expect((await author.courses.listAuthored()).courses.map(({ _id }) => _id)).toEqual([courseId]);
+      expect((await stranger.courses.listAuthored()).courses).toEqual([]);
+      expect((await refusal(stranger.courses.getAuthored({ id: courseId }))).status).toBe(404);
       expect((await refusal(stranger.courses.update({ courseId, title: 'Mine now' }))).status).toBe(404);
       expect((await refusal(learner.courses.update({ courseId, title: 'Mine now' }))).status).toBe(403);
       expect((await refusal(author.categories.create({ name: 'Ropes' }))).status).toBe(403);
@@ -129,7 +129,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
           { _id: sectionId, lectures: [quiz] },
         ],
       });
-      const { course: own } = await author.courses.getOwn({ id: courseId });
+      const { course: own } = await author.courses.getAuthored({ id: courseId });
       expect(own.sections.map((one) => one.courseId)).toEqual([courseId, courseId]);
       expect(own).toMatchObject({ title: 'Knots and What They Hold', price: 12.5, learningObjectives: ['Tie'] });
       expect(own.sections.map((one) => [one._id, ...one.lectures.map(({ _id }) => _id)])).toEqual([
@@ -140,7 +140,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect(await refusal(half)).toMatchObject({ status: 409, code: 'content_changed' });
       await author.lectures.remove({ id: text });
       await author.sections.remove({ id: sectionId });
-      expect((await author.courses.getOwn({ id: courseId })).course.sections).toHaveLength(1);
+      expect((await author.courses.getAuthored({ id: courseId })).course.sections).toHaveLength(1);
       await author.courses.remove({ id: courseId });
       expect((await refusal(visitor().courses.get({ id: courseId }))).status).toBe(404);
     });
@@ -183,7 +183,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
         ids.push([section?._id, lecture?._id]);
       }
       expect(ids[1]).toEqual(ids[0]);
-      const { sections } = (await author.courses.getOwn({ id: courseId })).course;
+      const { sections } = (await author.courses.getAuthored({ id: courseId })).course;
       const titles = [...sections, ...sections.flatMap(({ lectures }) => lectures)].map(({ title }) => title);
       expect(titles.filter((title) => title.startsWith('Half'))).toEqual(['Half hitches', 'Half hitches']);
     });
@@ -204,11 +204,11 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
 
     it('keeps a quiz to its author until it is finished, and its answers for good', async () => {
       const { author, learner, quiz, text } = await course();
-      expect(await author.quizzes.getOwn({ id: text })).toBeNull();
-      const own = (await author.quizzes.getOwn({ id: quiz }))?.quiz;
+      expect(await author.quizzes.getAuthored({ id: text })).toBeNull();
+      const own = (await author.quizzes.getAuthored({ id: quiz }))?.quiz;
       expect(own).toMatchObject({ title: 'Which knot?', isFinished: true, passPercentage: 70 });
       expect(own?.questions.map(({ points }) => points)).toEqual([3, 1]);
-      expect((await refusal(learner.quizzes.getOwn({ id: quiz }))).status).toBe(403);
+      expect((await refusal(learner.quizzes.getAuthored({ id: quiz }))).status).toBe(403);
       const taken = (await learner.quizzes.get({ id: own?._id ?? '' })).quiz;
       expect(taken.questions[0]).toMatchObject({ hasSeveralAnswers: true, options: [{ text: 'Bowline' }, {}, {}] });
       expect(JSON.stringify(taken)).not.toMatch(/isCorrect|correctAnswer/);
@@ -254,7 +254,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       const turned = [...ids].reverse();
       await author.quizzes.arrange({ id: quiz, questions: turned });
       const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
-      expect(idsOf((await author.quizzes.getOwn({ id: quiz }))?.quiz.questions ?? [])).toEqual(turned);
+      expect(idsOf((await author.quizzes.getAuthored({ id: quiz }))?.quiz.questions ?? [])).toEqual(turned);
       expect(idsOf((await learner.quizzes.get({ id: quiz })).quiz.questions)).toEqual(turned);
       // Who has the old order on the page hands it in all the same.
       expect((await learner.quizzes.submit({ id: quiz, answers })).attempt).toMatchObject({ score: 100 });
@@ -263,7 +263,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
         const half = author.quizzes.arrange({ id: quiz, questions: wrong });
         expect(await refusal(half)).toMatchObject({ status: 409, code: 'quiz_changed' });
       }
-      expect(idsOf((await author.quizzes.getOwn({ id: quiz }))?.quiz.questions ?? [])).toEqual(turned);
+      expect(idsOf((await author.quizzes.getAuthored({ id: quiz }))?.quiz.questions ?? [])).toEqual(turned);
       const stranger = await signUp('instructor');
       expect((await refusal(stranger.quizzes.arrange({ id: quiz, questions: ids }))).status).toBe(404);
     });
@@ -314,8 +314,8 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       const { author, learner, courseId, assignment } = await course();
       const stranger = await signUp('instructor');
       const waiting = async () => ({
-        card: (await author.courses.listOwn()).courses[0]?.stats?.waiting,
-        row: (await author.courses.getOwn({ id: courseId })).course.sections[0]?.lectures[2]?.waiting,
+        card: (await author.courses.listAuthored()).courses[0]?.stats?.waiting,
+        row: (await author.courses.getAuthored({ id: courseId })).course.sections[0]?.lectures[2]?.waiting,
         list: (await author.submissions.listWaiting()).submissions.map(({ submissionText }) => submissionText),
       });
       expect(await waiting()).toEqual({ card: 0, row: 0, list: [] });

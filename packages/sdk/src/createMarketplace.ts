@@ -3,7 +3,7 @@ import { createRules, type Rules } from './createRules.ts';
 import { type Endpoints, endpoints, externalSignInPath } from './endpoints/index.ts';
 import { isMarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
-import { makeFindOwnCourse } from './findOwnCourse.ts';
+import { makeGetAuthoredCourse } from './getAuthoredCourse.ts';
 import { createAddressHint } from './http/addressHint.ts';
 import type { Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
 import { createOriginHint } from './http/originHint.ts';
@@ -161,8 +161,8 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const table = Object.fromEntries(
     Object.entries(endpoints).map(([name, group]) => [name, bind(group)]),
   ) as unknown as Tables<Endpoints>;
-  const getOwn = makeFindOwnCourse(table.courses.getOwn, send, messages);
-  const calls: Tables<Endpoints> = { ...table, courses: { ...table.courses, getOwn } };
+  const getAuthored = makeGetAuthoredCourse(table.courses.getAuthored, send, messages);
+  const calls: Tables<Endpoints> = { ...table, courses: { ...table.courses, getAuthored } };
 
   const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
   const outbox = createOutbox({

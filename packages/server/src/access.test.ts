@@ -176,8 +176,8 @@ const cases: Case[] = [
     input: ({ courseId }) => ({ courseId, rating: 4, comment: 'Good' }),
     expected: studied,
   },
-  { call: 'courses.getOwn', input: ({ courseId }) => ({ id: courseId }), expected: authored },
-  { call: 'quizzes.getOwn', input: ({ quizId }) => ({ id: quizId }), expected: authored },
+  { call: 'courses.getAuthored', input: ({ courseId }) => ({ id: courseId }), expected: authored },
+  { call: 'quizzes.getAuthored', input: ({ quizId }) => ({ id: quizId }), expected: authored },
   { call: 'courses.learners', input: ({ courseId }) => ({ id: courseId }), expected: authored },
   { call: 'quizzes.results', input: ({ quizId }) => ({ id: quizId }), expected: authored },
   { call: 'submissions.list', input: ({ assignment }) => ({ id: assignment }), expected: authored },
@@ -282,7 +282,7 @@ describe('rows without a course', () => {
     { call: 'users.removeNotifications', input: () => ({ ids: [] }), allowed: people },
     { call: 'users.updateNotificationSettings', input: () => ({ sale: true }), allowed: people },
     { call: 'users.updateProfile', input: () => ({ firstName: 'Nina', lastName: 'Sen' }), allowed: people },
-    { call: 'courses.listOwn', input: () => ({}), allowed: ['owner', 'otherInstructor', 'admin'] },
+    { call: 'courses.listAuthored', input: () => ({}), allowed: ['owner', 'otherInstructor', 'admin'] },
     { call: 'submissions.listWaiting', input: () => ({}), allowed: ['owner', 'otherInstructor', 'admin'] },
     {
       call: 'courses.create',
@@ -424,7 +424,7 @@ it('covers every row, in more than a thousand cells', async ({ annotate }) => {
   const elsewhere = ['auth.signUp', 'auth.signIn', 'users.changePassword', 'wishlist.remove', 'orders.get'];
   const covered = new Set([...cases.map(({ call }) => call), ...elsewhere]);
   const withoutCourse =
-    /^(users|auth\.me|categories|courses\.(search|listOwn|create)|instructors|wishlist\.(list|check)|enrollments\.list|orders\.list|lectures\.upload|submissions\.listWaiting)/;
+    /^(users|auth\.me|categories|courses\.(search|listAuthored|create)|instructors|wishlist\.(list|check)|enrollments\.list|orders\.list|lectures\.upload|submissions\.listWaiting)/;
   expect(allCalls.filter((call) => !covered.has(call) && !withoutCourse.test(call))).toEqual([]);
   expect(cells).toBeGreaterThanOrEqual(1_000);
   await annotate(`${cells} cells`);

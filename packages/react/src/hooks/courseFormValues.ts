@@ -1,4 +1,4 @@
-import type { AuthoredCourse, CourseStatus } from '@lectern/sdk';
+import type { AuthoredCourseDetail, CourseStatus } from '@lectern/sdk';
 
 /** What of a course is written, as it is written: the price is a text. The picture is apart. */
 export interface CourseFormValues {
@@ -32,7 +32,7 @@ export const emptyCourse: CourseFormValues = {
 };
 
 /** A course, as its form begins. */
-export const valuesOf = (course: AuthoredCourse): CourseFormValues => ({
+export const valuesOf = (course: AuthoredCourseDetail): CourseFormValues => ({
   title: course.title,
   description: course.description,
   price: String(course.price),

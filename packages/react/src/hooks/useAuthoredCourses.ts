@@ -1,4 +1,4 @@
-import { messageOf, type OwnCourse } from '@lectern/sdk';
+import { type AuthoredCourse, messageOf } from '@lectern/sdk';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
@@ -16,9 +16,9 @@ export function useAuthoredCourses() {
   const options = authoredCoursesQuery(marketplace, user?.userId ?? '');
   const mayTeach = user?.role === 'instructor';
   const { data, error, refetch } = useQuery({ ...options, enabled: mayTeach || user?.role === 'admin' });
-  const [removed, setRemoved] = useState<OwnCourse>();
+  const [removed, setRemoved] = useState<AuthoredCourse>();
   const removing = useMutation({
-    mutationFn: (course: OwnCourse) => marketplace.courses.remove({ id: course._id }),
+    mutationFn: (course: AuthoredCourse) => marketplace.courses.remove({ id: course._id }),
     onSuccess(_, course) {
       queryClient.setQueryData(options.queryKey, (before) => before?.filter(({ _id }) => _id !== course._id));
       void queryClient.invalidateQueries({ queryKey: keys.public() });
@@ -41,7 +41,7 @@ export function useAuthoredCourses() {
     /** The course that was deleted last. */
     removed,
     /** Asks first (§8), then deletes. */
-    remove(course: OwnCourse) {
+    remove(course: AuthoredCourse) {
       const learners = course.stats?.learners ?? 0;
       const question = t('delete.confirm', { title: course.title, contents: t('delete.courseContents') });
       notices.show({

@@ -1,4 +1,4 @@
-import { type FieldError, isApiError, type OwnCourse } from '@lectern/sdk';
+import { type AuthoredCourse, type FieldError, isApiError } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
@@ -26,7 +26,7 @@ export interface CourseFormOptions {
   /** The course to edit; a new one without it. */
   courseId?: string | undefined;
   /** The course is saved; the instructor dashboard opens without it. `course` is missing where the server tells nothing. */
-  onSave?: ((course: OwnCourse | undefined) => void) | undefined;
+  onSave?: ((course: AuthoredCourse | undefined) => void) | undefined;
   /** Somebody leaves without saving; the instructor dashboard opens without it. */
   onCancel?: (() => void) | undefined;
 }

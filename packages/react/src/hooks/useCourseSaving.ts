@@ -1,9 +1,9 @@
 import {
+  type AuthoredCourse,
   type CourseDraft,
   type FieldError,
   isMarketplaceError,
   messageOf,
-  type OwnCourse,
   type UploadProgress,
 } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ interface CourseSavingOptions {
   /** It is saved; before anybody is told. */
   onSaved: () => void;
   onRefuse: (problems: readonly FieldError[]) => void;
-  onSave: ((course: OwnCourse | undefined) => void) | undefined;
+  onSave: ((course: AuthoredCourse | undefined) => void) | undefined;
 }
 
 /** Sending a course: once, with how far its picture is, and what comes of it. */

@@ -1,4 +1,4 @@
-import { type AuthoredCourse, type CourseStatus, messageOf } from '@lectern/sdk';
+import { type AuthoredCourseDetail, type CourseStatus, messageOf } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery, authoredCoursesQuery } from '../queries/authoredCourses.ts';
@@ -6,7 +6,7 @@ import { keys } from '../queries/keys.ts';
 import { useUserId } from './useSession.ts';
 
 /** Publishes a course one teaches, or takes it back to draft; each undoes the other. */
-export function usePublishCourse(course: Pick<AuthoredCourse, '_id' | 'status'>) {
+export function usePublishCourse(course: Pick<AuthoredCourseDetail, '_id' | 'status'>) {
   const { marketplace, t } = useLectern('usePublishCourse');
   const queryClient = useQueryClient();
   const userId = useUserId() ?? '';

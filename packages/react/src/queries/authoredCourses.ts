@@ -6,7 +6,7 @@ import { queryOptions } from './options.ts';
 export const authoredCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
     queryKey: keys.personal(userId, 'ownCourses'),
-    queryFn: async ({ signal }) => (await marketplace.courses.listOwn({}, { signal })).courses,
+    queryFn: async ({ signal }) => (await marketplace.courses.listAuthored({}, { signal })).courses,
     // Learners come and pay without being asked.
     staleTime: 0,
   });
@@ -15,7 +15,7 @@ export const authoredCoursesQuery = (marketplace: Marketplace, userId: string) =
 export const authoredCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: keys.personal(userId, 'ownCourse', id),
-    queryFn: async ({ signal }) => (await marketplace.courses.getOwn({ id }, { signal })).course,
+    queryFn: async ({ signal }) => (await marketplace.courses.getAuthored({ id }, { signal })).course,
     // A form begins with what is there now, and nothing changes under the hand that fills it in.
     staleTime: 0,
     refetchOnReconnect: false,

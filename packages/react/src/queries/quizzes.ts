@@ -23,7 +23,7 @@ export const quizAttemptsQuery = (marketplace: Marketplace, userId: string, id: 
 export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
     queryKey: keys.personal(userId, 'authoredQuiz', lectureId),
-    queryFn: async ({ signal }) => (await marketplace.quizzes.getOwn({ id: lectureId }, { signal }))?.quiz ?? null,
+    queryFn: async ({ signal }) => (await marketplace.quizzes.getAuthored({ id: lectureId }, { signal }))?.quiz ?? null,
     // What is being changed must not change by itself.
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

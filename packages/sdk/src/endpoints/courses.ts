@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import {
   authoredCourse,
+  authoredCourseDetail,
   courseArrangement,
   courseDetail,
   courseDraft,
@@ -10,11 +11,10 @@ import {
   courseUpdate,
   learnerPage,
   learnerSearch,
-  ownCourse,
 } from '../schemas/course.ts';
 import { byId, emptyInput, emptyOutput } from '../schemas/primitives.ts';
 
-const own = z.object({ course: z.optional(ownCourse) });
+const own = z.object({ course: z.optional(authoredCourse) });
 
 /** The published catalogue, and the courses one teaches (§7). */
 export const courses = {
@@ -35,22 +35,22 @@ export const courses = {
     failure: 'courses.detailFailed',
   },
   /** The courses one teaches, in every status, with how they do. */
-  listOwn: {
+  listAuthored: {
     method: 'GET',
     path: '/instructor/my-courses',
     input: emptyInput,
-    output: z.object({ courses: z.array(ownCourse) }),
-    failure: 'courses.ownFailed',
+    output: z.object({ courses: z.array(authoredCourse) }),
+    failure: 'courses.authoredFailed',
   },
   /**
    * One of them with everything in it, drafts too (beyond §7). Refusal: 404 also for another instructor's course. On a
-   * backend without this call the client finds the course in the answer of `listOwn`.
+   * backend without this call the client finds the course in the answer of `listAuthored`.
    */
-  getOwn: {
+  getAuthored: {
     method: 'GET',
     path: '/instructor/course/{id}',
     input: byId,
-    output: z.object({ course: authoredCourse }),
+    output: z.object({ course: authoredCourseDetail }),
     failure: 'courses.detailFailed',
   },
   /** The learners of a course one teaches with their progress, newest first, 20 a page; `q` searches names (beyond §7). */

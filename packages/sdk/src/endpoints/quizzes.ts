@@ -50,7 +50,7 @@ export const quizzes = {
     failure: 'quizzes.createFailed',
   },
   /** A quiz with its answers, for its author. 404 where the lecture has none, which the client turns into null. */
-  getOwn: {
+  getAuthored: {
     method: 'GET',
     path: '/instructor/quiz/{id}',
     input: byId,

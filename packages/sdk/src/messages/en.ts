@@ -29,7 +29,7 @@ export const en = {
   'wishlist.checkFailed': 'Failed to check wishlist status.',
   'courses.listFailed': 'Failed to fetch courses.',
   'courses.detailFailed': 'Failed to fetch course details.',
-  'courses.ownFailed': "Failed to fetch instructor's courses.",
+  'courses.authoredFailed': "Failed to fetch instructor's courses.",
   'courses.learnersFailed': 'Failed to fetch learners.',
   'courses.createFailed': 'Failed to create course',
   'courses.updateFailed': 'Failed to update course.',

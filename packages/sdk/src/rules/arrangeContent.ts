@@ -1,7 +1,7 @@
-import type { AuthoredCourse, CourseArrangement } from '../schemas/course.ts';
+import type { AuthoredCourseDetail, CourseArrangement } from '../schemas/course.ts';
 
 /** A section as its author sees it, with its lectures. */
-export type AuthoredSection = AuthoredCourse['sections'][number];
+export type AuthoredSection = AuthoredCourseDetail['sections'][number];
 
 /** Where a part of a course is moved to. */
 export type Direction = 'up' | 'down';

@@ -160,12 +160,12 @@ export const courseStats = z.object({
 export type CourseStats = z.output<typeof courseStats>;
 
 /** A course in the list of one's own. */
-export const ownCourse = z.object({ ...courseFields, stats: optional(courseStats) });
-/** What {@link ownCourse} makes of it: checked, with its defaults. */
-export type OwnCourse = z.output<typeof ownCourse>;
+export const authoredCourse = z.object({ ...courseFields, stats: optional(courseStats) });
+/** What {@link authoredCourse} makes of it: checked, with its defaults. */
+export type AuthoredCourse = z.output<typeof authoredCourse>;
 
 /** One's own course with everything in it, drafts too. A field that was never filled in is empty here. */
-export const authoredCourse = z.pipe(
+export const authoredCourseDetail = z.pipe(
   z.object({
     ...courseFields,
     /** Missing where there is none, so that a form does not take the placeholder for a picture. */
@@ -178,8 +178,8 @@ export const authoredCourse = z.pipe(
   }),
   z.transform(withDerived),
 );
-/** What {@link authoredCourse} makes of it: checked, with its defaults. */
-export type AuthoredCourse = z.output<typeof authoredCourse>;
+/** What {@link authoredCourseDetail} makes of it: checked, with its defaults. */
+export type AuthoredCourseDetail = z.output<typeof authoredCourseDetail>;
 
 /** GET /search/courses answers a page (§3). */
 export const coursePage = z.object({

@@ -234,8 +234,14 @@ const table: [
     undefined,
     page,
   ],
-  ['courses.listOwn', (m) => m.courses.listOwn(), 'GET /instructor/my-courses', undefined, { courses: [course] }],
-  ['courses.getOwn', (m) => m.courses.getOwn({ id }), `GET /instructor/course/${id}`, undefined, { course }],
+  [
+    'courses.listAuthored',
+    (m) => m.courses.listAuthored(),
+    'GET /instructor/my-courses',
+    undefined,
+    { courses: [course] },
+  ],
+  ['courses.getAuthored', (m) => m.courses.getAuthored({ id }), `GET /instructor/course/${id}`, undefined, { course }],
   [
     'courses.learners',
     (m) => m.courses.learners({ id, q: 'lena', page: 2 }),
@@ -388,7 +394,7 @@ const table: [
     undefined,
     { results: { quizId: id, title: 'Quiz', attempts: 0, learners: 0, passed: 0, questions: [] } },
   ],
-  ['quizzes.getOwn', (m) => m.quizzes.getOwn({ id }), `GET /instructor/quiz/${id}`, undefined, { quiz }],
+  ['quizzes.getAuthored', (m) => m.quizzes.getAuthored({ id }), `GET /instructor/quiz/${id}`, undefined, { quiz }],
   [
     'quizzes.update',
     (m) => m.quizzes.update({ id, passPercentage: '80' }),

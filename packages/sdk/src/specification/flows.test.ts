@@ -11,7 +11,7 @@ import { addAttempt, quizScore, unansweredQuestions } from '../rules/quizScore.t
 import { relatedCourses } from '../rules/relatedCourses.ts';
 import { applyTheme, themePalettes } from '../rules/theme.ts';
 import { wishlistToggle } from '../rules/wishlistToggle.ts';
-import { authoredCourse, courseDetail } from '../schemas/course.ts';
+import { authoredCourseDetail, courseDetail } from '../schemas/course.ts';
 import { createClient, json, lena, memory, type Sent, tokenOf } from '../testing/client.ts';
 import { pseudoMessages } from '../testing/pseudoMessages.ts';
 
@@ -251,11 +251,11 @@ describe('rules', () => {
       { _id: id, title: 'b', type: 'text', duration: 540 },
     );
     expect(courseDetail.parse(course)).toMatchObject({ duration: 1.2, totalLectures: 2, level: 'All Levels' });
-    expect(authoredCourse.parse(course)).toMatchObject({
+    expect(authoredCourseDetail.parse(course)).toMatchObject({
       requirements: [],
       learningObjectives: [],
     });
-    expect(authoredCourse.parse(course).imageUrl).toBeUndefined();
+    expect(authoredCourseDetail.parse(course).imageUrl).toBeUndefined();
   });
 
   it('§4, the heart adds and removes', () => {

@@ -11,7 +11,7 @@ import type { MockCourse, MockLecture, MockSection, MockUser } from './seed.ts';
 /** What instructors build and admins keep. */
 export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
   courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
-  quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getOwn' | 'results' | 'update' | 'arrange' | 'remove'>;
+  quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getAuthored' | 'results' | 'update' | 'arrange' | 'remove'>;
   categories: Omit<MockAnswers['categories'], 'list'>;
 } {
   const missing = (what: string) => new MockProblem(404, 'not_found', `${what} not found or not available.`);
@@ -105,11 +105,11 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
 
   return {
     courses: {
-      listOwn({ signedIn }) {
+      listAuthored({ signedIn }) {
         const { userId } = withRole(signedIn(), 'instructor', 'admin');
         return { courses: state.courses.filter((one) => one.creatorId._id === userId).map(shown) };
       },
-      getOwn: ({ input, signedIn }) => ({ course: withContent(ownedBy(signedIn(), input.id)) }),
+      getAuthored: ({ input, signedIn }) => ({ course: withContent(ownedBy(signedIn(), input.id)) }),
       learners({ input, signedIn }) {
         const course = ownedBy(signedIn(), input.id);
         const ids = course.sections.flatMap((section) => section.lectures.map(({ _id }) => _id));
@@ -261,7 +261,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         state.quizzes = [...state.quizzes.filter((one) => one !== known), quiz];
         return { quiz };
       },
-      getOwn: ({ input, signedIn }) => ({ quiz: quizOf(signedIn(), input.id) }),
+      getAuthored: ({ input, signedIn }) => ({ quiz: quizOf(signedIn(), input.id) }),
       results({ input, signedIn }) {
         const quiz = quizOf(signedIn(), input.id);
         const byLearner = [...state.attempts].filter(([key]) => key.endsWith(` ${quiz._id}`)).map(([, all]) => all);

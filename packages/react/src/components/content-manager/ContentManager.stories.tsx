@@ -62,12 +62,12 @@ export const Long: Story = {
   play,
 };
 export const Loading: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getOwn', { delay: 'infinite' }) }),
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { delay: 'infinite' }) }),
   args,
 };
 export const NotFound: Story = { ...scene({ as: 'instructor' }), args: { courseId: mockId(3, 999) } };
 export const Failed: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getOwn', { status: 500, body: '<h1>' }) }),
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { status: 500, body: '<h1>' }) }),
   args,
 };
 export const Learner: Story = { ...scene({ as: 'learner' }), args };
@@ -93,7 +93,7 @@ export const ExistingQuiz: Story = {
   play: press('Edit Quiz of What you remember'),
 };
 export const Refused: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getOwn', { status: 403, body: {} }) }),
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { status: 403, body: {} }) }),
   args,
   async play({ canvas }) {
     await canvas.findByText("Course not found or you don't own it.");

@@ -115,7 +115,7 @@ describe('ContentManager', () => {
     [403, "Course not found or you don't own it.", false],
     [500, 'Failed to load course content.', true],
   ])('says of a %i: %s', async (status, text, canRetry) => {
-    const { user } = show({ prepare: (api) => api.fail('courses.getOwn', { status, body: '<h1>', times: 1 }) });
+    const { user } = show({ prepare: (api) => api.fail('courses.getAuthored', { status, body: '<h1>', times: 1 }) });
     expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
     expect(screen.queryByRole('link', { name: 'Back to your courses' }) === null).toBe(canRetry);
@@ -125,7 +125,7 @@ describe('ContentManager', () => {
   });
 
   it('gives the reason before the next try where the server cannot be reached', async () => {
-    show({ prepare: (api) => api.fail('courses.getOwn', { isCut: true }) });
+    show({ prepare: (api) => api.fail('courses.getAuthored', { isCut: true }) });
     const note = await screen.findByRole('alert', {}, { timeout: 5_000 });
     expect([...note.querySelectorAll('p, button')].map(({ textContent }) => textContent)).toEqual([
       'Failed to load course content.',
@@ -137,8 +137,8 @@ describe('ContentManager', () => {
   it('needs no more of a backend than the list of one’s own courses', async () => {
     show({
       prepare(api) {
-        api.fail('courses.getOwn', { status: 404, body: '<h1>' });
-        api.fail('courses.listOwn', { status: 200, body: { courses: api.state.courses } });
+        api.fail('courses.getAuthored', { status: 404, body: '<h1>' });
+        api.fail('courses.listAuthored', { status: 200, body: { courses: api.state.courses } });
       },
     });
     expect(await screen.findByRole('heading', { name: 'Reading Weather Maps' })).toBeVisible();
@@ -162,8 +162,8 @@ describe('ContentManager', () => {
   it('keeps to what §8 says of a 404 where nobody tells whose the course is', async () => {
     show({
       prepare(api) {
-        api.fail('courses.getOwn', { status: 404, body: {} });
-        api.fail('courses.listOwn', { status: 403, body: {} });
+        api.fail('courses.getAuthored', { status: 404, body: {} });
+        api.fail('courses.listAuthored', { status: 403, body: {} });
       },
     });
     expect(await screen.findByText('Course not found.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { AuthoredCourse, AuthoredLecture, AuthoredSection } from '@lectern/sdk';
+import type { AuthoredCourseDetail, AuthoredLecture, AuthoredSection } from '@lectern/sdk';
 import { createContext, useContext } from 'react';
 import type { ContentManagerState } from '../../hooks/useContentManager.ts';
 
@@ -10,7 +10,7 @@ export type OpenDialog =
 
 export interface ContentContextValue {
   state: ContentManagerState;
-  course: AuthoredCourse;
+  course: AuthoredCourseDetail;
   /** What is searched for, trimmed and in lower case; empty where nothing is. */
   search: string;
   onSearch: (search: string) => void;

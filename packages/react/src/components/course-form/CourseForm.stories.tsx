@@ -75,7 +75,7 @@ export const NoCategories: Story = {
   play: ready,
 };
 export const Loading: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getOwn', { delay: 'infinite' }) }),
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { delay: 'infinite' }) }),
   args: editing,
 };
 export const LoadFailed: Story = {

@@ -199,8 +199,8 @@ describe('CourseForm, editing', () => {
     renderWithMarketplace(<CourseForm courseId={courseId} />, {
       as: 'instructor',
       prepare(api) {
-        api.fail('courses.getOwn', { status: 404, body: '<h1>' });
-        api.fail('courses.listOwn', { status: 200, body: { courses: api.state.courses } });
+        api.fail('courses.getAuthored', { status: 404, body: '<h1>' });
+        api.fail('courses.listAuthored', { status: 200, body: { courses: api.state.courses } });
       },
     });
     expect(await opened()).toHaveValue('Reading Weather Maps');

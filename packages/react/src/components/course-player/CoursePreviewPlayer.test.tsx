@@ -89,8 +89,8 @@ describe('CoursePreviewPlayer', () => {
 
   it("shows nobody else's course, with a way on", async () => {
     show(undefined, (api) => {
-      api.fail('courses.getOwn', { status: 404, body: {} });
-      api.fail('courses.listOwn', { status: 200, body: { courses: [] } });
+      api.fail('courses.getAuthored', { status: 404, body: {} });
+      api.fail('courses.listAuthored', { status: 200, body: { courses: [] } });
     });
     expect(await screen.findByText("Course not found or you don't own it.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to your courses' })).toHaveAttribute('href', '/instructor');

@@ -43,7 +43,7 @@ const confirmed: NonNullable<Story['play']> = async (context) => {
 export const WithCourses: Story = {
   ...scene({
     as: 'instructor',
-    prepare: (api) => api.fail('courses.listOwn', { status: 200, body: { courses } }),
+    prepare: (api) => api.fail('courses.listAuthored', { status: 200, body: { courses } }),
   }),
   play,
 };
@@ -64,10 +64,10 @@ export const Empty: Story = {
 export const Admin: Story = scene({ as: 'admin' });
 export const Loading: Story = scene({
   as: 'instructor',
-  prepare: (api) => api.fail('courses.listOwn', { delay: 'infinite' }),
+  prepare: (api) => api.fail('courses.listAuthored', { delay: 'infinite' }),
 });
 export const Failed: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.listOwn', { isCut: true }) }),
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.listAuthored', { isCut: true }) }),
   async play({ canvas }) {
     await canvas.findByRole('alert');
   },

@@ -45,7 +45,7 @@ describe('InstructorDashboard', () => {
   it('shows learners, completion, rating and revenue, in rupees', async () => {
     renderWithMarketplace(<InstructorDashboard />, {
       as: 'instructor',
-      prepare: (api) => api.fail('courses.listOwn', { status: 200, body: { courses: [numbers] } }),
+      prepare: (api) => api.fail('courses.listAuthored', { status: 200, body: { courses: [numbers] } }),
     });
     const course = await card();
     for (const text of ['1,204', '41.3%', '4.7 (118 reviews)', '₹1,56,479.80', '₹1,299.50']) {
@@ -78,7 +78,7 @@ describe('InstructorDashboard', () => {
     const stats = { learners: 0, completion: 0, revenue: 0 };
     renderWithMarketplace(<InstructorDashboard />, {
       as: 'instructor',
-      prepare: (api) => api.fail('courses.listOwn', { status: 200, body: { courses: [{ ...numbers, stats }] } }),
+      prepare: (api) => api.fail('courses.listAuthored', { status: 200, body: { courses: [{ ...numbers, stats }] } }),
     });
     const value = (await card()).getByText('Completion').nextElementSibling as HTMLElement;
     expect(within(value).getByText('–')).toHaveAttribute('aria-hidden', 'true');
@@ -138,7 +138,7 @@ describe('InstructorDashboard', () => {
   ])("says 'Failed to load your courses.' %s, and tries again", async (_, failure, message) => {
     const { user } = renderWithMarketplace(<InstructorDashboard />, {
       as: 'instructor',
-      prepare: (api) => api.fail('courses.listOwn', { ...failure, times: 1 }),
+      prepare: (api) => api.fail('courses.listAuthored', { ...failure, times: 1 }),
     });
     expect(await screen.findByText(message)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

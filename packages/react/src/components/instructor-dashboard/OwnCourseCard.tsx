@@ -1,4 +1,4 @@
-import { courseStatusDisplay, type OwnCourse } from '@lectern/sdk';
+import { type AuthoredCourse, courseStatusDisplay } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +6,7 @@ import { Price } from '../../ui/Price.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
 export interface OwnCourseCardProps {
-  course: OwnCourse;
+  course: AuthoredCourse;
   /** Without the ways to change it. */
   isReadOnly?: boolean;
   onDelete?: () => void;
@@ -65,7 +65,7 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
   );
 }
 
-function Numbers({ course, isReadOnly }: { course: OwnCourse; isReadOnly: boolean }) {
+function Numbers({ course, isReadOnly }: { course: AuthoredCourse; isReadOnly: boolean }) {
   const { _id, title, stats, averageRating, numberOfReviews } = course;
   const { t, formats, Link, paths } = useLectern('OwnCourseCard');
   const rating =

@@ -58,11 +58,11 @@ export const Stopped: Story = {
 export const Existing: Story = { ...scene({ as: 'instructor' }), args };
 export const Editing: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Quiz') };
 export const Checking: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.getOwn', { delay: 'infinite' }) }),
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.getAuthored', { delay: 'infinite' }) }),
   args,
 };
 export const CheckFailed: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.getOwn', { status: 500, body: '<h1>' }) }),
+  ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.getAuthored', { status: 500, body: '<h1>' }) }),
   args,
 };
 export const Conflict: Story = {

@@ -192,7 +192,7 @@ describe('QuizCreator', () => {
     const { user } = show({
       prepare(api) {
         withoutQuiz(api);
-        api.fail('quizzes.getOwn', { status: 500, body: '<h1>', times: 1 });
+        api.fail('quizzes.getAuthored', { status: 500, body: '<h1>', times: 1 });
       },
     });
     expect(await screen.findByText('Failed to fetch quiz for instructor.')).toBeVisible();

@@ -1,13 +1,13 @@
 import { account } from './account.ts';
-import { checkout } from './checkout.ts';
+import { admin } from './admin.ts';
 import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
 import { content } from './content.ts';
-import { layout } from './layout.ts';
 import { general } from './general.ts';
+import { layout } from './layout.ts';
 import { learning } from './learning.ts';
 import { notices } from './notices.ts';
 import { quizCreator } from './quizCreator.ts';
-import { admin } from './admin.ts';
 import { teaching } from './teaching.ts';
 
 /**

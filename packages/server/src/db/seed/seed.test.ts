@@ -206,7 +206,7 @@ describe('the demo content', () => {
   it('gives an instructor figures that agree with each other', async () => {
     const account = { email: 'instructor@lectern.example', password: demoPassword };
     const { body } = await server.call(endpoints.auth.signIn, account);
-    const own = (await server.call(endpoints.courses.listOwn, {}, body.token)).body.courses;
+    const own = (await server.call(endpoints.courses.listAuthored, {}, body.token)).body.courses;
     for (const { status, price, stats } of own) {
       if (status !== 'published') continue;
       expect(stats?.revenue).toBeCloseTo((stats?.learners ?? 0) * price, 2);

@@ -23,7 +23,7 @@ async function create() {
   const { body } = await server.call(endpoints.courses.create, { ...draft, category, price: '499.50' }, token);
   return body.course?._id ?? '';
 }
-const own = async (id: string) => (await server.call(endpoints.courses.getOwn, { id }, token)).body.course;
+const own = async (id: string) => (await server.call(endpoints.courses.getAuthored, { id }, token)).body.course;
 
 describe('building a course', () => {
   it('begins as a draft, changes only what is sent, and is published when its author says so', async () => {
@@ -239,7 +239,7 @@ describe('building a course', () => {
       { lectureId: lectures[0] ?? '', isCompleted: true, lastWatchedPosition: 0 },
       await server.tokenOf(one),
     );
-    const { body } = await server.call(endpoints.courses.listOwn, {}, token);
+    const { body } = await server.call(endpoints.courses.listAuthored, {}, token);
     expect(body.courses.find(({ _id }) => _id === courseId)?.stats).toEqual({
       learners: 2,
       completion: 25,
@@ -284,7 +284,7 @@ describe('taking something away', () => {
     await server.call(endpoints.courses.remove, { id: made.courseId }, token);
     expect(await lecturesOf(before)).toHaveLength(4);
     expect((await server.call(endpoints.courses.get, { id: made.courseId })).status).toBe(404);
-    expect((await server.call(endpoints.courses.getOwn, { id: made.courseId }, token)).status).toBe(404);
+    expect((await server.call(endpoints.courses.getAuthored, { id: made.courseId }, token)).status).toBe(404);
   });
 });
 

@@ -47,7 +47,7 @@ const ownColumns = {
 const of = (userId: string) => and(eq(courses.creatorId, userId), isNull(courses.deletedAt));
 
 /** The courses someone teaches, the one changed last first. */
-export function listOwn(db: Db, userId: string) {
+export function listAuthoredCourses(db: Db, userId: string) {
   return db
     .select({ ...cardColumns, ...statColumns })
     .from(courses)
@@ -99,7 +99,7 @@ export async function removeCourse(db: Db, id: string): Promise<void> {
 }
 
 /** Every lecture of a course with its content, drafts too, as its author edits it. */
-export function listAuthored(db: Db, courseId: string) {
+export function listAuthoredLectures(db: Db, courseId: string) {
   return db
     .select(authoredColumns)
     .from(lectures)

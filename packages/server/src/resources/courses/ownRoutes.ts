@@ -18,8 +18,8 @@ import {
   arrange,
   type CourseFields,
   findOwn,
-  listAuthored,
-  listOwn,
+  listAuthoredCourses,
+  listAuthoredLectures,
   listParts,
   removeCourse,
   updateCourse,
@@ -41,15 +41,15 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
   };
 
   return [
-    route(endpoints.courses.listOwn, mayRead, async ({ actor, request }) => {
+    route(endpoints.courses.listAuthored, mayRead, async ({ actor, request }) => {
       const links = files.linksFor(request);
-      return { courses: (await listOwn(db, actor.id)).map((row) => toOwn(row, links)) };
+      return { courses: (await listAuthoredCourses(db, actor.id)).map((row) => toOwn(row, links)) };
     }),
 
-    route(endpoints.courses.getOwn, mayRead, async ({ input, actor, request }) => {
+    route(endpoints.courses.getAuthored, mayRead, async ({ input, actor, request }) => {
       const row = await findOwn(db, actor.id, input.id);
       if (!row) throw problems.courseNotFound();
-      const [sections, lectures] = await Promise.all([listSections(db, row.id), listAuthored(db, row.id)]);
+      const [sections, lectures] = await Promise.all([listSections(db, row.id), listAuthoredLectures(db, row.id)]);
       const links = files.linksFor(request);
       const content = lectures.map((lecture) => toAuthored(lecture, links));
       const { videoPreviewUrl, learningObjectives, requirements, targetAudience } = row;

@@ -1,7 +1,7 @@
 import { progressPercent } from '@lectern/sdk/api';
 import type { FileLinks } from '../../fileLinks.ts';
 import { type CardRow, toCard } from './courseCard.ts';
-import type { listAuthored } from './ownRepository.ts';
+import type { listAuthoredLectures } from './ownRepository.ts';
 
 interface OwnRow extends CardRow {
   learners: number;
@@ -21,7 +21,7 @@ export const toOwn = (row: OwnRow, links: FileLinks) => ({
   },
 });
 
-type AuthoredRow = Awaited<ReturnType<typeof listAuthored>>[number];
+type AuthoredRow = Awaited<ReturnType<typeof listAuthoredLectures>>[number];
 
 /** A lecture with everything that its author put into it. */
 export const toAuthored = (row: AuthoredRow, links: FileLinks) => ({

@@ -33,7 +33,7 @@ export function authoredQuizRoutes({ db }: Services): Route[] {
       return { quiz: toAuthoredQuiz(quiz, []) };
     }),
 
-    route(endpoints.quizzes.getOwn, mayRead, async ({ input, actor }) => {
+    route(endpoints.quizzes.getAuthored, mayRead, async ({ input, actor }) => {
       const quiz = await findOwnQuiz(db, actor.id, input.id);
       return { quiz: toAuthoredQuiz(quiz, await listQuestions(db, quiz.id)) };
     }),

@@ -202,7 +202,7 @@ describe('making a quiz', () => {
       { id: short, text: 'Is it so?', type: 'true-false', correctAnswer: 'TRUE', order: 0 },
       asOwner,
     );
-    const { body } = await server.call(endpoints.quizzes.getOwn, { id: quizId }, asOwner);
+    const { body } = await server.call(endpoints.quizzes.getAuthored, { id: quizId }, asOwner);
     expect(body.quiz.questions.map(({ _id, order, correctAnswer }) => [_id, order, correctAnswer])).toEqual([
       [short, 0, 'true'],
       [choice, 1, ''],
@@ -226,7 +226,7 @@ describe('making a quiz', () => {
       ),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
-    const { body } = await server.call(endpoints.quizzes.getOwn, { id: quizId }, asOwner);
+    const { body } = await server.call(endpoints.quizzes.getAuthored, { id: quizId }, asOwner);
     expect(body.quiz.questions.map(({ order }) => order)).toEqual([0, 1]);
   });
 
@@ -237,7 +237,7 @@ describe('making a quiz', () => {
     await make.enroll(other, made.courseId);
     const asOther = await server.tokenOf(other);
     expect((await server.call(endpoints.quizzes.remove, { id: made.quizId }, made.asOwner)).status).toBe(200);
-    expect((await server.call(endpoints.quizzes.getOwn, { id: made.quizId }, made.asOwner)).status).toBe(404);
+    expect((await server.call(endpoints.quizzes.getAuthored, { id: made.quizId }, made.asOwner)).status).toBe(404);
     expect((await server.call(endpoints.quizzes.get, { id: made.quizId }, asOther)).status).toBe(404);
     expect(
       (await server.call(endpoints.quizzes.attempts, { id: made.quizId }, made.asLearner)).body.attempts,

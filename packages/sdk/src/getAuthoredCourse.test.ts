@@ -25,7 +25,7 @@ const plainBackend = (courses: unknown) =>
 describe('one’s own course on a backend without GET /instructor/course/{id}', () => {
   it('is found among one’s own courses, with its content', async () => {
     const { marketplace, sent } = plainBackend([{ _id: 'd'.repeat(24), title: 5 }, course]);
-    const found = await marketplace.courses.getOwn({ id: id.toUpperCase() });
+    const found = await marketplace.courses.getAuthored({ id: id.toUpperCase() });
     expect(found.course).toMatchObject({
       title: 'Tides',
       status: 'draft',
@@ -41,7 +41,7 @@ describe('one’s own course on a backend without GET /instructor/course/{id}', 
   });
 
   it('stays a 404 where it is not among them', async () => {
-    await expect(plainBackend([]).marketplace.courses.getOwn({ id })).rejects.toMatchObject({
+    await expect(plainBackend([]).marketplace.courses.getAuthored({ id })).rejects.toMatchObject({
       status: 404,
       message: 'Cannot GET',
     });
@@ -53,12 +53,12 @@ describe('one’s own course on a backend without GET /instructor/course/{id}', 
     ['fails as an answer that cannot be read', () => json({ courses: [{ _id: id, title: 5 }] }), { code: 'contract' }],
   ])('%s', async (_, list, error) => {
     const { marketplace } = createClient(({ path }) => (path === '/instructor/my-courses' ? list() : json({}, 404)));
-    await expect(marketplace.courses.getOwn({ id })).rejects.toMatchObject(error);
+    await expect(marketplace.courses.getAuthored({ id })).rejects.toMatchObject(error);
   });
 
   it('is not looked for after any other answer', async () => {
     const { marketplace, sent } = createClient(() => json({}, 403));
-    await expect(marketplace.courses.getOwn({ id })).rejects.toMatchObject({ status: 403 });
+    await expect(marketplace.courses.getAuthored({ id })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
   });
 });
@@ -70,8 +70,8 @@ describe('the quiz of a lecture', () => {
       ({ path }) => (path.includes('quiz') ? json({ message: 'Quiz not found.' }, 404) : json({ courses: [] })),
       { onEvent: (event) => events.push(event) },
     );
-    await marketplace.courses.listOwn();
-    expect(await marketplace.quizzes.getOwn({ id })).toBeNull();
+    await marketplace.courses.listAuthored();
+    expect(await marketplace.quizzes.getAuthored({ id })).toBeNull();
     expect(events).toEqual([]);
     await expect(marketplace.quizzes.get({ id })).rejects.toMatchObject({ status: 404 });
   });

@@ -4,32 +4,32 @@ import { ContractError, isApiError, isTemporary } from './errors.ts';
 import type { Call } from './http/endpoint.ts';
 import type { Send } from './http/send.ts';
 import type { Messages } from './messages/createMessages.ts';
-import { authoredCourse } from './schemas/course.ts';
+import { authoredCourseDetail } from './schemas/course.ts';
 
-type GetOwn = Call<typeof endpoints.courses.getOwn>;
+type GetOwn = Call<typeof endpoints.courses.getAuthored>;
 
 /** The list of one's own courses with everything that the backend says of each. */
-const ownCourses = {
-  ...endpoints.courses.listOwn,
+const authoredCourses = {
+  ...endpoints.courses.listAuthored,
   output: z.object({ courses: z.array(z.looseObject({ _id: z.string() })) }),
 };
 
 /**
- * `courses.getOwn` for backends that have §7's calls only: where GET /instructor/course/{id} answers 404, the course is
+ * `courses.getAuthored` for backends that have §7's calls only: where GET /instructor/course/{id} answers 404, the course is
  * looked for in GET /instructor/my-courses. A course that isn't there, or whose list is refused, stays the 404 it was.
  */
-export function makeFindOwnCourse(getOwn: GetOwn, send: Send, t: Messages): GetOwn {
+export function makeGetAuthoredCourse(getAuthored: GetOwn, send: Send, t: Messages): GetOwn {
   return async (input, options) => {
     try {
-      return await getOwn(input, options);
+      return await getAuthored(input, options);
     } catch (error) {
       if (!isApiError(error) || error.status !== 404) throw error;
-      const { courses } = await send(ownCourses, {}, options).catch((other: unknown) => {
+      const { courses } = await send(authoredCourses, {}, options).catch((other: unknown) => {
         throw isApiError(other) && !isTemporary(other) ? error : other;
       });
       const listed = courses.find(({ _id }) => _id === input.id.toLowerCase());
       if (!listed) throw error;
-      const course = authoredCourse.safeParse(listed);
+      const course = authoredCourseDetail.safeParse(listed);
       if (!course.success) throw new ContractError(t('error.unexpected'), { cause: course.error });
       return { course: course.data };
     }
