@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type Answers, createAnswers } from './answers.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { ARRIVAL, registerArrival } from './plugins/arrival.ts';
-import { registerCaching, registerKeeping } from './plugins/caching.ts';
+import { registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
 import { bodyOf, problemOf, registerErrors } from './plugins/errors.ts';
@@ -38,6 +37,7 @@ import { reviewRoutes } from './resources/reviews/routes.ts';
 import { sectionRoutes } from './resources/sections/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
+import { createResponseCache, type ResponseCache } from './responseCache.ts';
 import { registerRoutes, requirePolicies } from './route.ts';
 import type { Services } from './services.ts';
 import type { Storage } from './storage/storage.ts';
@@ -53,7 +53,7 @@ export interface Parts {
   payments: PaymentProvider;
   tokenSecret: string;
   /** Absent: this process is the only one that writes. */
-  answers?: Answers;
+  cache?: ResponseCache;
   /** Where the embedded database is; without it no disk is watched. */
   databaseDir?: string | undefined;
   /** Who vouches for people from elsewhere. */
@@ -75,7 +75,7 @@ export async function buildApp({
   storage,
   payments,
   tokenSecret,
-  answers = createAnswers(true),
+  cache = createResponseCache(true),
   databaseDir,
   provider,
   demoAccounts = [],
@@ -150,9 +150,9 @@ export async function buildApp({
   registerCors(app, config.allowedOrigins, (path) => publicReads.some((pattern) => pattern.test(path)));
   registerSession(app, db, tokenSecret);
   if (databaseDir !== undefined) registerRoom(app, databaseDir);
-  registerCaching(app, answers, services.files);
+  registerCacheReads(app, cache, services.files);
   registerCompression(app);
-  registerKeeping(app, answers, services.files);
+  registerCacheWrites(app, cache, services.files);
 
   // Inside a plugin, so that they come after the plugins above have added their hooks.
   app.register(async (inner) => {
@@ -162,7 +162,7 @@ export async function buildApp({
     registerDocumentation(inner, services, routes);
     registerExternalSignIn(inner, services, provider, demoAccounts);
   });
-  const siteHeads = createSiteHeads(db, answers);
+  const siteHeads = createSiteHeads(db, cache);
   const site =
     config.siteDir === undefined
       ? undefined

@@ -234,7 +234,7 @@ const LONGEST_BODIES = [1_490_000, 250_000];
 /** Milliseconds that another caller may wait meanwhile. A pattern of quadratic time blocks for a minute. */
 const PATIENCE = 5_000;
 
-/** Waits for `work`. Answers the milliseconds that the slowest of the health checks beside it took. */
+/** Waits for `work`. Returns the milliseconds that the slowest of the health checks beside it took. */
 async function slowestHealth(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   let slowest = 0;

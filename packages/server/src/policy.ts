@@ -10,7 +10,7 @@ export interface Actor {
 /** Who may call a route. What they may see of it is the handler's affair. */
 export interface Policy<A extends Actor | undefined = Actor | undefined> {
   readonly name: string;
-  /** Answers the actor as the handler gets it, or throws a refusal. */
+  /** Returns the actor as the handler gets it, or throws a refusal. */
   readonly admit: (actor: Actor | undefined) => A;
 }
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createAnswers } from './answers.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, openEmbedded, openPostgres } from './db/database.ts';
@@ -15,6 +14,7 @@ import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { forgetOldSignIns } from './resources/auth/externalRepository.ts';
 import { forgetOldFailures } from './resources/auth/signInLimits.ts';
 import { settleAbandoned } from './resources/orders/settle.ts';
+import { createResponseCache } from './responseCache.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
 import { inMegabytes, RESERVE, roomIn } from './storage/room.ts';
 import { keptSecret } from './tokenSecret.ts';
@@ -43,9 +43,9 @@ export async function start(config: Config, say: (line: string) => void = () => 
     const storage = createDiskStorage(config.storageDir);
     if (config.isSeeding) await database.patiently((db) => seedIfEmpty({ db, storage, isDemo: config.isDemo, say }));
 
-    const answers = createAnswers(database.hear === undefined);
-    const stopHearing = database.hear?.({ change: answers.clear, hearing: answers.setHearing });
-    if (stopHearing) undo.push(stopHearing);
+    const cache = createResponseCache(database.subscribe === undefined);
+    const unsubscribe = database.subscribe?.({ onChange: cache.clear, onConnectionChange: cache.setConnected });
+    if (unsubscribe) undo.push(unsubscribe);
 
     const { app, services } = await buildApp({
       config,
@@ -53,7 +53,7 @@ export async function start(config: Config, say: (line: string) => void = () => 
       storage,
       payments: config.isDemo ? createDemoProvider(database.db) : noProvider,
       tokenSecret: config.tokenSecret ?? (await keptSecret(config.dataDir)),
-      answers,
+      cache,
       databaseDir: config.databaseUrl ? undefined : databaseFolder(config),
       provider: config.oidc && createExternalProvider(config.oidc),
       demoAccounts: config.isDemo ? demoAccounts : [],

@@ -27,7 +27,7 @@ Commands
 All of them read the server's environment (DATABASE_URL, DATA_DIR, …; see docs/configuration.md). With the embedded
 database the server has to be stopped first.`;
 
-/** Answers the exit code: 0 done, 1 not possible, 2 not understood. */
+/** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runAdmin(
   args: readonly string[],
   environment: Record<string, string | undefined>,

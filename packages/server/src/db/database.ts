@@ -12,6 +12,12 @@ import { isUnavailable } from './isUnavailable.ts';
 /** One type for both drivers, and for a transaction of either. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+export interface CatalogueListener {
+  onChange: () => void;
+  /** Called with `true` once changes arrive, and with `false` when the connection is lost. */
+  onConnectionChange: (isConnected: boolean) => void;
+}
+
 export interface Database {
   db: Db;
   kind: 'embedded' | 'postgres';
@@ -20,10 +26,10 @@ export interface Database {
   /** Runs an operator's work on a connection of its own, with ten minutes for each statement. */
   patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Hears of every change of the catalogue that any process makes, from when `onHearing` says so until it says
-   * otherwise. Answers what stops it. Without it nobody else writes.
+   * Subscribes to changes of the catalogue by any process. Returns an unsubscribe function. Absent where this process
+   * is the only one that writes.
    */
-  hear?(on: { change: () => void; hearing: (isHearing: boolean) => void }): () => Promise<void>;
+  subscribe?(listener: CatalogueListener): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -118,44 +124,43 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
         await client.end();
       }
     },
-    hear: (on) => hear(url, on),
+    subscribe: (listener) => subscribe(url, listener),
     close: () => pool.end(),
   };
 }
 
-/** Milliseconds before a listener that was cut off tries again. */
-const PAUSE = 1_000;
+const RECONNECT_DELAY_MS = 1_000;
 
-/** Listens on a connection of its own, for as long as it takes. */
-function hear(url: string, on: { change: () => void; hearing: (isHearing: boolean) => void }): () => Promise<void> {
-  let isOver = false;
+/** Listens on a dedicated connection and reconnects until it is unsubscribed. */
+function subscribe(url: string, { onChange, onConnectionChange }: CatalogueListener): () => Promise<void> {
+  let isUnsubscribed = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   const listen = async () => {
-    const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-    client = own;
+    const current = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+    client = current;
     let isLost = false;
-    const lose = () => {
+    const handleLoss = () => {
       if (isLost) return;
       isLost = true;
-      on.hearing(false);
-      own.end().catch(() => {}); // Broken already.
-      if (!isOver) timer = setTimeout(listen, PAUSE).unref();
+      onConnectionChange(false);
+      current.end().catch(() => {}); // Already broken.
+      if (!isUnsubscribed) timer = setTimeout(listen, RECONNECT_DELAY_MS).unref();
     };
-    own.on('error', lose);
-    own.on('end', lose);
-    own.on('notification', on.change);
+    current.on('error', handleLoss);
+    current.on('end', handleLoss);
+    current.on('notification', onChange);
     try {
-      await own.connect();
-      await own.query('listen catalogue');
-      if (!isLost) on.hearing(true);
+      await current.connect();
+      await current.query('listen catalogue');
+      if (!isLost) onConnectionChange(true);
     } catch {
-      lose(); // What is wrong is in the log of the calls that it fails too.
+      handleLoss(); // Requests fail for the same reason, and log it.
     }
   };
   void listen();
   return async () => {
-    isOver = true;
+    isUnsubscribed = true;
     clearTimeout(timer);
     await client?.end().catch(() => {});
   };

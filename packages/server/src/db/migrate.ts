@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 /** Any number that nobody else locks: servers that start together take turns. */
 const LOCK = 7_405_813;
 
-/** Applies `migrations/*.sql` that are not applied yet, each in a transaction. Answers their names. */
+/** Applies `migrations/*.sql` that are not applied yet, each in a transaction. Returns their names. */
 export async function migrate(database: Database, folder = join(packageRoot, 'migrations')): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const applied: string[] = [];

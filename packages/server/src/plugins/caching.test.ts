@@ -1,49 +1,50 @@
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
 import { courses } from '../db/schema.ts';
+import { createResponseCache } from '../responseCache.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
 
-/** A server that keeps answers, with a course of one's own. */
+/** A server with a response cache, and a course with its instructor. */
 async function begin() {
-  const answers = createAnswers(true);
-  server = await createTestServer({ answers });
+  const cache = createResponseCache(true);
+  server = await createTestServer({ cache });
   const make = fixtures(server);
   const owner = await make.user({ role: 'instructor' });
   const id = await make.course({ creatorId: owner, title: 'The first title' });
-  return { answers, make, id, owner, token: await server.tokenOf(owner) };
+  return { cache, make, id, owner, token: await server.tokenOf(owner) };
 }
 const titleOf = async (id: string, token?: string) =>
   (await server.call(endpoints.courses.get, { id }, token)).body.course?.title;
-/** A change that this process does not hear of. */
-const behind = (id: string, title: string) => server.db.update(courses).set({ title }).where(eq(courses.id, id));
+/** A change that the cache is not notified of. */
+const updateBehindCache = (id: string, title: string) =>
+  server.db.update(courses).set({ title }).where(eq(courses.id, id));
 
-it('keeps what visitors read until something of it changes, and says so with the same ETag', async () => {
-  const { id, token, answers } = await begin();
+it('serves visitors from the cache with the same ETag until the catalogue changes', async () => {
+  const { id, token, cache } = await begin();
   const first = await server.inject({ url: `/api/search/courses/${id}` });
-  await behind(id, 'The second title');
-  const kept = await server.inject({ url: `/api/search/courses/${id}` });
-  expect(kept.text).toBe(first.text);
-  for (const name of ['etag', 'cache-control', 'content-type']) expect(kept.headers[name]).toBe(first.headers[name]);
-  expect(kept.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  await updateBehindCache(id, 'The second title');
+  const cached = await server.inject({ url: `/api/search/courses/${id}` });
+  expect(cached.text).toBe(first.text);
+  for (const name of ['etag', 'cache-control', 'content-type']) expect(cached.headers[name]).toBe(first.headers[name]);
+  expect(cached.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   const known = await server.inject({
     url: `/api/search/courses/${id}`,
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   expect([known.status, known.text]).toEqual([304, '']);
-  // Whoever is signed in is never answered with it.
+  // Signed-in people bypass the cache.
   expect(await titleOf(id, token)).toBe('The second title');
   expect((await server.call(endpoints.courses.get, { id }, token)).headers['cache-control']).toBe('private, no-store');
-  answers.clear();
+  cache.clear();
   expect(await titleOf(id)).toBe('The second title');
 });
 
-it('forgets it with every call that changes the catalogue, before that is answered', async () => {
+it('clears the cache before it answers a call that changes the catalogue', async () => {
   const { id, token, make } = await begin();
   expect(await titleOf(id)).toBe('The first title');
   await server.call(endpoints.courses.update, { courseId: id, title: 'A better title' }, token);
@@ -60,7 +61,7 @@ it('forgets it with every call that changes the catalogue, before that is answer
   expect((await server.call(endpoints.courses.get, { id })).status).toBe(404);
 });
 
-it('keeps each coding and each address of the server apart', async () => {
+it('caches each encoding and each origin separately', async () => {
   const { make } = await begin();
   const id = await make.course({
     imageFileId: await make.file({ isPublic: true, mime: 'image/png' }),
@@ -76,11 +77,11 @@ it('keeps each coding and each address of the server apart', async () => {
   }
 });
 
-it('keeps nothing that was begun before a change', () => {
-  const answers = createAnswers(true);
-  const version = answers.version();
-  answers.clear();
-  answers.keep('a', { headers: {}, payload: Buffer.from('old') }, version);
-  expect(answers.get('a')).toBeUndefined();
+it('does not store a response that was begun before a change', () => {
+  const cache = createResponseCache(true);
+  const version = cache.version();
+  cache.clear();
+  cache.set('a', { headers: {}, payload: Buffer.from('old') }, version);
+  expect(cache.get('a')).toBeUndefined();
   return begin();
 });

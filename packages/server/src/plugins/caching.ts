@@ -1,54 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answers } from '../answers.ts';
 import type { FileSigner } from '../fileLinks.ts';
+import type { ResponseCache } from '../responseCache.ts';
 import { addVary, encodingFor } from './compression.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The same for every visitor, and made of the catalogue alone. */
+    /** Reads the catalogue alone, so that every visitor gets the same response. */
     isCatalogue?: boolean;
-    /** A call that changes nothing of the catalogue. */
+    /** Does not change the catalogue, although it writes. */
     isQuiet?: boolean;
   }
   interface FastifyRequest {
-    /** The version of the catalogue that an answer to be kept is made from; -1 for all others. */
-    answersVersion: number;
+    /** The cache's version when a response to be cached was begun; -1 for all others. */
+    cacheVersion: number;
   }
 }
 
-const KEPT = ['content-type', 'content-encoding', 'etag', 'cache-control'] as const;
+const CACHED_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-control'] as const;
 
 /**
- * What may be kept: the public reads of someone who is not signed in, by the caller (checked against the server each
- * time: a read that has not changed is a 304) and by this process (until the catalogue changes); nothing of anyone's own.
+ * Public reads by signed-out visitors are cached: by the client, which revalidates them each time (304 when unchanged),
+ * and by this process until the catalogue changes. Personal responses are never cached.
  */
-export function registerCaching(app: FastifyInstance, answers: Answers, files: FileSigner): void {
-  app.decorateRequest('answersVersion', -1);
+export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, files: FileSigner): void {
+  app.decorateRequest('cacheVersion', -1);
   const isShared = (request: FastifyRequest) =>
     request.routeOptions.config.isCatalogue === true && request.actor === undefined && request.method === 'GET';
 
   app.addHook('preHandler', async (request, reply) => {
     if (!isShared(request)) return;
-    const kept = answers.get(keyOf(files, request));
-    if (!kept) {
-      request.answersVersion = answers.version();
+    const cached = cache.get(keyOf(files, request));
+    if (!cached) {
+      request.cacheVersion = cache.version();
       return;
     }
-    reply.headers(kept.headers);
+    reply.headers(cached.headers);
     addVary(reply, 'Authorization');
     addVary(reply, 'Accept-Encoding');
-    if (isKnown(request, kept.headers.etag)) return notModified(reply).send();
-    return reply.send(kept.payload);
+    if (matchesEtag(request, cached.headers.etag)) return notModified(reply).send();
+    return reply.send(cached.payload);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { policy, isQuiet } = request.routeOptions.config;
     if (!policy) return payload;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Whoever is answered that something has changed sees it changed from then on, here; elsewhere a moment later. A
-    // refusal may have changed something on its way too.
-    if (!isRead && isQuiet !== true) answers.clear();
+    // Before the response leaves, so that its client then reads the new state. Errors too: a failed call may have written
+    // something. Other processes are notified a moment later.
+    if (!isRead && isQuiet !== true) cache.clear();
     if (reply.hasHeader('cache-control')) return payload;
     const isPublic = isRead && policy.name === 'anyone' && request.actor === undefined;
     addVary(reply, 'Authorization');
@@ -57,34 +57,34 @@ export function registerCaching(app: FastifyInstance, answers: Answers, files: F
 
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', etag);
-    if (!isKnown(request, etag)) return payload;
+    if (!matchesEtag(request, etag)) return payload;
     notModified(reply);
     return null;
   });
 }
 
-/** Keeps answers as they leave: register after what encodes them. */
-export function registerKeeping(app: FastifyInstance, answers: Answers, files: FileSigner): void {
+/** Stores responses as they are sent: register it after the compression. */
+export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, files: FileSigner): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.answersVersion < 0 || reply.statusCode !== 200) return payload;
+    if (request.cacheVersion < 0 || reply.statusCode !== 200) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    const headers = KEPT.flatMap((name) => {
+    const headers = CACHED_HEADERS.flatMap((name) => {
       const value = reply.getHeader(name);
       return typeof value === 'string' ? [[name, value]] : [];
     });
-    const answer = { headers: Object.fromEntries(headers), payload: Buffer.from(payload) };
-    answers.keep(keyOf(files, request), answer, request.answersVersion);
+    const response = { headers: Object.fromEntries(headers), payload: Buffer.from(payload) };
+    cache.set(keyOf(files, request), response, request.cacheVersion);
     return payload;
   });
 }
 
-/** Addresses of files in an answer repeat the one that the caller used. */
+/** The origin is part of it: URLs of files in a response start with the origin of the request. */
 const keyOf = (files: FileSigner, request: FastifyRequest) =>
   `${encodingFor(request.headers['accept-encoding'])} ${files.originOf(request)} ${request.url}`;
 
-function isKnown(request: FastifyRequest, etag: string | undefined): boolean {
-  const given = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return given !== undefined && (given.includes(etag?.replace(/^W\//, '') ?? '') || given.includes('*'));
+function matchesEtag(request: FastifyRequest, etag: string | undefined): boolean {
+  const etags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return etags !== undefined && (etags.includes(etag?.replace(/^W\//, '') ?? '') || etags.includes('*'));
 }
 
 const notModified = (reply: FastifyReply) =>

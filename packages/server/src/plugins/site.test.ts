@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnswers } from '../answers.ts';
 import { courses } from '../db/schema.ts';
+import { createResponseCache } from '../responseCache.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
 
@@ -97,7 +97,7 @@ describe('the site', () => {
   });
 
   it('asks the database once for a page that many open, and again when the catalogue has changed', async () => {
-    const keeping = await createTestServer({ config: { siteDir: folder }, answers: createAnswers(true) });
+    const keeping = await createTestServer({ config: { siteDir: folder }, cache: createResponseCache(true) });
     try {
       const make = fixtures(keeping);
       const teacher = await make.user({ role: 'instructor' });

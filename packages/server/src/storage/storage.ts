@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Where the bytes of files are; the `files` table knows what they are. */
 export interface Storage {
   /**
-   * Keeps the bytes under this name (letters, digits, `-`, `.`), whole or not at all. Answers the size.
+   * Keeps the bytes under this name (letters, digits, `-`, `.`), whole or not at all. Returns the size.
    * Rejects with the code `ENOSPC` where there is no room.
    */
   write(path: string, source: Readable): Promise<number>;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { buildRequest, type Endpoint } from '@lectern/sdk/api';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { input as Given, output as Parsed } from 'zod/mini';
-import { createAnswers } from '../answers.ts';
 import { buildApp, type Parts } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { createDemoProvider } from '../payments/demoProvider.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { issueToken } from '../plugins/session.ts';
 import { findUser } from '../resources/users/repository.ts';
+import { createResponseCache } from '../responseCache.ts';
 import type { Services } from '../services.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -63,7 +63,7 @@ export async function createTestServer(
     payments?: (db: Db) => PaymentProvider;
     storage?: (folder: string) => Storage;
     provider?: Parts['provider'];
-    answers?: Parts['answers'];
+    cache?: Parts['cache'];
     demoAccounts?: Parts['demoAccounts'];
   } = {},
 ): Promise<TestServer> {
@@ -86,7 +86,7 @@ export async function createTestServer(
     payments: (given.payments ?? createDemoProvider)(db),
     tokenSecret: TOKEN_SECRET,
     // A test may write behind the server's back.
-    answers: given.answers ?? createAnswers(false),
+    cache: given.cache ?? createResponseCache(false),
     provider: given.provider,
     ...(given.demoAccounts ? { demoAccounts: given.demoAccounts } : {}),
   });

@@ -7,7 +7,7 @@ export interface ServerProcess {
   child: ChildProcess;
   address: string;
   output(): string;
-  /** Sends a signal and waits for the end. Answers the exit code. */
+  /** Sends a signal and waits for the end. Returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 

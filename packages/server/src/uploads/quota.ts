@@ -17,7 +17,7 @@ const LEASE = 60;
 const RENEWAL = 20_000;
 
 /**
- * Reserves room for an upload of so many bytes. Rejects with 429 `too_many_uploads` or 413 `quota_exceeded`. Answers
+ * Reserves room for an upload of so many bytes. Rejects with 429 `too_many_uploads` or 413 `quota_exceeded`. Returns
  * what ends the reservation: call it when the file is recorded, or will not be.
  */
 export async function reserveUpload(

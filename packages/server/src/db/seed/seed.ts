@@ -27,7 +27,7 @@ export interface Seeding {
 const LOCK = 7_405_814;
 const AT_ONCE = 200;
 
-/** Fills an empty database with the demo, whole or not at all. Answers whether it did. */
+/** Fills an empty database with the demo, whole or not at all. Returns whether it did. */
 export async function seedIfEmpty({ db, storage, isDemo, say, content }: Seeding): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const seed = content ?? (await readSeed());

@@ -73,7 +73,7 @@ async function begin() {
   return server;
 }
 
-/** A browser's walk: cookies, redirects, the provider's own two forms. Answers where it ends. */
+/** A browser's walk: cookies, redirects, the provider's own two forms. Returns where it ends. */
 async function walk(login: string, from = `${origin}/api/auth/google`): Promise<URL> {
   const cookies = new Map<string, string>();
   let address = from;

@@ -30,7 +30,7 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before the password is checked, so that a hundred at once count as a hundred. Answers the seconds
+ * Counts an attempt before the password is checked, so that a hundred at once count as a hundred. Returns the seconds
  * to wait, 0 where it may go on; then one of `succeed`, `fail` and `takeBack` must follow. An attempt that has to wait
  * does not count. A pair that signed in during the last 30 days does not wait for what others at its address do.
  */
@@ -72,7 +72,7 @@ export async function takeBack(db: Db, { account, address }: Attempt): Promise<v
   await giveBack(db, account, address, { blockedUntil: null });
 }
 
-/** Counts a sign-up. Answers the seconds that its address has to wait, 0 where it may go on. */
+/** Counts a sign-up. Returns the seconds that its address has to wait, 0 where it may go on. */
 export function beginSignUp(db: Db, address: string): Promise<number> {
   return db.transaction(async (tx) => {
     const { failures } = await lock(tx, SIGN_UP, address, SIGN_UPS.decay);

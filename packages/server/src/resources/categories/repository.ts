@@ -58,7 +58,7 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Renames a category; its slug stays, so that addresses keep working. Answers false where another has the name. */
+/** Renames a category; its slug stays, so that addresses keep working. Returns false where another has the name. */
 export async function renameCategory(db: Db, id: string, name: string): Promise<boolean> {
   try {
     await db.update(categories).set({ name }).where(eq(categories.id, id));
@@ -69,7 +69,7 @@ export async function renameCategory(db: Db, id: string, name: string): Promise<
   }
 }
 
-/** Removes an empty category. Answers how many courses it has, or nothing where there is no such category. */
+/** Removes an empty category. Returns how many courses it has, or nothing where there is no such category. */
 export async function removeCategory(db: Db, id: string): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     // A course that is being put into it waits, and then finds it gone.

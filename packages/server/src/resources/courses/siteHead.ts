@@ -1,47 +1,45 @@
-import type { Answers } from '../../answers.ts';
 import type { Db } from '../../db/database.ts';
 import type { FileLinks } from '../../fileLinks.ts';
 import type { SiteHead } from '../../plugins/siteHead.ts';
+import type { ResponseCache } from '../../responseCache.ts';
 import { findInstructor } from '../instructors/repository.ts';
 import { findCourse, findRaster } from './repository.ts';
 
-/** What a page is about; see {@link siteHeadOf}. */
-type Described = SiteHead | 'missing' | undefined;
+/** See {@link readSiteHead}. */
+type SiteHeadResult = SiteHead | 'missing' | undefined;
 
 /**
- * {@link siteHeadOf} with what it found kept until the catalogue changes. Many who open the same page at once are one
- * question to the database, which in the embedded one stands in a queue with everything else.
+ * {@link readSiteHead} with a cache that lasts until the catalogue changes. Concurrent requests for the same page share
+ * one query: the embedded database runs one statement at a time.
  */
-export function createSiteHeads(db: Db, answers: Answers) {
-  const underWay = new Map<string, Promise<Described>>();
-  return async (path: string, links: FileLinks, origin: string): Promise<Described> => {
-    if (!PAGE.test(path)) return undefined;
+export function createSiteHeads(db: Db, cache: ResponseCache) {
+  const pending = new Map<string, Promise<SiteHeadResult>>();
+  return async (path: string, links: FileLinks, origin: string): Promise<SiteHeadResult> => {
+    if (!CATALOGUE_PAGE.test(path)) return undefined;
     const key = `head ${origin} ${path}`;
-    const kept = answers.get(key);
-    if (kept) return JSON.parse(kept.payload.toString('utf8')) as SiteHead;
-    const version = answers.version();
-    const question = `${version} ${key}`;
-    const known = underWay.get(question);
-    if (known) return known;
-    const asked = siteHeadOf(db, path, links).finally(() => underWay.delete(question));
-    underWay.set(question, asked);
-    const head = await asked;
-    // What is missing is not kept: there is no end to the addresses of what is not there.
+    const cached = cache.get(key);
+    if (cached) return JSON.parse(cached.payload.toString('utf8')) as SiteHead;
+    const version = cache.version();
+    const queryKey = `${version} ${key}`;
+    const running = pending.get(queryKey);
+    if (running) return running;
+    const query = readSiteHead(db, path, links).finally(() => pending.delete(queryKey));
+    pending.set(queryKey, query);
+    const head = await query;
+    // Missing pages are not cached: there are infinitely many of their addresses.
     if (head && head !== 'missing') {
-      answers.keep(key, { headers: {}, payload: Buffer.from(JSON.stringify(head)) }, version);
+      cache.set(key, { headers: {}, payload: Buffer.from(JSON.stringify(head)) }, version);
     }
     return head;
   };
 }
 
-const PAGE = /^\/(courses?|instructors)\/([^/]+)\/?$/i;
+const CATALOGUE_PAGE = /^\/(courses?|instructors)\/([^/]+)\/?$/i;
 const ID = /^[\da-f]{24}$/;
 
-/**
- * What a page of the catalogue is about: undefined for every other page, 'missing' for what is not there for everyone.
- */
-async function siteHeadOf(db: Db, path: string, links: FileLinks): Promise<Described> {
-  const [, kind, given] = PAGE.exec(path) ?? [];
+/** The head of a page of the catalogue: undefined for every other page, 'missing' where visitors would find nothing. */
+async function readSiteHead(db: Db, path: string, links: FileLinks): Promise<SiteHeadResult> {
+  const [, kind, given] = CATALOGUE_PAGE.exec(path) ?? [];
   if (!kind || !given) return undefined;
   const id = given.toLowerCase();
   if (!ID.test(id)) return 'missing';

@@ -37,7 +37,7 @@ type Step<T> = { kind: 'done'; value: T } | { kind: 'settle'; orderIds: string[]
 /**
  * Buys several courses, all or none (§4). In order: write the order down, charge it outside of any transaction, then
  * mark it paid and enroll. The server may die between any two steps; the same key then goes on where it stopped, and
- * nothing is charged or enrolled twice. Answers the order's id.
+ * nothing is charged or enrolled twice. Returns the order's id.
  */
 export async function purchase(
   services: Services,

@@ -79,7 +79,7 @@ export async function insertOrder(
   await tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: order.id, position })));
 }
 
-/** Takes a pending order for this request. Answers false where it is finished by now. */
+/** Takes a pending order for this request. Returns false where it is finished by now. */
 export async function claimOrder(db: Db, id: string): Promise<boolean> {
   const claimed = await db
     .update(orders)
