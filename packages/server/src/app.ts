@@ -6,7 +6,6 @@ import type { Db } from './db/database.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import { ARRIVAL, registerArrival } from './plugins/arrival.ts';
 import { registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
@@ -17,6 +16,7 @@ import { logging } from './plugins/logging.ts';
 import { registerRoom } from './plugins/room.ts';
 import { registerSession } from './plugins/session.ts';
 import { createSite } from './plugins/site.ts';
+import { REQUEST_TIMEOUT_MS, registerBodyTimeout } from './plugins/slowRequests.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
 import type { DemoAccount } from './resources/auth/demoConsentPage.ts';
@@ -62,11 +62,11 @@ export interface Parts {
   demoAccounts?: readonly DemoAccount[];
 }
 
-const MAX_BODY = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 /** Milliseconds after which a connection on which nothing moves is closed, such as that of a reader who never reads. */
-const STANDSTILL = 20_000;
+const IDLE_TIMEOUT_MS = 20_000;
 /** Seconds. */
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** The server without its socket: tests inject into it, `start.ts` listens. */
 export async function buildApp({
@@ -86,12 +86,12 @@ export async function buildApp({
   const app = Fastify({
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
-    bodyLimit: MAX_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     // The whole request has a limit of its own: an upload may take longer.
     requestTimeout: 0,
     keepAliveTimeout: 10_000,
-    connectionTimeout: STANDSTILL,
-    http: { headersTimeout: ARRIVAL, connectionsCheckingInterval: 2_000 },
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -130,13 +130,13 @@ export async function buildApp({
   });
   app.register(multipart);
   registerErrors(app);
-  registerArrival(app);
+  registerBodyTimeout(app);
   requirePolicies(app);
   const protection = {
     'x-content-type-options': 'nosniff',
     // Pages of others read through CORS, which this does not limit; what they show (files, the site's assets) says so.
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   };
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...protection });

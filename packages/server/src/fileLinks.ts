@@ -7,7 +7,7 @@ const LIFETIME = 6 * 3600;
 const STEP = 1800;
 
 /** How a file of this server is named where an address may stand: whatever name the server is reached under. */
-export const ownAddress = (fileId: string) => `/api/files/${fileId}`;
+export const storedFilePath = (fileId: string) => `/api/files/${fileId}`;
 
 /** Addresses of files. Public ones need no permission; the others carry a signature, since `<video>` sends no header. */
 export interface FileLinks {
@@ -37,11 +37,11 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
     linksFor(request) {
       const here = origin(request);
       return {
-        public: (fileId) => here + ownAddress(fileId),
+        public: (fileId) => here + storedFilePath(fileId),
         full: (address) => (address.startsWith('/') ? here + address : address),
         signed(fileId) {
           const expires = Math.floor(Date.now() / 1000 / STEP) * STEP + LIFETIME;
-          return `${here}${ownAddress(fileId)}?expires=${expires}&signature=${sign(fileId, expires)}`;
+          return `${here}${storedFilePath(fileId)}?expires=${expires}&signature=${sign(fileId, expires)}`;
         },
       };
     },

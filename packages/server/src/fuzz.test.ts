@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, pathNames } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/newId.ts';
-import { CANARY } from './testing/canary.ts';
+import { ANSWER_KEY_CANARY } from './testing/answerKeyCanary.ts';
 import { createTestServer, type TestServer } from './testing/createTestServer.ts';
 import { fixtures } from './testing/fixtures.ts';
 import { longestTexts, patternsBeforeLimit, textFields, withField } from './testing/textFields.ts';
@@ -212,7 +212,7 @@ async function hit(name: string, endpoint: Endpoint, input: Record<string, unkno
   expect(answer.status, about).toBeLessThan(500);
   // An input that is slow is slow again; a machine that was busy elsewhere is not.
   if (took >= 1_000) expect((await timed()).took, about).toBeLessThan(1_000);
-  if (callerOf(endpoint) === 'learner') expect(answer.text, about).not.toContain(CANARY);
+  if (callerOf(endpoint) === 'learner') expect(answer.text, about).not.toContain(ANSWER_KEY_CANARY);
   if (answer.status >= 400)
     expect(answer.problem, about).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   return answer;

@@ -23,9 +23,9 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly policy: Policy;
   /** Changes nothing that visitors read. */
-  readonly isQuiet: boolean;
+  readonly leavesCatalogue: boolean;
   /** Brings more than other bodies may. */
-  readonly isLarge: boolean;
+  readonly hasLargeBody: boolean;
   readonly handle: (context: Context<Endpoint, Actor | undefined>) => Promise<unknown>;
 }
 
@@ -33,10 +33,10 @@ export function route<E extends Endpoint, A extends Actor | undefined>(
   endpoint: E,
   policy: Policy<A>,
   handler: Handler<E, A>,
-  { isQuiet = false, isLarge = false }: { isQuiet?: boolean; isLarge?: boolean } = {},
+  { leavesCatalogue = false, hasLargeBody = false }: { leavesCatalogue?: boolean; hasLargeBody?: boolean } = {},
 ): Route {
   // Rows differ in their types; inside one list they are all called the same way, with what the policy admitted.
-  return { endpoint, policy, isQuiet, isLarge, handle: handler as unknown as Route['handle'] };
+  return { endpoint, policy, leavesCatalogue, hasLargeBody, handle: handler as unknown as Route['handle'] };
 }
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ declare module 'fastify' {
 }
 
 /** Bytes: 200,000 characters of any script, or the places of 10,000 lectures. */
-const LARGE_BODY = 1_500_000;
+const LARGE_BODY_BYTES = 1_500_000;
 
 /** Binds every row of the API exactly once, or refuses to start. */
 export function registerRoutes(
@@ -64,19 +64,19 @@ export function registerRoutes(
   reserveFor?: (userId: string, bytes: number) => Promise<() => Promise<void>>,
 ): void {
   const bound = new Set<Endpoint>();
-  for (const { endpoint, policy, isQuiet, isLarge, handle } of routes) {
+  for (const { endpoint, policy, leavesCatalogue, hasLargeBody, handle } of routes) {
     if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
     bound.add(endpoint);
     const isUpload = takesFiles(endpoint);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      ...(isLarge ? { bodyLimit: LARGE_BODY } : {}),
+      ...(hasLargeBody ? { bodyLimit: LARGE_BODY_BYTES } : {}),
       config: {
         policy,
         isAnonymous: endpoint.anonymous === true,
         takesFiles: isUpload,
-        isQuiet,
+        leavesCatalogue,
         isCatalogue: endpoint.method === 'GET' && policy.name === 'anyone',
       },
       async handler(request, reply) {

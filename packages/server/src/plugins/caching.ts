@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** Reads the catalogue alone, so that every visitor gets the same response. */
     isCatalogue?: boolean;
     /** Does not change the catalogue, although it writes. */
-    isQuiet?: boolean;
+    leavesCatalogue?: boolean;
   }
   interface FastifyRequest {
     /** The cache's version when a response to be cached was begun; -1 for all others. */
@@ -43,12 +43,12 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { policy, isQuiet } = request.routeOptions.config;
+    const { policy, leavesCatalogue } = request.routeOptions.config;
     if (!policy) return payload;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // Before the response leaves, so that its client then reads the new state. Errors too: a failed call may have written
     // something. Other processes are notified a moment later.
-    if (!isRead && isQuiet !== true) cache.clear();
+    if (!isRead && leavesCatalogue !== true) cache.clear();
     if (reply.hasHeader('cache-control')) return payload;
     const isPublic = isRead && policy.name === 'anyone' && request.actor === undefined;
     addVary(reply, 'Authorization');

@@ -5,7 +5,7 @@ import { hasRoom } from '../storage/room.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Writes to the database although it is a GET. */
-    isWriting?: boolean;
+    writesDatabase?: boolean;
   }
 }
 
@@ -14,7 +14,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** Refuses what writes while the embedded database's disk has no room left. What was saved can still be read. */
 export function registerRoom(app: FastifyInstance, databaseDir: string): void {
   app.addHook('onRequest', async (request) => {
-    if (READS.includes(request.method) && request.routeOptions.config.isWriting !== true) return;
+    if (READS.includes(request.method) && request.routeOptions.config.writesDatabase !== true) return;
     if (!(await hasRoom(databaseDir))) throw problems.noRoom();
   });
 }

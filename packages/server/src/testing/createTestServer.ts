@@ -14,7 +14,7 @@ import { createResponseCache } from '../responseCache.ts';
 import type { Services } from '../services.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { CANARY } from './canary.ts';
+import { ANSWER_KEY_CANARY } from './answerKeyCanary.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 interface Answer<T> {
@@ -52,7 +52,7 @@ function requireSecrecy({ url }: InjectOptions, body: string): void {
   const path = String(url);
   const isAuthor = path.startsWith('/api/instructor/');
   const hasPassed = /^\/api\/enrollment\/quiz\/\w+\/(submit|attempts)$/.test(path) && body.includes('"passed":true');
-  if (!isAuthor && !hasPassed && body.includes(CANARY)) throw new Error(`${path} told the answers: ${body}`);
+  if (!isAuthor && !hasPassed && body.includes(ANSWER_KEY_CANARY)) throw new Error(`${path} told the answers: ${body}`);
 }
 
 export const TOKEN_SECRET = 'a secret of thirty-two bytes or more';

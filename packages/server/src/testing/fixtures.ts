@@ -12,7 +12,7 @@ import {
   sections,
   users,
 } from '../db/schema.ts';
-import { CANARY } from './canary.ts';
+import { ANSWER_KEY_CANARY } from './answerKeyCanary.ts';
 import type { TestServer } from './createTestServer.ts';
 
 type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
@@ -114,10 +114,18 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
           { text: 'The right one', isCorrect: true },
           { text: 'Another', isCorrect: false },
         ],
-        explanation: CANARY,
+        explanation: ANSWER_KEY_CANARY,
         points: 7,
       },
-      { id: short, quizId, position: 1, text: 'What is it?', type: 'short-answer', correctAnswer: CANARY, points: 3 },
+      {
+        id: short,
+        quizId,
+        position: 1,
+        text: 'What is it?',
+        type: 'short-answer',
+        correctAnswer: ANSWER_KEY_CANARY,
+        points: 3,
+      },
     ]);
     return { ...ids, quizId, choice, short };
   }

@@ -1,5 +1,5 @@
 import { toPaise } from '@lectern/sdk/api';
-import { ownAddress } from '../../fileLinks.ts';
+import { storedFilePath } from '../../fileLinks.ts';
 import { cleanLectureHtml } from '../../lectureHtml.ts';
 import { namedId } from '../newId.ts';
 import type { courses, lectures, questions, quizzes, sections } from '../schema.ts';
@@ -82,7 +82,7 @@ async function previewOf(
 ): Promise<string | null> {
   const clip = preview ? clips[preview] : undefined;
   const id = clip ? await files.add(`media/${clip.file}`, true) : null;
-  return id && ownAddress(id);
+  return id && storedFilePath(id);
 }
 
 async function lectureContent(

@@ -4,8 +4,8 @@ import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { findOwnLecture } from '../courses/ownership.ts';
-import { mayRead, mayWrite } from '../courses/ownRoutes.ts';
+import { mayRead, mayWrite } from '../courses/authoredRoutes.ts';
+import { requireAuthoredLecture } from '../courses/authorship.ts';
 import { lectureForLearner } from '../enrollments/access.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
 import { notifyInstructor, settleNotification } from '../users/instructorNotifications.ts';
@@ -73,7 +73,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
         });
         return { submission: toSubmission(row) };
       },
-      { isQuiet: true },
+      { leavesCatalogue: true },
     ),
 
     route(endpoints.assignments.mySubmission, signedIn, async ({ input, actor }) => {
@@ -83,7 +83,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
     }),
 
     route(endpoints.submissions.list, mayRead, async ({ input, actor, request }) => {
-      const lecture = await findOwnLecture(db, actor.id, input.id);
+      const lecture = await requireAuthoredLecture(db, actor.id, input.id);
       const links = files.linksFor(request);
       const rows = await listReceived(db, lecture.id, input.isUngraded ?? false);
       const { id, title, courseId, courseTitle, textContent, contentUrl } = lecture;
@@ -131,7 +131,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
         });
         return { submission: toReceived(row, files.linksFor(request)) };
       },
-      { isQuiet: true },
+      { leavesCatalogue: true },
     ),
   ];
 }

@@ -24,7 +24,7 @@ export function registerExternalSignIn(
   demoAccounts: readonly DemoAccount[],
 ): void {
   const { db, files } = services;
-  const config = { policy: anyone, isAnonymous: true, isWriting: true };
+  const config = { policy: anyone, isAnonymous: true, writesDatabase: true };
 
   const land = (request: FastifyRequest, reply: FastifyReply, answer: Record<string, string>) =>
     reply

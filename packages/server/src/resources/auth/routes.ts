@@ -41,7 +41,7 @@ export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promis
         if (!row) throw problems.emailTaken();
         return signedInAs(row, request);
       },
-      { isQuiet: true },
+      { leavesCatalogue: true },
     ),
 
     route(
@@ -58,7 +58,7 @@ export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promis
         onSignIn?.().catch((error: unknown) => request.log.warn({ err: error }, 'the check after a sign-in failed'));
         return signedInAs(row, request);
       },
-      { isQuiet: true },
+      { leavesCatalogue: true },
     ),
 
     route(endpoints.auth.me, signedIn, async ({ actor, request }) => {

@@ -28,7 +28,7 @@ export function listCategories(db: Db, { id, isAdmin }: { id?: string; isAdmin: 
 }
 
 /** Whether there is such a category; it stays until the transaction ends. */
-export async function holdCategory(tx: Db, id: string): Promise<boolean> {
+export async function lockCategory(tx: Db, id: string): Promise<boolean> {
   const found = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share');
   return found.length > 0;
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CANARY } from '../../testing/canary.ts';
+import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { fixtures } from '../../testing/fixtures.ts';
 
@@ -31,7 +31,15 @@ describe("a course's page", () => {
       creatorId: { firstName: 'Asha', stats: { courses: 1, students: 1 } },
     });
     expect(body.course.sections[0]?.lectures.map(({ type }) => type)).toEqual(['video', 'text', 'quiz', 'assignment']);
-    for (const secret of ['bought', 'draft content', CANARY, 'contentUrl', 'textContent', 'quizId', 'secret.example']) {
+    for (const secret of [
+      'bought',
+      'draft content',
+      ANSWER_KEY_CANARY,
+      'contentUrl',
+      'textContent',
+      'quizId',
+      'secret.example',
+    ]) {
       expect(text).not.toContain(secret);
     }
   });

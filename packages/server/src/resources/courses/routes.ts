@@ -3,16 +3,16 @@ import { anyone } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { authoredCourseRoutes } from './authoredRoutes.ts';
 import { toCard } from './courseCard.ts';
 import { nest, toDetail } from './courseDetail.ts';
-import { ownCourseRoutes } from './ownRoutes.ts';
 import { findCourse, listOutline, listSections } from './repository.ts';
 import { searchCourses } from './search.ts';
 
 export function courseRoutes(services: Services): Route[] {
   const { db, files } = services;
   return [
-    ...ownCourseRoutes(services),
+    ...authoredCourseRoutes(services),
     route(endpoints.courses.search, anyone, async ({ input, request }) => {
       const { rows, total, size, number, correctedQuery } = await searchCourses(db, input);
       const links = files.linksFor(request);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments } from '../../db/schema.ts';
-import { CANARY } from '../../testing/canary.ts';
+import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { fixtures } from '../../testing/fixtures.ts';
 
@@ -64,7 +64,14 @@ describe('what one studies', () => {
     expect(c).toMatchObject({ _id: quiz, quizId });
     expect(d).toMatchObject({ _id: assignment, textContent: '<p>bought brief</p>' });
     expect(course.sections[0]?.lectures).toHaveLength(4);
-    for (const secret of [CANARY, 'isCorrect', 'correctAnswer', 'explanation', 'secret.example', 'draft content']) {
+    for (const secret of [
+      ANSWER_KEY_CANARY,
+      'isCorrect',
+      'correctAnswer',
+      'explanation',
+      'secret.example',
+      'draft content',
+    ]) {
       expect(answer.text).not.toContain(secret);
     }
     const film = await server.inject({

@@ -107,7 +107,7 @@ export function enrollmentRoutes(services: Services): Route[] {
           courseProgress: progressPercent(lecture.othersCompleted + (saved.isCompleted ? 1 : 0), lecture.total),
         };
       },
-      { isQuiet: true },
+      { leavesCatalogue: true },
     ),
 
     route(endpoints.enrollments.courseProgress, signedIn, async ({ input, actor }) => {

@@ -27,7 +27,7 @@ export async function findInstructor(db: Db, id: string) {
 }
 
 /** What they publish, newest first. */
-export function listTaught(db: Db, id: string) {
+export function listPublishedCourses(db: Db, id: string) {
   return db
     .select(cardColumns)
     .from(courses)

@@ -4,7 +4,7 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { toCard } from '../courses/courseCard.ts';
-import { findInstructor, listTaught } from './repository.ts';
+import { findInstructor, listPublishedCourses } from './repository.ts';
 
 export function instructorRoutes({ db, files }: Services): Route[] {
   return [
@@ -21,7 +21,7 @@ export function instructorRoutes({ db, files }: Services): Route[] {
           profilePicture: pictureFileId ? links.public(pictureFileId) : undefined,
           stats: { courses, students },
         },
-        courses: (await listTaught(db, id)).map((course) => toCard(course, links)),
+        courses: (await listPublishedCourses(db, id)).map((course) => toCard(course, links)),
       };
     }),
   ];

@@ -3,7 +3,7 @@ import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
 import { lectures, quizzes } from '../../db/schema.ts';
 import { problems } from '../../problems.ts';
-import { authoredColumns, wholeQuiz } from '../courses/ownRepository.ts';
+import { authoredLectureColumns, wholeQuiz } from '../courses/authoredRepository.ts';
 
 type LectureRow = typeof lectures.$inferSelect;
 export type LectureFields = Changes<Omit<LectureRow, 'id' | 'courseId' | 'type' | 'createdAt' | 'deletedAt'>>;
@@ -11,8 +11,12 @@ export type LectureFields = Changes<Omit<LectureRow, 'id' | 'courseId' | 'type' 
 /** As many as an order of a course may name. */
 const MOST = 10_000;
 
-export async function findAuthored(db: Db, id: string) {
-  const [row] = await db.select(authoredColumns).from(lectures).leftJoin(quizzes, wholeQuiz).where(eq(lectures.id, id));
+export async function findAuthoredLecture(db: Db, id: string) {
+  const [row] = await db
+    .select(authoredLectureColumns)
+    .from(lectures)
+    .leftJoin(quizzes, wholeQuiz)
+    .where(eq(lectures.id, id));
   if (!row) throw problems.lectureNotFound();
   return row;
 }

@@ -7,17 +7,17 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
-import { findOwnLecture, findOwnSection, holdOwnCourse } from '../courses/ownership.ts';
-import { updateCourse } from '../courses/ownRepository.ts';
-import { mayWrite } from '../courses/ownRoutes.ts';
-import { toAuthored } from '../courses/ownView.ts';
+import { updateCourse } from '../courses/authoredRepository.ts';
+import { mayWrite } from '../courses/authoredRoutes.ts';
+import { toAuthoredLecture } from '../courses/authoredView.ts';
+import { lockAuthoredCourse, requireAuthoredLecture, requireAuthoredSection } from '../courses/authorship.ts';
 import { finishQuiz } from '../quizzes/authoredRepository.ts';
-import { fileIdIn, requireOwnFiles } from './ownFiles.ts';
-import { addLecture, findAuthored, type LectureFields, removeLecture, updateLecture } from './repository.ts';
+import { fileIdIn, requireOwnUploads } from './lectureFiles.ts';
+import { addLecture, findAuthoredLecture, type LectureFields, removeLecture, updateLecture } from './repository.ts';
 
 export function lectureRoutes({ db, files }: Services): Route[] {
   const answer = async (id: string, request: FastifyRequest) => ({
-    lecture: toAuthored(await findAuthored(db, id), files.linksFor(request)),
+    lecture: toAuthoredLecture(await findAuthoredLecture(db, id), files.linksFor(request)),
   });
 
   return [
@@ -27,8 +27,8 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       async ({ input, actor, request }) => {
         const { courseId, sectionId, title, type, order, isPublished, idempotencyKey } = input;
         const id = await db.transaction(async (tx) => {
-          await holdOwnCourse(tx, actor.id, courseId);
-          const section = await findOwnSection(tx, actor.id, sectionId);
+          await lockAuthoredCourse(tx, actor.id, courseId);
+          const section = await requireAuthoredSection(tx, actor.id, sectionId);
           if (section.courseId !== courseId) throw problems.sectionNotFound();
           const content = await contentOf(tx, actor.id, type, input);
           await updateCourse(tx, courseId, {});
@@ -37,7 +37,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
         });
         return answer(id, request);
       },
-      { isLarge: true },
+      { hasLargeBody: true },
     ),
 
     route(
@@ -46,12 +46,12 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       async ({ input, actor, request }) => {
         const { id, courseId, type, sectionId, title, order, isPublished, quizId } = input;
         await db.transaction(async (tx) => {
-          const lecture = await findOwnLecture(tx, actor.id, id);
+          const lecture = await requireAuthoredLecture(tx, actor.id, id);
           if (courseId !== undefined && courseId !== lecture.courseId) throw problems.lectureNotFound();
           if (type !== undefined && type !== lecture.type) throw problems.invalidField('type', 'rule.lectureTypeFixed');
-          await holdOwnCourse(tx, actor.id, lecture.courseId);
+          await lockAuthoredCourse(tx, actor.id, lecture.courseId);
           if (sectionId !== undefined) {
-            const section = await findOwnSection(tx, actor.id, sectionId);
+            const section = await requireAuthoredSection(tx, actor.id, sectionId);
             if (section.courseId !== lecture.courseId) throw problems.sectionNotFound();
           }
           const content = await contentOf(tx, actor.id, lecture.type, input);
@@ -61,13 +61,13 @@ export function lectureRoutes({ db, files }: Services): Route[] {
         });
         return answer(id, request);
       },
-      { isLarge: true },
+      { hasLargeBody: true },
     ),
 
     route(endpoints.lectures.remove, mayWrite, async ({ input, actor }) => {
       await db.transaction(async (tx) => {
-        const { courseId } = await findOwnLecture(tx, actor.id, input.id);
-        await holdOwnCourse(tx, actor.id, courseId);
+        const { courseId } = await requireAuthoredLecture(tx, actor.id, input.id);
+        await lockAuthoredCourse(tx, actor.id, courseId);
         await removeLecture(tx, input.id);
         await updateCourse(tx, courseId, {});
       });
@@ -81,7 +81,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
         const id = await uploadOf('videoFile', input.videoFile).keep(db, { ownerId: actor.id, isPublic: false });
         return { videoUrl: files.linksFor(request).signed(id) };
       },
-      { isQuiet: true },
+      { leavesCatalogue: true },
     ),
 
     route(
@@ -91,7 +91,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
         const id = await uploadOf('captionsFile', input.captionsFile).keep(db, { ownerId: actor.id, isPublic: false });
         return { captionsUrl: files.linksFor(request).signed(id) };
       },
-      { isQuiet: true },
+      { leavesCatalogue: true },
     ),
   ];
 }
@@ -126,7 +126,7 @@ async function contentOf(
   }
   if ((type === 'video' || type === 'assignment') && given.contentUrl !== undefined) {
     const fileId = fileIdIn(given.contentUrl);
-    if (fileId) await requireOwnFiles(db, ownerId, 'contentUrl', [fileId], type === 'video' ? 'video/' : '');
+    if (fileId) await requireOwnUploads(db, ownerId, 'contentUrl', [fileId], type === 'video' ? 'video/' : '');
     fields.contentFileId = fileId ?? null;
     fields.contentUrl = fileId ? null : given.contentUrl;
   }
@@ -135,7 +135,7 @@ async function contentOf(
   if (given.captions !== undefined) {
     const tracks = given.captions.map(({ url, ...track }) => ({ ...track, fileId: fileIdIn(url) ?? '' }));
     // Captions from elsewhere would not load: a track has to come from where the page may read it.
-    await requireOwnFiles(
+    await requireOwnUploads(
       db,
       ownerId,
       'captions',

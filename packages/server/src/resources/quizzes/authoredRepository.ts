@@ -85,7 +85,7 @@ export async function updateQuiz(
   id: string,
   fields: { [Name in keyof QuizFields]?: QuizFields[Name] | undefined },
 ): Promise<QuizRow> {
-  await holdQuiz(tx, id);
+  await lockQuiz(tx, id);
   // Nothing to set is no statement to the database.
   const [row] = Object.values(fields).some((value) => value !== undefined)
     ? await tx.update(quizzes).set(fields).where(eq(quizzes.id, id)).returning()
@@ -95,7 +95,7 @@ export async function updateQuiz(
 
 /** Puts the questions of a quiz where the list has them; readers see the old order or the new one. */
 export async function arrangeQuestions(tx: Db, quizId: string, ids: readonly string[]): Promise<void> {
-  await holdQuiz(tx, quizId);
+  await lockQuiz(tx, quizId);
   const here = eq(questions.quizId, quizId);
   const there = new Set((await tx.select({ id: questions.id }).from(questions).where(here)).map(({ id }) => id));
   const isWhole = ids.length === there.size && new Set(ids).size === ids.length && ids.every((id) => there.has(id));
@@ -113,14 +113,14 @@ export async function arrangeQuestions(tx: Db, quizId: string, ids: readonly str
 
 /** Those who have answered it keep it. */
 export async function removeQuiz(tx: Db, id: string): Promise<void> {
-  await holdQuiz(tx, id);
+  await lockQuiz(tx, id);
   const isAnswered = (await tx.$count(quizAttempts, eq(quizAttempts.quizId, id))) > 0;
   if (isAnswered) await tx.update(quizzes).set({ deletedAt: sql`now()` }).where(eq(quizzes.id, id));
   else await tx.delete(quizzes).where(eq(quizzes.id, id));
 }
 
 /** Held until the transaction ends: changes of one quiz take turns. */
-async function holdQuiz(tx: Db, id: string): Promise<void> {
+async function lockQuiz(tx: Db, id: string): Promise<void> {
   const [row] = await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('update');
   // Removed while this one waited.
   if (!row) throw problems.quizNotFound();
@@ -140,7 +140,7 @@ export async function putQuestion(
   position: number | undefined,
   fields: Question,
 ): Promise<QuestionRow> {
-  await holdQuiz(tx, quizId);
+  await lockQuiz(tx, quizId);
   const there = await tx.select().from(questions).where(eq(questions.quizId, quizId)).orderBy(asc(questions.position));
   const place = position ?? (there.at(-1)?.position ?? -1) + 1;
   if (there.length >= MOST && !there.some((one) => one.position === place)) throw problems.tooMany('questions', MOST);
@@ -159,7 +159,7 @@ export async function updateQuestion(
   position: number | undefined,
   fields: Question,
 ): Promise<QuestionRow> {
-  await holdQuiz(tx, question.quizId);
+  await lockQuiz(tx, question.quizId);
   if (position !== undefined && position !== question.position) {
     const here = eq(questions.quizId, question.quizId);
     await tx.update(questions).set({ position: -1 }).where(eq(questions.id, question.id));
@@ -178,7 +178,7 @@ export async function updateQuestion(
 }
 
 export async function removeQuestion(tx: Db, question: QuestionRow): Promise<void> {
-  await holdQuiz(tx, question.quizId);
+  await lockQuiz(tx, question.quizId);
   const [quiz] = await tx.select().from(quizzes).where(eq(quizzes.id, question.quizId));
   const count = await tx.$count(questions, eq(questions.quizId, question.quizId));
   if (quiz?.isFinished && count <= 1) throw problems.lastQuestion();

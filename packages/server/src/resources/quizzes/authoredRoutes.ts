@@ -2,8 +2,8 @@ import { endpoints } from '@lectern/sdk/api';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { findOwnLecture, holdOwnCourse } from '../courses/ownership.ts';
-import { mayRead, mayWrite } from '../courses/ownRoutes.ts';
+import { mayRead, mayWrite } from '../courses/authoredRoutes.ts';
+import { lockAuthoredCourse, requireAuthoredLecture } from '../courses/authorship.ts';
 import {
   arrangeQuestions,
   beginQuiz,
@@ -25,9 +25,9 @@ export function authoredQuizRoutes({ db }: Services): Route[] {
     route(endpoints.quizzes.create, mayWrite, async ({ input, actor }) => {
       const { lectureId, ...fields } = input;
       const quiz = await db.transaction(async (tx) => {
-        const lecture = await findOwnLecture(tx, actor.id, lectureId);
+        const lecture = await requireAuthoredLecture(tx, actor.id, lectureId);
         if (lecture.type !== 'quiz') throw problems.notOfThisType('quiz');
-        await holdOwnCourse(tx, actor.id, lecture.courseId);
+        await lockAuthoredCourse(tx, actor.id, lecture.courseId);
         return beginQuiz(tx, lectureId, fields);
       });
       return { quiz: toAuthoredQuiz(quiz, []) };

@@ -1,6 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CANARY } from '../../testing/canary.ts';
+import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { CROWD } from '../../testing/crowd.ts';
 import { fixtures } from '../../testing/fixtures.ts';
@@ -47,14 +47,15 @@ describe('taking a quiz', () => {
         options: [{ text: 'The right one' }, { text: 'Another' }],
         hasSeveralAnswers: false,
       });
-      for (const secret of [CANARY, 'isCorrect', 'correctAnswer', 'explanation']) expect(text).not.toContain(secret);
+      for (const secret of [ANSWER_KEY_CANARY, 'isCorrect', 'correctAnswer', 'explanation'])
+        expect(text).not.toContain(secret);
     }
   });
 
   it('is graded here: a failed try tells which were wrong, a passed one why', async () => {
     const made = await course();
     // Right in any case; in capitals it is not the key that no answer may hold.
-    const ownAnswer = CANARY.toUpperCase();
+    const ownAnswer = ANSWER_KEY_CANARY.toUpperCase();
     const failed = await hand(made, 'Another', ownAnswer);
     expect(failed.body.attempt).toMatchObject({ score: 30, passed: false, attemptNumber: 1 });
     expect(failed.body.attempt.results).toEqual([
@@ -68,7 +69,7 @@ describe('taking a quiz', () => {
     expect(passed.body.attempt).toMatchObject({ score: 70, passed: true, attemptNumber: 2 });
     expect(passed.body.attempt.results?.[0]).toMatchObject({
       correctAnswers: ['The right one'],
-      explanation: CANARY,
+      explanation: ANSWER_KEY_CANARY,
     });
     expect(await progressOf(made)).toBe(25);
 
@@ -138,7 +139,7 @@ describe('making a quiz', () => {
     order,
     text: `Question ${order}?`,
     type: 'short-answer' as const,
-    correctAnswer: CANARY,
+    correctAnswer: ANSWER_KEY_CANARY,
   });
   async function bare() {
     const made = await course();

@@ -45,7 +45,7 @@ export async function quizForLearner(db: Db, userId: string, id: string) {
 }
 
 /** The quiz stays until the transaction ends. */
-export async function keepQuiz(tx: Db, id: string): Promise<void> {
+export async function lockQuizForAttempt(tx: Db, id: string): Promise<void> {
   const [row] = await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('key share');
   if (!row) throw problems.quizNotFound();
 }

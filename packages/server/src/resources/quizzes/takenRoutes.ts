@@ -7,7 +7,7 @@ import { lockLearner } from '../enrollments/access.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
 import { listQuestions } from './authoredRepository.ts';
 import { toAttempt, toKeyed, toQuestion } from './quizView.ts';
-import { addAttempt, keepQuiz, listAttempts, quizForLearner } from './takenRepository.ts';
+import { addAttempt, listAttempts, lockQuizForAttempt, quizForLearner } from './takenRepository.ts';
 
 /** Quizzes for those who take them. */
 export function takenQuizRoutes({ db }: Services): Route[] {
@@ -29,7 +29,7 @@ export function takenQuizRoutes({ db }: Services): Route[] {
         const attempt = await db.transaction(async (tx) => {
           const quiz = await quizForLearner(tx, actor.id, input.id);
           await lockLearner(tx, actor.id, quiz.courseId);
-          await keepQuiz(tx, quiz.id);
+          await lockQuizForAttempt(tx, quiz.id);
           const rows = await listQuestions(tx, quiz.id);
           const questions = rows.map(toKeyed);
           const ids = new Set(questions.map(({ _id }) => _id));
@@ -48,7 +48,7 @@ export function takenQuizRoutes({ db }: Services): Route[] {
         });
         return { attempt: toAttempt(attempt) };
       },
-      { isQuiet: true },
+      { leavesCatalogue: true },
     ),
 
     route(endpoints.quizzes.attempts, signedIn, async ({ input, actor }) => {

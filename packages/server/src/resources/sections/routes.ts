@@ -3,9 +3,9 @@ import { idFor } from '../../db/newId.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { findOwnSection, holdOwnCourse } from '../courses/ownership.ts';
-import { updateCourse } from '../courses/ownRepository.ts';
-import { mayWrite } from '../courses/ownRoutes.ts';
+import { updateCourse } from '../courses/authoredRepository.ts';
+import { mayWrite } from '../courses/authoredRoutes.ts';
+import { lockAuthoredCourse, requireAuthoredSection } from '../courses/authorship.ts';
 import { addSection, removeSection, updateSection } from './repository.ts';
 
 export function sectionRoutes({ db }: Services): Route[] {
@@ -13,7 +13,7 @@ export function sectionRoutes({ db }: Services): Route[] {
     route(endpoints.sections.create, mayWrite, async ({ input, actor }) => {
       const { courseId, title, order, idempotencyKey } = input;
       const id = await db.transaction(async (tx) => {
-        await holdOwnCourse(tx, actor.id, courseId);
+        await lockAuthoredCourse(tx, actor.id, courseId);
         await updateCourse(tx, courseId, {});
         return addSection(tx, idFor(idempotencyKey, 'section', actor.id, courseId), {
           courseId,
@@ -27,20 +27,20 @@ export function sectionRoutes({ db }: Services): Route[] {
     route(endpoints.sections.update, mayWrite, async ({ input, actor }) => {
       const { id, title, order } = input;
       const section = await db.transaction(async (tx) => {
-        const { courseId } = await findOwnSection(tx, actor.id, id);
+        const { courseId } = await requireAuthoredSection(tx, actor.id, id);
         if (input.courseId !== undefined && input.courseId !== courseId) throw problems.sectionNotFound();
-        await holdOwnCourse(tx, actor.id, courseId);
+        await lockAuthoredCourse(tx, actor.id, courseId);
         await updateSection(tx, id, { title, position: order });
         await updateCourse(tx, courseId, {});
-        return findOwnSection(tx, actor.id, id);
+        return requireAuthoredSection(tx, actor.id, id);
       });
       return { section: { _id: id, courseId: section.courseId, title: section.title, order: section.position } };
     }),
 
     route(endpoints.sections.remove, mayWrite, async ({ input, actor }) => {
       await db.transaction(async (tx) => {
-        const { courseId } = await findOwnSection(tx, actor.id, input.id);
-        await holdOwnCourse(tx, actor.id, courseId);
+        const { courseId } = await requireAuthoredSection(tx, actor.id, input.id);
+        await lockAuthoredCourse(tx, actor.id, courseId);
         await removeSection(tx, input.id);
         await updateCourse(tx, courseId, {});
       });

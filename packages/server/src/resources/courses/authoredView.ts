@@ -1,9 +1,9 @@
 import { progressPercent } from '@lectern/sdk/api';
 import type { FileLinks } from '../../fileLinks.ts';
+import type { listAuthoredLectures } from './authoredRepository.ts';
 import { type CardRow, toCard } from './courseCard.ts';
-import type { listAuthoredLectures } from './ownRepository.ts';
 
-interface OwnRow extends CardRow {
+interface AuthoredCourseRow extends CardRow {
   learners: number;
   completions: number;
   revenuePaise: number;
@@ -11,7 +11,7 @@ interface OwnRow extends CardRow {
 }
 
 /** A course as its instructor sees it in the list: with how it does. */
-export const toOwn = (row: OwnRow, links: FileLinks) => ({
+export const toAuthoredCourse = (row: AuthoredCourseRow, links: FileLinks) => ({
   ...toCard(row, links),
   stats: {
     learners: row.learners,
@@ -21,10 +21,10 @@ export const toOwn = (row: OwnRow, links: FileLinks) => ({
   },
 });
 
-type AuthoredRow = Awaited<ReturnType<typeof listAuthoredLectures>>[number];
+type AuthoredLectureRow = Awaited<ReturnType<typeof listAuthoredLectures>>[number];
 
 /** A lecture with everything that its author put into it. */
-export const toAuthored = (row: AuthoredRow, links: FileLinks) => ({
+export const toAuthoredLecture = (row: AuthoredLectureRow, links: FileLinks) => ({
   _id: row.id,
   sectionId: row.sectionId,
   title: row.title,

@@ -2,29 +2,29 @@ import { type CourseUpdate, endpoints, progressPercent, toPaise } from '@lectern
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { idFor } from '../../db/newId.ts';
-import { ownAddress } from '../../fileLinks.ts';
+import { storedFilePath } from '../../fileLinks.ts';
 import { role } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
-import { holdCategory } from '../categories/repository.ts';
+import { lockCategory } from '../categories/repository.ts';
 import { countLearners, listLearners } from '../enrollments/repository.ts';
-import { fileIdIn, isPublicVideo } from '../lectures/ownFiles.ts';
-import { nest } from './courseDetail.ts';
-import { holdOwnCourse, requireOwnCourse } from './ownership.ts';
+import { fileIdIn, isPublicVideo } from '../lectures/lectureFiles.ts';
 import {
   addCourse,
   arrange,
   type CourseFields,
-  findOwn,
+  findAuthoredCourse,
   listAuthoredCourses,
   listAuthoredLectures,
   listParts,
   removeCourse,
   updateCourse,
-} from './ownRepository.ts';
-import { toAuthored, toOwn } from './ownView.ts';
+} from './authoredRepository.ts';
+import { toAuthoredCourse, toAuthoredLecture } from './authoredView.ts';
+import { lockAuthoredCourse, requireAuthoredCourse } from './authorship.ts';
+import { nest } from './courseDetail.ts';
 import { listSections } from './repository.ts';
 
 const LEARNERS_PER_PAGE = 20;
@@ -33,29 +33,29 @@ const LEARNERS_PER_PAGE = 20;
 export const mayRead = role('instructor', 'admin');
 export const mayWrite = role('instructor');
 
-export function ownCourseRoutes({ db, files }: Services): Route[] {
+export function authoredCourseRoutes({ db, files }: Services): Route[] {
   const answer = async (userId: string, id: string, request: FastifyRequest) => {
-    const row = await findOwn(db, userId, id);
+    const row = await findAuthoredCourse(db, userId, id);
     if (!row) throw problems.courseNotFound();
-    return { course: toOwn(row, files.linksFor(request)) };
+    return { course: toAuthoredCourse(row, files.linksFor(request)) };
   };
 
   return [
     route(endpoints.courses.listAuthored, mayRead, async ({ actor, request }) => {
       const links = files.linksFor(request);
-      return { courses: (await listAuthoredCourses(db, actor.id)).map((row) => toOwn(row, links)) };
+      return { courses: (await listAuthoredCourses(db, actor.id)).map((row) => toAuthoredCourse(row, links)) };
     }),
 
     route(endpoints.courses.getAuthored, mayRead, async ({ input, actor, request }) => {
-      const row = await findOwn(db, actor.id, input.id);
+      const row = await findAuthoredCourse(db, actor.id, input.id);
       if (!row) throw problems.courseNotFound();
       const [sections, lectures] = await Promise.all([listSections(db, row.id), listAuthoredLectures(db, row.id)]);
       const links = files.linksFor(request);
-      const content = lectures.map((lecture) => toAuthored(lecture, links));
+      const content = lectures.map((lecture) => toAuthoredLecture(lecture, links));
       const { videoPreviewUrl, learningObjectives, requirements, targetAudience } = row;
       return {
         course: {
-          ...toOwn(row, links),
+          ...toAuthoredCourse(row, links),
           videoPreviewUrl: videoPreviewUrl && links.full(videoPreviewUrl),
           learningObjectives,
           requirements,
@@ -67,7 +67,7 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
 
     route(endpoints.courses.learners, mayRead, async ({ input, actor, request }) => {
       const { id, q: words = '', page = 1 } = input;
-      await requireOwnCourse(db, actor.id, id);
+      await requireAuthoredCourse(db, actor.id, id);
       const [rows, total] = await Promise.all([
         listLearners(db, id, { words, page, size: LEARNERS_PER_PAGE }),
         countLearners(db, id, words),
@@ -106,7 +106,7 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
     route(endpoints.courses.update, mayWrite, async ({ input, actor, request }) => {
       const { courseId, price, category, courseImage, ...rest } = input;
       await db.transaction(async (tx) => {
-        await holdOwnCourse(tx, actor.id, courseId);
+        await lockAuthoredCourse(tx, actor.id, courseId);
         const fields = await columnsOf(tx, actor.id, { category, courseImage, ...rest });
         const pricePaise = price === undefined ? {} : { pricePaise: toPaise(price) };
         await updateCourse(tx, courseId, { ...rest, ...fields, ...pricePaise });
@@ -116,7 +116,7 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
 
     route(endpoints.courses.remove, mayWrite, async ({ input, actor }) => {
       await db.transaction(async (tx) => {
-        await holdOwnCourse(tx, actor.id, input.id);
+        await lockAuthoredCourse(tx, actor.id, input.id);
         await removeCourse(tx, input.id);
       });
       return {};
@@ -127,7 +127,7 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
       mayWrite,
       async ({ input, actor }) => {
         await db.transaction(async (tx) => {
-          await holdOwnCourse(tx, actor.id, input.id);
+          await lockAuthoredCourse(tx, actor.id, input.id);
           const parts = await listParts(tx, input.id);
           const isSame = (given: readonly string[], there: Set<string>) =>
             given.length === there.size && new Set(given).size === given.length && given.every((id) => there.has(id));
@@ -141,7 +141,7 @@ export function ownCourseRoutes({ db, files }: Services): Route[] {
         });
         return {};
       },
-      { isLarge: true },
+      { hasLargeBody: true },
     ),
   ];
 }
@@ -154,13 +154,13 @@ async function previewAddress(tx: Db, address: string | null): Promise<string | 
   const fileId = address && fileIdIn(address);
   if (!fileId) return address || null;
   if (!(await isPublicVideo(tx, fileId))) throw problems.expiringAddress('videoPreviewUrl');
-  return ownAddress(fileId);
+  return storedFilePath(fileId);
 }
 
 /** The columns that are not simply the fields: the category has to be there, the picture is kept, '' is none. */
 async function columnsOf(tx: Db, ownerId: string, given: Given): Promise<Columns> {
   const { category, courseImage, videoPreviewUrl } = given;
-  if (category !== undefined && !(await holdCategory(tx, category))) throw problems.categoryNotFound();
+  if (category !== undefined && !(await lockCategory(tx, category))) throw problems.categoryNotFound();
   const columns: Columns = {};
   if (category !== undefined) columns.categoryId = category;
   if (videoPreviewUrl !== undefined) columns.videoPreviewUrl = await previewAddress(tx, videoPreviewUrl);

@@ -36,7 +36,7 @@ const statColumns = {
     where ${lectures.courseId} = ${courses.id} and ${isShown} and ${lectures.deletedAt} is null)`,
 };
 
-const ownColumns = {
+const authoredCourseColumns = {
   ...cardColumns,
   videoPreviewUrl: courses.videoPreviewUrl,
   learningObjectives: courses.learningObjectives,
@@ -57,9 +57,9 @@ export function listAuthoredCourses(db: Db, userId: string) {
     .orderBy(desc(courses.updatedAt), asc(courses.id));
 }
 
-export async function findOwn(db: Db, userId: string, id: string) {
+export async function findAuthoredCourse(db: Db, userId: string, id: string) {
   const [row] = await db
-    .select({ ...ownColumns, ...statColumns })
+    .select({ ...authoredCourseColumns, ...statColumns })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
@@ -101,7 +101,7 @@ export async function removeCourse(db: Db, id: string): Promise<void> {
 /** Every lecture of a course with its content, drafts too, as its author edits it. */
 export function listAuthoredLectures(db: Db, courseId: string) {
   return db
-    .select(authoredColumns)
+    .select(authoredLectureColumns)
     .from(lectures)
     .leftJoin(quizzes, wholeQuiz)
     .where(and(eq(lectures.courseId, courseId), isNull(lectures.deletedAt)))
@@ -115,7 +115,7 @@ export const wholeQuiz = and(
   isNull(quizzes.deletedAt),
 );
 
-export const authoredColumns = {
+export const authoredLectureColumns = {
   id: lectures.id,
   sectionId: lectures.sectionId,
   title: lectures.title,

@@ -1,2 +1,2 @@
 /** In the key and the explanation of every quiz: whatever shows it to who has not passed leaks. */
-export const CANARY = 'canary-that-nobody-may-hear';
+export const ANSWER_KEY_CANARY = 'canary-that-nobody-may-hear';

@@ -28,7 +28,7 @@ const isInOwnLecture = (userId: string) => sql`exists (select 1 from ${lectures}
  * Refuses files that are not one's own uploads: naming a stranger's paid video would otherwise have it signed.
  * `field` is where to say so.
  */
-export async function requireOwnFiles(
+export async function requireOwnUploads(
   db: Db,
   ownerId: string,
   field: string,
