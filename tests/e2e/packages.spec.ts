@@ -24,7 +24,7 @@ test('a server component prefetches: the queries load without React', async ({ s
   // The condition under which frameworks load server components: React has no contexts and no state there.
   const { stdout } = await run(process.execPath, ['--conditions=react-server', '--input-type=module', '-e', script]);
   expect(JSON.parse(stdout)).toEqual({
-    key: ['lectern', 'public', 'courses', { limit: 2 }],
+    key: ['lectern', 'public', 'courses', 'list', { limit: 2 }],
     count: 2,
     isSame: true,
     to: `${server.url}/course/1`,

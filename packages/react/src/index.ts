@@ -261,11 +261,11 @@ export {
 export { usePublishCourse } from './hooks/usePublishCourse.ts';
 export { type QuizAnswers, type QuizOptions, type QuizState, useQuiz } from './hooks/useQuiz.ts';
 export {
+  type QuestionFormValues,
   type QuizCreatorOptions,
   type QuizCreatorState,
+  type QuizFormValues,
   useQuizCreator,
-  type WrittenQuestion,
-  type WrittenQuiz,
 } from './hooks/useQuizCreator.ts';
 export { useQuizEditor } from './hooks/useQuizEditor.ts';
 export { useQuizResults } from './hooks/useQuizResults.ts';

@@ -21,7 +21,7 @@ export function useAddReview(courseId: string) {
       // The list, the figures on every card, and those of the page that one is on.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.public() }),
-        queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'enrollment', courseId) }),
+        queryClient.invalidateQueries({ queryKey: keys.enrollments.detail(userId, courseId) }),
       ]);
     },
     onError(error) {

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
+import { mutationKeys } from '../queries/keys.ts';
 import { useSession } from './useSession.ts';
 
 type Sections = readonly AuthoredSection[];
@@ -44,7 +45,7 @@ export function useArrangeContent(courseId: string, sections: Sections) {
   const show = (next: Sections) =>
     queryClient.setQueryData(queryKey, (course) => course && { ...course, sections: [...next] });
 
-  const mutationKey = ['lectern', 'arrange', courseId];
+  const mutationKey = mutationKeys.arrangeContent(courseId);
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },

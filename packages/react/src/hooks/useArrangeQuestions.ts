@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
+import { mutationKeys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { useSession } from './useSession.ts';
 
@@ -18,7 +19,7 @@ export function useArrangeQuestions(quiz: AuthoredQuiz, onSay: (said: string) =>
   const show = (questions: Questions) =>
     queryClient.setQueryData(queryKey, (known) => known && { ...known, questions: [...questions] });
 
-  const mutationKey = ['lectern', 'arrangeQuestions', quiz._id];
+  const mutationKey = mutationKeys.arrangeQuestions(quiz._id);
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },

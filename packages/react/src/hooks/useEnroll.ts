@@ -49,10 +49,10 @@ export function useRefreshEnrollments() {
   return () => {
     const userId = marketplace.session.getState().user?.userId ?? '';
     return Promise.all([
-      queryClient.resetQueries({ queryKey: keys.personal(userId, 'enrollment') }),
-      queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'enrollments') }),
+      queryClient.resetQueries({ queryKey: keys.enrollments.details(userId) }),
+      queryClient.invalidateQueries({ queryKey: keys.enrollments.list(userId) }),
       // What is bought leaves the wishlist.
-      queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'wishlist') }),
+      queryClient.invalidateQueries({ queryKey: keys.wishlist.all(userId) }),
     ]);
   };
 }

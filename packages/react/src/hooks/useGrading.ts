@@ -23,7 +23,7 @@ export function useGrading(lectureId: string, submissionId?: string) {
     mutationFn: (grading: Grading) => marketplace.submissions.grade(grading),
     onSuccess({ submission }, { id }) {
       // The counts of what waits.
-      void queryClient.invalidateQueries({ queryKey: keys.personal(userId ?? '', 'ownCourse') });
+      void queryClient.invalidateQueries({ queryKey: keys.authoredCourses.details(userId ?? '') });
       const merge = (one: ReceivedSubmission) => ({ ...one, ...submission, userId: submission.userId ?? one.userId });
       queryClient.setQueryData(
         options.queryKey,

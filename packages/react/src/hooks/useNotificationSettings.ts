@@ -1,6 +1,7 @@
 import { messageOf, type NotificationSettings } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { mutationKeys } from '../queries/keys.ts';
 import { notificationSettingsQuery } from '../queries/notifications.ts';
 import { useUserId } from './useSession.ts';
 
@@ -11,7 +12,7 @@ export function useNotificationSettings() {
   const userId = useUserId();
   const options = notificationSettingsQuery(marketplace, userId ?? '');
   const { data, error, refetch } = useQuery({ ...options, enabled: userId !== undefined });
-  const mutationKey = ['lectern', 'notificationSettings', userId];
+  const mutationKey = mutationKeys.notificationSettings(userId ?? '');
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const saving = useMutation({
     mutationKey,

@@ -34,7 +34,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   const { written } = draft;
   /** The form of one question keeps its own. */
   const forgetQuestion = () => marketplace.storage.remove(`draft_${userId}_question_${lectureId}`);
-  const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.personal(userId, 'ownCourse') });
+  const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.authoredCourses.details(userId) });
 
   const creating = useMutation({
     mutationFn(quiz: Omit<QuizFormValues, 'passPercentage' | 'questions'> & { passPercentage: number }) {

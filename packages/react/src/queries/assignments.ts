@@ -5,7 +5,7 @@ import { queryOptions } from './options.ts';
 /** What one has handed in for an assignment; null where that is nothing yet. */
 export const submissionQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'submission', lectureId),
+    queryKey: keys.submissions.mine(userId, lectureId),
     queryFn: async ({ signal }) =>
       (await marketplace.assignments.mySubmission({ id: lectureId }, { signal })).submission ?? null,
   });

@@ -5,7 +5,7 @@ import { queryOptions } from './options.ts';
 /** Every category; a marketplace that keeps them to admins has none to show, and no page fails for it. */
 export const categoriesQuery = (marketplace: Marketplace) =>
   queryOptions({
-    queryKey: keys.public('categories'),
+    queryKey: keys.categories.all(),
     queryFn: async ({ signal }) => {
       try {
         return (await marketplace.categories.list({}, { signal })).categories;

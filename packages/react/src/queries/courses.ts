@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from './options.ts';
 /** A page of the catalogue. While the next page loads, the last one stays. */
 export const coursesQuery = (marketplace: Marketplace, search: CourseSearch) =>
   queryOptions({
-    queryKey: keys.public('courses', search),
+    queryKey: keys.courses.list(search),
     queryFn: ({ signal }) => marketplace.courses.search(search, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -13,6 +13,6 @@ export const coursesQuery = (marketplace: Marketplace, search: CourseSearch) =>
 /** A course's public page. */
 export const courseQuery = (marketplace: Marketplace, id: string) =>
   queryOptions({
-    queryKey: keys.public('course', id),
+    queryKey: keys.courses.detail(id),
     queryFn: async ({ signal }) => (await marketplace.courses.get({ id }, { signal })).course,
   });

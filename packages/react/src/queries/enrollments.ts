@@ -6,7 +6,7 @@ import { withProgress } from './withProgress.ts';
 /** What a person has enrolled in, with progress. */
 export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'enrollments'),
+    queryKey: keys.enrollments.list(userId),
     queryFn: async ({ signal }) => (await marketplace.enrollments.list({}, { signal })).courses,
     staleTime: 0,
   });
@@ -14,7 +14,7 @@ export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =
 /** One of them, with the content of its lectures. It is not asked for again behind a learner's back. */
 export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'enrollment', id),
+    queryKey: keys.enrollments.detail(userId, id),
     queryFn: async ({ signal }) => {
       const { course } = await marketplace.enrollments.get({ id }, { signal });
       // What the server has not heard of yet counts too.
@@ -27,7 +27,7 @@ export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id
 /** The percent of one course, for a list that came without it. */
 export const courseProgressQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'progress', id),
+    queryKey: keys.enrollments.progress(userId, id),
     queryFn: async ({ signal }) => (await marketplace.enrollments.courseProgress({ id }, { signal })).courseProgress,
     staleTime: 0,
   });

@@ -5,6 +5,6 @@ import { queryOptions } from './options.ts';
 /** Someone who teaches, with the published courses. */
 export const instructorQuery = (marketplace: Marketplace, id: string) =>
   queryOptions({
-    queryKey: keys.public('instructor', id),
+    queryKey: keys.instructors.detail(id),
     queryFn: ({ signal }) => marketplace.instructors.get({ id }, { signal }),
   });

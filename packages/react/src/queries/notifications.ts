@@ -4,13 +4,13 @@ import { queryOptions } from './options.ts';
 
 export const notificationsQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'notifications'),
+    queryKey: keys.notifications.list(userId),
     queryFn: async ({ signal }) => (await marketplace.users.notifications({}, { signal })).notifications,
   });
 
 /** Which events the person is notified of, on every device. */
 export const notificationSettingsQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'notificationSettings'),
+    queryKey: keys.notifications.settings(userId),
     queryFn: async ({ signal }) => (await marketplace.users.notificationSettings({}, { signal })).settings,
   });

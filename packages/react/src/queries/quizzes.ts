@@ -5,7 +5,7 @@ import { queryOptions } from './options.ts';
 /** A quiz as a learner gets it: without anything that tells the answers. */
 export const quizQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'quiz', id),
+    queryKey: keys.quizzes.detail(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.get({ id }, { signal })).quiz,
     staleTime: 60_000,
     // A question must not change under the hand that answers it.
@@ -15,14 +15,14 @@ export const quizQuery = (marketplace: Marketplace, userId: string, id: string) 
 /** One's own attempts, newest first. */
 export const quizAttemptsQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'attempts', id),
+    queryKey: keys.quizzes.attempts(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.attempts({ id }, { signal })).attempts,
   });
 
 /** A quiz with its answers, for who made it; null where the lecture has none (§8: that 404 is ignored). */
 export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'authoredQuiz', lectureId),
+    queryKey: keys.quizzes.authored(userId, lectureId),
     queryFn: async ({ signal }) => (await marketplace.quizzes.getAuthored({ id: lectureId }, { signal }))?.quiz ?? null,
     // What is being changed must not change by itself.
     refetchOnReconnect: false,
@@ -34,7 +34,7 @@ export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lect
 /** How learners did in a quiz one has made. */
 export const quizResultsQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'quizResults', id),
+    queryKey: keys.quizzes.results(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.results({ id }, { signal })).results,
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData } from './options.ts';
 
 export const reviewsQuery = (marketplace: Marketplace, search: Omit<ReviewSearch, 'page'>) =>
   infiniteQueryOptions({
-    queryKey: keys.public('reviews', search),
+    queryKey: keys.reviews.list(search),
     queryFn: ({ signal, pageParam }) => marketplace.reviews.list({ ...search, page: pageParam }, { signal }),
     initialPageParam: 1,
     placeholderData: keepPreviousData,

@@ -4,6 +4,6 @@ import { queryOptions } from './options.ts';
 
 export const wishlistQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.personal(userId, 'wishlist'),
+    queryKey: keys.wishlist.all(userId),
     queryFn: async ({ signal }) => (await marketplace.wishlist.list({}, { signal })).wishlist,
   });
