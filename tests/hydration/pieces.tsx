@@ -170,8 +170,16 @@ export const partOf: Record<string, string> = {
   WishlistToggleButton: 'CourseCard',
 };
 
-/** Names of what the package exports as components, without the card's own parts. */
+/** The dotted parts of all roots, such as `CourseCard.Title`. */
+const dottedParts = new Set(
+  Object.values(lectern)
+    .filter((value) => typeof value === 'object' || typeof value === 'function')
+    .flatMap((root) => Object.entries(root))
+    .flatMap(([name, part]) => (/^[A-Z]/.test(name) ? [part] : [])),
+);
+
+/** Names of the components that the package exports, without the dotted parts of a root. */
 export const componentNames = (): string[] =>
-  Object.keys({ ...lectern, RichTextEditor }).filter(
-    (name) => /^[A-Z]/.test(name) && !/^CourseCard[A-Z](?!keleton)/.test(name),
-  );
+  Object.entries({ ...lectern, RichTextEditor })
+    .filter(([name, value]) => /^[A-Z]/.test(name) && !dottedParts.has(value))
+    .map(([name]) => name);

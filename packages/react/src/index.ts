@@ -11,7 +11,21 @@ export {
 export { AdminDashboard, RequireAdmin, type RequireAdminProps } from './components/admin-dashboard/index.ts';
 export { AssignmentRunner, type AssignmentRunnerProps } from './components/assignment-runner/index.ts';
 export { AuthSuccess, type AuthSuccessProps } from './components/auth-success/index.ts';
-export { Cart, type CartProps, OrderSummary, type OrderSummaryProps } from './components/cart/index.ts';
+export {
+  Cart,
+  CartAssurance,
+  CartCheckoutButton,
+  CartClearButton,
+  CartCount,
+  CartCourses,
+  CartHeader,
+  CartItems,
+  CartLayout,
+  CartOrderSummary,
+  type CartProps,
+  OrderSummary,
+  type OrderSummaryProps,
+} from './components/cart/index.ts';
 export { CategoryGrid, type CategoryGridProps } from './components/category-grid/index.ts';
 export {
   CategoryForm,
@@ -20,7 +34,16 @@ export {
   CategoryRow,
   type CategoryRowProps,
 } from './components/category-manager/index.ts';
-export { Checkout, type CheckoutProps, type PaymentMethodProps } from './components/checkout/index.ts';
+export {
+  Checkout,
+  CheckoutAssurance,
+  CheckoutLayout,
+  CheckoutMain,
+  CheckoutPayment,
+  type CheckoutProps,
+  CheckoutSummary,
+  type PaymentMethodProps,
+} from './components/checkout/index.ts';
 export {
   ContactForm,
   type ContactFormProps,

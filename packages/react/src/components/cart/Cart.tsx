@@ -1,30 +1,32 @@
 import type { CartItem } from '@lectern/sdk';
-import { type ReactNode, useState } from 'react';
-import { useCart, useCartActions } from '../../hooks/useCart.ts';
+import { forwardRef, type ReactNode, useState } from 'react';
+import { useCart } from '../../hooks/useCart.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { CoverImage } from '../cover-image/index.ts';
-import { OrderSummary } from './OrderSummary.tsx';
+import { CartProvider } from './context.ts';
+import * as parts from './parts.tsx';
 
-export interface CartProps {
-  /** Go to the checkout; without it the marketplace's own checkout opens with these items. */
+export interface CartProps extends RootProps<'div'> {
+  /** Called by "Proceed to Checkout" with the items. @default opens the marketplace's own checkout with them */
   onCheckout?: (items: readonly CartItem[]) => void;
-  /** One quiet line under the sums, such as a guarantee. */
+  /** A short line under the total, such as a money-back guarantee. @default none */
   assurance?: ReactNode;
+  /** The parts, in your arrangement, while there is a course in the cart. @default the usual parts */
+  children?: ReactNode;
 }
 
-/** The cart (§2): items, Clear All, Remove, a summary and Proceed to Checkout. */
-export function Cart({ onCheckout, assurance }: CartProps) {
+const CartRoot = createRoot('div', 'lectern-cart');
+
+/** The cart (§2): its courses with Remove and Clear All, the order summary, and Proceed to Checkout. */
+const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, assurance, children, ...props }, ref) {
   const { marketplace, t, Link, navigate, paths } = useLectern('Cart');
   const summary = useCart();
-  const { clear } = useCartActions();
   const [isRefused, setRefused] = useState(false);
+  const isEmpty = summary.itemCount === 0;
 
   const checkout = () => {
-    // Another tab may have emptied it since this one was drawn.
+    // Another tab may have emptied the cart since this render.
     const { items } = marketplace.cart.getState();
     if (items.length === 0) {
       setRefused(true);
@@ -37,77 +39,49 @@ export function Cart({ onCheckout, assurance }: CartProps) {
     else navigate(paths.checkout(), { state: { items } });
   };
 
-  if (summary.itemCount === 0) {
-    return (
-      <div className="lectern-cart">
-        <EmptyNote message={t('cart.empty')} icon="cart">
-          {isRefused && <p role="alert">{t('notice.emptyCart.text')}</p>}
-          <div className="lectern-cart-empty-actions">
-            <Link href={paths.courses} className="lectern-button" data-variant="primary">
-              {t('cart.browse')}
-            </Link>
-            <Button variant="quiet" onClick={checkout}>
-              {t('cart.checkout')}
-            </Button>
-          </div>
-        </EmptyNote>
-      </div>
-    );
-  }
   return (
-    <div className="lectern-cart">
-      <div className="lectern-cart-columns">
-        <section className="lectern-cart-items" aria-label={t('cart.title')}>
-          <div className="lectern-cart-head">
-            <p>{t.plural('count.courses', summary.itemCount)}</p>
-            <Button variant="quiet" onClick={clear}>
-              {t('cart.clear')}
-            </Button>
-          </div>
-          <ul>
-            {summary.items.map((item) => (
-              <CartRow key={item._id} item={item} />
-            ))}
-          </ul>
-        </section>
-        <OrderSummary summary={summary}>
-          <Button variant="primary" size="large" onClick={checkout}>
-            {t('cart.checkout')}
-          </Button>
-          {assurance && <p className="lectern-assurance">{assurance}</p>}
-        </OrderSummary>
-      </div>
-    </div>
+    <CartRoot ref={ref} {...props} state={isEmpty ? 'empty' : 'ready'}>
+      <CartProvider value={{ summary, checkout }}>
+        {isEmpty ? (
+          <EmptyNote message={t('cart.empty')} icon="cart">
+            {isRefused && <p role="alert">{t('notice.emptyCart.text')}</p>}
+            <div className="lectern-cart-empty-actions">
+              <Link href={paths.courses} className="lectern-button" data-variant="primary">
+                {t('cart.browse')}
+              </Link>
+              <parts.CartCheckoutButton variant="quiet" size="medium" />
+            </div>
+          </EmptyNote>
+        ) : (
+          (children ?? (
+            <parts.CartLayout>
+              <parts.CartCourses>
+                <parts.CartHeader>
+                  <parts.CartCount />
+                  <parts.CartClearButton />
+                </parts.CartHeader>
+                <parts.CartItems />
+              </parts.CartCourses>
+              <parts.CartOrderSummary>
+                <parts.CartCheckoutButton />
+                {assurance && <parts.CartAssurance>{assurance}</parts.CartAssurance>}
+              </parts.CartOrderSummary>
+            </parts.CartLayout>
+          ))
+        )}
+      </CartProvider>
+    </CartRoot>
   );
-}
+});
 
-function CartRow({ item }: { item: CartItem }) {
-  const { t, formats, Link, paths } = useLectern('Cart');
-  const { remove } = useCartActions();
-  return (
-    <li className="lectern-cart-row">
-      <CoverImage src={item.imageUrl} width={128} height={72} className="lectern-cart-image" />
-      <div className="lectern-cart-text">
-        <h3>
-          <Link href={paths.course(item._id)} dir="auto">
-            {item.title}
-          </Link>
-        </h3>
-        {item.creatorId && <p>{t('course.by', { name: `${item.creatorId.firstName} ${item.creatorId.lastName}` })}</p>}
-        <p>{item.level}</p>
-      </div>
-      <Price text={formats.price(item.price)} isFree={item.price === 0} />
-      <Button
-        variant="quiet"
-        size="small"
-        className="lectern-cart-remove"
-        data-action="remove"
-        onClick={() => remove(item)}
-        aria-label={t('cart.removeCourse', { title: item.title })}
-      >
-        <Icon name="trash" />
-        {t('cart.remove')}
-      </Button>
-    </li>
-  );
-}
+export const Cart = Object.assign(Root, {
+  Layout: parts.CartLayout,
+  Courses: parts.CartCourses,
+  Header: parts.CartHeader,
+  Count: parts.CartCount,
+  ClearButton: parts.CartClearButton,
+  Items: parts.CartItems,
+  OrderSummary: parts.CartOrderSummary,
+  CheckoutButton: parts.CartCheckoutButton,
+  Assurance: parts.CartAssurance,
+});

@@ -1,18 +1,25 @@
 import type { CartSummary } from '@lectern/sdk';
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 
-export interface OrderSummaryProps {
+export interface OrderSummaryProps extends RootProps<'section'> {
+  /** The amounts, in the currency of the marketplace. */
   summary: CartSummary;
-  /** The one next step. */
+  /** What comes below the total, such as the button that pays. @default nothing */
   children?: ReactNode;
 }
 
-/** Subtotal, tax and total (§3): what is shown is what is charged. */
-export function OrderSummary({ summary, children }: OrderSummaryProps) {
+const Root = createRoot('section', 'lectern-order-summary');
+
+/** Subtotal, tax and total (§3), as they will be charged. */
+export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function OrderSummary(
+  { summary, children, ...props },
+  ref,
+) {
   const { t, formats } = useLectern('OrderSummary');
   return (
-    <section className="lectern-order-summary" aria-label={t('cart.summary')}>
+    <Root ref={ref} aria-label={t('cart.summary')} {...props} state="ready">
       <h2>{t('cart.summary')}</h2>
       <dl>
         <div>
@@ -29,6 +36,6 @@ export function OrderSummary({ summary, children }: OrderSummaryProps) {
         </div>
       </dl>
       {children}
-    </section>
+    </Root>
   );
-}
+});

@@ -1,2 +1,13 @@
 export { Cart, type CartProps } from './Cart.tsx';
 export { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
+export {
+  CartAssurance,
+  CartCheckoutButton,
+  CartClearButton,
+  CartCount,
+  CartCourses,
+  CartHeader,
+  CartItems,
+  CartLayout,
+  CartOrderSummary,
+} from './parts.tsx';

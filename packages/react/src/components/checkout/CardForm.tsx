@@ -7,27 +7,28 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface CardFormProps {
+  /** Rupees, tax included. */
   total: number;
   isPaying: boolean;
-  /** Why the last payment did not go through; above the button. */
+  /** Why the last payment failed; shown above the button. */
   problem?: ReactNode;
   onPay: (card: CardDraft) => void;
 }
 
-/** The mock card form (§2). Nothing that is typed here leaves the browser but the name and the last four digits. */
+/** The demo's card form (§2). Only the name and the last four digits leave the browser. */
 export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
   const { marketplace, t, formats } = useLectern('CardForm');
   const { errors, formProps } = useForm(marketplace.rules.cardDraft, onPay);
   const pay = useRef<HTMLDivElement>(null);
   const hasProblem = problem !== undefined;
-  // The message pushes the button down.
+  // The error message pushes the button down.
   useEffect(() => {
     if (hasProblem) pay.current?.scrollIntoView({ block: 'nearest' });
   }, [hasProblem]);
   return (
-    <form {...formProps} className="lectern-card-form">
+    <form {...formProps} className="lectern-checkout-card">
       <h2>{t('checkout.card')}</h2>
-      <p className="lectern-card-form-demo">
+      <p className="lectern-checkout-card-demo">
         <Icon name="info" />
         {t('checkout.demoNote')}
       </p>
@@ -42,7 +43,7 @@ export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
         error={errors.number}
         onInput={formatWith(groupDigits)}
       />
-      <div className="lectern-card-form-row">
+      <div className="lectern-checkout-card-row">
         <Field
           label={t('checkout.cardExpiry')}
           name="expiry"
@@ -52,7 +53,7 @@ export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
           // Autofill may write "12 / 2030".
           maxLength={9}
           error={errors.expiry}
-          onInput={formatWith(readExpiry)}
+          onInput={formatWith(formatExpiry)}
         />
         <Field
           label={t('checkout.cardCode')}
@@ -64,13 +65,13 @@ export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
           error={errors.code}
         />
       </div>
-      <div ref={pay} className="lectern-card-form-pay">
+      <div ref={pay} className="lectern-checkout-card-pay">
         {problem}
         <Button type="submit" variant="primary" size="large" isBusy={isPaying}>
           {isPaying ? t('checkout.paying') : t('checkout.pay', { total: formats.money(total) })}
         </Button>
       </div>
-      <p className="lectern-card-form-note">
+      <p className="lectern-checkout-card-note">
         <Icon name="lock" />
         {t('checkout.cardNote')}
       </p>
@@ -78,7 +79,7 @@ export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
   );
 }
 
-/** Formats what is typed at the end of the field; an edit in the middle is left alone. */
+/** Formats input at the end of the field; edits in the middle stay as typed. */
 const formatWith =
   (format: (typed: string) => string) =>
   ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -95,13 +96,13 @@ const groupDigits = (typed: string) =>
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** `1/30`, `130`, `01 / 2030` → `01/30`. */
-function readExpiry(typed: string): string {
+function formatExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const separated = /^\D*(\d{1,2})\D/.exec(typed)?.[1];
   // Without a separator the month has one digit if two would be more than 12: 9/27, 1/30.
   const month = separated ?? digits.slice(0, Number(digits.slice(0, 2)) > 12 ? 1 : 2);
   const year = digits.slice(month.length);
   if (year === '' && separated === undefined) return digits;
-  const shown = /^20\d\d/.test(year) ? year.slice(2, 4) : year.slice(0, year.startsWith('20') ? 3 : 2);
-  return `${Number(month) > 0 ? month.padStart(2, '0') : month}/${shown}`;
+  const shortYear = /^20\d\d/.test(year) ? year.slice(2, 4) : year.slice(0, year.startsWith('20') ? 3 : 2);
+  return `${Number(month) > 0 ? month.padStart(2, '0') : month}/${shortYear}`;
 }

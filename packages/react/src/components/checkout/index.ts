@@ -1,1 +1,3 @@
-export { Checkout, type CheckoutProps, type PaymentMethodProps } from './Checkout.tsx';
+export { Checkout, type CheckoutProps } from './Checkout.tsx';
+export type { PaymentMethodProps } from './context.ts';
+export * from './parts.ts';

@@ -1,0 +1,38 @@
+import type { CartItem } from '@lectern/sdk';
+import { useCartActions } from '../../hooks/useCart.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { CoverImage } from '../cover-image/index.ts';
+
+export function CartRow({ item }: { item: CartItem }) {
+  const { t, formats, Link, paths } = useLectern('Cart');
+  const { remove } = useCartActions();
+  return (
+    <li className="lectern-cart-row">
+      <CoverImage src={item.imageUrl} width={128} height={72} className="lectern-cart-image" />
+      <div className="lectern-cart-text">
+        <h3>
+          <Link href={paths.course(item._id)} dir="auto">
+            {item.title}
+          </Link>
+        </h3>
+        {item.creatorId && <p>{t('course.by', { name: `${item.creatorId.firstName} ${item.creatorId.lastName}` })}</p>}
+        <p>{item.level}</p>
+      </div>
+      <Price text={formats.price(item.price)} isFree={item.price === 0} />
+      <Button
+        variant="quiet"
+        size="small"
+        className="lectern-cart-remove"
+        data-action="remove"
+        onClick={() => remove(item)}
+        aria-label={t('cart.removeCourse', { title: item.title })}
+      >
+        <Icon name="trash" />
+        {t('cart.remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { forwardRef } from 'react';
+import { useCartActions } from '../../hooks/useCart.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { compose, cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { CartRow } from './CartRow.tsx';
+import { useCartView } from './context.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+
+/** The courses and the summary: below each other, or side by side where there is room. */
+export const CartLayout = createPart('div', 'lectern-cart-layout');
+
+/** The count above the courses, and the button that clears the cart. */
+export const CartHeader = createPart('div', 'lectern-cart-header');
+
+/** A short line under the total, such as a money-back guarantee. */
+export const CartAssurance = createPart('p', 'lectern-cart-assurance');
+
+/** The region of the courses. */
+export const CartCourses = forwardRef<HTMLElement, RootProps<'section'>>(function CartCourses(
+  { className, ...props },
+  ref,
+) {
+  const { t } = useLectern('CartCourses');
+  return (
+    <section ref={ref} aria-label={t('cart.title')} {...props} className={cx('lectern-cart-courses', className)} />
+  );
+});
+
+/** How many courses are in the cart. */
+export const CartCount = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function CartCount(
+  { className, ...props },
+  ref,
+) {
+  const { t } = useLectern('CartCount');
+  const { summary } = useCartView('CartCount');
+  return (
+    <p ref={ref} {...props} className={cx('lectern-cart-count', className)}>
+      {t.plural('count.courses', summary.itemCount)}
+    </p>
+  );
+});
+
+/** Clear All: empties the cart after a confirmation. */
+export const CartClearButton = forwardRef<HTMLButtonElement, ButtonProps>(function CartClearButton(
+  { className, onClick, children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CartClearButton');
+  const { clear } = useCartActions();
+  return (
+    <Button
+      ref={ref}
+      variant="quiet"
+      {...props}
+      className={cx('lectern-cart-clear-button', className)}
+      onClick={compose(onClick, clear)}
+    >
+      {children ?? t('cart.clear')}
+    </Button>
+  );
+});
+
+/** The list of courses, each with its price and a button that removes it. */
+export const CartItems = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CartItems(
+  { className, ...props },
+  ref,
+) {
+  const { summary } = useCartView('CartItems');
+  return (
+    <ul ref={ref} {...props} className={cx('lectern-cart-items', className)}>
+      {summary.items.map((item) => (
+        <CartRow key={item._id} item={item} />
+      ))}
+    </ul>
+  );
+});
+
+/** Subtotal, tax and total; its children come below them. */
+export const CartOrderSummary = forwardRef<HTMLElement, RootProps<'section'>>(function CartOrderSummary(
+  { className, ...props },
+  ref,
+) {
+  const { summary } = useCartView('CartOrderSummary');
+  return (
+    <OrderSummary ref={ref} {...props} summary={summary} className={cx('lectern-cart-order-summary', className)} />
+  );
+});
+
+/** Proceed to Checkout. */
+export const CartCheckoutButton = forwardRef<HTMLButtonElement, ButtonProps>(function CartCheckoutButton(
+  { className, onClick, children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CartCheckoutButton');
+  const { checkout } = useCartView('CartCheckoutButton');
+  return (
+    <Button
+      ref={ref}
+      variant="primary"
+      size="large"
+      {...props}
+      className={cx('lectern-cart-checkout-button', className)}
+      onClick={compose(onClick, checkout)}
+    >
+      {children ?? t('cart.checkout')}
+    </Button>
+  );
+});

@@ -1,0 +1,40 @@
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { CardForm } from './CardForm.tsx';
+import { useCheckoutView } from './context.ts';
+
+/** How to pay: one button for a free order, else your `paymentMethod` or the demo's card form; with the last error. */
+export const CheckoutPayment = forwardRef<HTMLDivElement, RootProps<'div'>>(function CheckoutPayment(
+  { className, ...props },
+  ref,
+) {
+  const { t } = useLectern('CheckoutPayment');
+  const { paymentMethod, isFree, isPaying, summary, pay, payByCard, ...checkout } = useCheckoutView('CheckoutPayment');
+  const problem = checkout.problem && (
+    <p role={checkout.isProblemTold ? undefined : 'alert'} className="lectern-form-error">
+      {checkout.problem}
+    </p>
+  );
+  return (
+    <div ref={ref} {...props} className={cx('lectern-checkout-payment', className)}>
+      {isFree ? (
+        <>
+          {problem}
+          <Button variant="primary" size="large" isBusy={isPaying} onClick={() => pay()}>
+            {t(isPaying ? 'checkout.paying' : 'checkout.enroll')}
+          </Button>
+        </>
+      ) : paymentMethod ? (
+        <>
+          {problem}
+          {paymentMethod({ total: summary.total, isPaying, onPay: pay })}
+        </>
+      ) : (
+        <CardForm total={summary.total} isPaying={isPaying} problem={problem} onPay={payByCard} />
+      )}
+    </div>
+  );
+});

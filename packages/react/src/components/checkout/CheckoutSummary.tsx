@@ -1,0 +1,76 @@
+import { shortDescription } from '@lectern/sdk';
+import { forwardRef, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { CheckoutItem } from '../../hooks/useCheckout.ts';
+import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { OrderSummary } from '../cart/index.ts';
+import { CoverImage } from '../cover-image/index.ts';
+import { useCheckoutView } from './context.ts';
+
+/** The courses and the order summary. On a phone they fold into one line, which keeps the payment form in sight. */
+export const CheckoutSummary = forwardRef<HTMLDivElement, RootProps<'div'>>(function CheckoutSummary(
+  { className, ...props },
+  ref,
+) {
+  const { marketplace, t, formats, Link, paths } = useLectern('CheckoutSummary');
+  const { summary } = useCheckoutView('CheckoutSummary');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isCart = useStore(marketplace.cart, ({ items }) =>
+    summary.items.every((item) => items.some(({ _id }) => _id === item._id)),
+  );
+  return (
+    <div
+      ref={ref}
+      {...props}
+      className={cx('lectern-checkout-summary', className)}
+      data-state={isOpen ? 'open' : 'closed'}
+    >
+      <button
+        type="button"
+        className="lectern-checkout-summary-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{t('cart.summary')}</span>{' '}
+        <strong>
+          {t.plural('count.courses', summary.itemCount)} · {formats.price(summary.total)}
+        </strong>
+        <Icon name="chevronDown" />
+      </button>
+      <div id={id} className="lectern-checkout-summary-content">
+        <OrderSummary summary={summary}>
+          <ul className="lectern-checkout-items">
+            {summary.items.map((item) => (
+              <CheckoutRow key={item._id} item={item} />
+            ))}
+          </ul>
+          {isCart && (
+            <Link href={paths.cart} className="lectern-checkout-edit">
+              {t('checkout.editCart')}
+            </Link>
+          )}
+        </OrderSummary>
+      </div>
+    </div>
+  );
+});
+
+function CheckoutRow({ item }: { item: CheckoutItem }) {
+  const { formats } = useLectern('Checkout');
+  return (
+    <li>
+      <CoverImage src={item.imageUrl} width={96} height={54} />
+      <div>
+        <h3 dir="auto">{item.title}</h3>
+        <p>{shortDescription(item.description)}</p>
+        <Price text={formats.price(item.price)} isFree={item.price === 0} />
+      </div>
+    </li>
+  );
+}

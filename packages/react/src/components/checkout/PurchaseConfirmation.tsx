@@ -1,0 +1,40 @@
+import type { CheckoutPurchase } from '../../hooks/useCheckout.ts';
+import { useLectern } from '../../provider/context.ts';
+import { ownPage } from '../../provider/paths.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { CoverImage } from '../cover-image/index.ts';
+
+/** The purchased courses, with links to the pages that this site has. */
+export function PurchaseConfirmation({ purchase: { items, order } }: { purchase: CheckoutPurchase }) {
+  const { t, Link, paths } = useLectern('Checkout');
+  const receipt = order && ownPage(paths.order(order._id));
+  return (
+    <EmptyNote message={t(`notice.${order ? 'purchased' : 'enrolled'}.title`)} headingLevel={2} icon="success">
+      <ul className="lectern-checkout-items" data-purchased>
+        {items.map(({ _id, title, imageUrl }) => {
+          const study = ownPage(paths.learning(_id));
+          const course = ownPage(paths.course(_id));
+          const name = <bdi>{title}</bdi>;
+          return (
+            <li key={_id}>
+              <CoverImage src={imageUrl} width={96} height={54} />
+              <div>
+                <h3>{course ? <Link href={course}>{name}</Link> : name}</h3>
+                {study && (
+                  <Link href={study} aria-label={t('checkout.startLearning', { title })}>
+                    {t('notice.startLearning')}
+                  </Link>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {receipt && (
+        <Link href={receipt} className="lectern-button" data-variant="secondary">
+          {t('notice.viewReceipt')}
+        </Link>
+      )}
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { PaymentToken, useCheckout } from '../../hooks/useCheckout.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+/** What a payment form of your own gets. */
+export interface PaymentMethodProps {
+  /** Rupees, tax included. */
+  total: number;
+  isPaying: boolean;
+  /** Pays with your provider's token. The server computes the amount itself and charges through its own provider. */
+  onPay: (payment: PaymentToken) => void;
+}
+
+export interface CheckoutView extends ReturnType<typeof useCheckout> {
+  paymentMethod: ((props: PaymentMethodProps) => ReactNode) | undefined;
+}
+
+/** The checkout that a part belongs to. */
+export const [CheckoutProvider, useCheckoutView] = createRootContext<CheckoutView>('Checkout');
