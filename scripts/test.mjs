@@ -118,6 +118,7 @@ await Promise.all([
     ['the public surface is the one in git', 'node', 'scripts/api-report.mjs'],
     ['the package of the sdk', 'npm', 'run', 'package:sdk', '--silent'],
     ['the package of the widgets, with the types of React 18 and 19', 'npm', 'run', 'package:react', '--silent'],
+    ['the release, to an empty registry', 'node', 'scripts/release.mjs', '--dry-run'],
   ),
 ]);
 const hasChromium = await ensureChromium();

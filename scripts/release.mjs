@@ -1,0 +1,47 @@
+// npm run release: tests everything, publishes the packages and tags the commit. With --dry-run: builds what is missing
+// and publishes to an empty registry on this machine.
+import { readdirSync, readFileSync } from 'node:fs';
+import { startEmptyRegistry } from './emptyRegistry.mjs';
+import { mustRun, requireNode, run } from './steps.mjs';
+
+requireNode();
+const isDryRun = process.argv.includes('--dry-run');
+/** In the order of their dependencies. */
+const packages = ['packages/sdk', 'packages/react'];
+
+function must(isTrue, problem) {
+  if (isTrue) return;
+  console.error(problem);
+  process.exit(1);
+}
+
+const manifests = packages.map((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')));
+for (const [index, { name, version }] of manifests.entries()) {
+  const changelog = readFileSync(`${packages[index]}/CHANGELOG.md`, 'utf8');
+  must(changelog.includes(`\n## ${version}\n`), `The changelog of ${name} has no entry for ${version}.`);
+}
+if (isDryRun) {
+  await mustRun('node', ['scripts/build.mjs', '--missing']);
+} else {
+  const pending = readdirSync('.changeset').filter((name) => name.endsWith('.md'));
+  must(pending.length === 0, `${pending.length} changesets are pending. Run npm run version and commit first.`);
+  must((await mustRun('git', ['status', '--porcelain'])) === '', 'Commit your changes first.');
+  await mustRun('npm', ['test'], { isShown: true });
+}
+
+const registry = isDryRun ? await startEmptyRegistry() : undefined;
+const to = registry ? [`--registry=http://${registry.host}/`, `--//${registry.host}/:_authToken=dry-run`] : [];
+for (const [index, { name, version }] of manifests.entries()) {
+  // A release that stopped half-way goes on with what is missing.
+  const { code, output } = await run('npm', ['view', `${name}@${version}`, 'version', ...to]);
+  if (code === 0 && output.trim() === version) continue;
+  await mustRun('npm', ['publish', '--access=public', ...to], { cwd: packages[index], isShown: !isDryRun });
+  console.log(`${isDryRun ? 'Would publish' : 'Published'} ${name} ${version}`);
+}
+if (registry) {
+  for (const { name } of manifests) must(registry.published.has(name), `npm published no ${name}.`);
+  registry.stop();
+} else {
+  await mustRun('npx', ['changeset', 'git-tag'], { isShown: true });
+  console.log('Push the tags: git push --follow-tags');
+}
