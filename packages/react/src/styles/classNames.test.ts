@@ -53,7 +53,6 @@ const unconverted = new Set<string>([
   // Catalogue
   'category-grid',
   'course-filters',
-  'course-list',
   'course-search',
   'faq-accordion',
   'footer',
@@ -67,11 +66,8 @@ const unconverted = new Set<string>([
   'instructor-profile',
   'learner-dashboard',
   'quiz-runner',
-  'text-lecture',
   'video-frame',
   // Buying and accounts
-  'cart',
-  'checkout',
   'contact-form',
   'notification-bell',
   'orders',
@@ -85,7 +81,6 @@ const unconverted = new Set<string>([
   'admin-dashboard',
   'category-manager',
   'course-learners',
-  'grading',
   'instructor-dashboard',
   'rich-text',
 ]);

@@ -14,7 +14,7 @@ export function CourseFormActions() {
   return (
     <div className="lectern-course-form-actions">
       {uploaded !== undefined && (
-        <div className="lectern-profile-upload">
+        <div className="lectern-upload">
           <ProgressBar
             percent={uploaded}
             label={t('courseForm.uploading')}

@@ -17,8 +17,8 @@ export function ImageField() {
     <div className="lectern-field" data-invalid={error ? true : undefined}>
       <span className="lectern-field-label">{t('courseForm.image')}</span>
       {imageUrl && <CoverImage src={imageUrl} className="lectern-course-form-image" />}
-      <div className="lectern-profile-picture">
-        <label className="lectern-button lectern-profile-choose" data-variant="secondary">
+      <div className="lectern-file-picker">
+        <label className="lectern-button lectern-file-picker-button" data-variant="secondary">
           {t(imageUrl ? 'courseForm.changeImage' : 'courseForm.chooseImage')}
           <input
             ref={input}
@@ -37,7 +37,7 @@ export function ImageField() {
             }}
           />
         </label>
-        {picture && <span className="lectern-profile-file">{picture.file.name}</span>}
+        {picture && <span className="lectern-file-picker-name">{picture.file.name}</span>}
         {imageUrl && (
           <Button
             variant="quiet"

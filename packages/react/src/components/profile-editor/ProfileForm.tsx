@@ -60,7 +60,7 @@ export function ProfileForm({ state, user }: { state: State; user: User }) {
         error={errors.bio ?? fields.bio}
       />
       {uploaded !== undefined && (
-        <div className="lectern-profile-upload">
+        <div className="lectern-upload">
           <ProgressBar
             percent={uploaded}
             label={t('profile.uploading')}
@@ -89,8 +89,8 @@ function PictureField({ state }: { state: State }) {
   return (
     <div className="lectern-field" data-invalid={pictureError ? true : undefined}>
       <span className="lectern-field-label">{t('profile.picture')}</span>
-      <div className="lectern-profile-picture">
-        <label className="lectern-button lectern-profile-choose" data-variant="secondary">
+      <div className="lectern-file-picker">
+        <label className="lectern-button lectern-file-picker-button" data-variant="secondary">
           {t('profile.choosePicture')}
           <input
             type="file"
@@ -109,7 +109,7 @@ function PictureField({ state }: { state: State }) {
         </label>
         {picture && (
           <>
-            <span className="lectern-profile-file">{picture.file.name}</span>
+            <span className="lectern-file-picker-name">{picture.file.name}</span>
             <Button variant="quiet" onClick={dropPicture} disabled={isSaving}>
               {t('profile.dropPicture')}
             </Button>
