@@ -58,7 +58,7 @@ for (const delay of [0, 600]) {
     await page.setViewportSize(phone);
     await slowDown(page, delay);
     await page.goto(`/course/${course._id}`);
-    const heart = page.locator('.lectern-buy-card').getByRole('button', { name: /ishlist/ });
+    const heart = page.locator('.lectern-course-detail-buy-card').getByRole('button', { name: /ishlist/ });
     await heart.scrollIntoViewIfNeeded();
     const top = await scrollOf(page);
     await heart.focus();
@@ -189,7 +189,7 @@ test('the buttons of a narrow card are whole, each on one line', async ({ page }
   await expect(page.getByRole('heading', { name: 'Related Courses' })).toBeVisible();
   await looksWhole();
   const tops = await page
-    .locator('.lectern-related article')
+    .locator('.lectern-related-courses article')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });

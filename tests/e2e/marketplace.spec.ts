@@ -166,7 +166,7 @@ test('course: everything that is to be known of a paid, a free and an owned one'
   await page.goto(`/course/${paid._id}`);
   await expect(one(page, 'Databases from the Inside')).toBeVisible();
   await headings(page).toEqual(sections);
-  const hero = page.locator('.lectern-course-hero');
+  const hero = page.locator('.lectern-course-detail-hero');
   for (const text of ['Bestseller', '4.7', 'Intermediate', 'By Asha Menon', 'Technology']) {
     await expect(hero.getByText(text, { exact: true })).toBeVisible();
   }
@@ -184,7 +184,7 @@ test('course: everything that is to be known of a paid, a free and an owned one'
     await expect(side.getByRole('term').filter({ hasText: fact })).toBeVisible();
   }
   await expect(side.getByRole('button', { name: 'Buy Now' })).toBeVisible();
-  const related = page.locator('.lectern-related').getByRole('article');
+  const related = page.locator('.lectern-related-courses').getByRole('article');
   await expect(related).toHaveCount(3);
   await expect(related.getByRole('link', { name: /^View Details/ }).first()).toHaveAttribute(
     'href',
@@ -198,7 +198,7 @@ test('course: everything that is to be known of a paid, a free and an owned one'
   ).toBeAttached();
 
   // A bar at the bottom of a phone's screen, wherever one has scrolled.
-  const bar = page.locator('.lectern-buy-bar');
+  const bar = page.locator('.lectern-course-detail-buy-bar');
   await expect(bar).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('heading', { name: 'Course Curriculum' }).scrollIntoViewIfNeeded();
@@ -210,19 +210,23 @@ test('course: everything that is to be known of a paid, a free and an owned one'
   await page.goto(`/course/${free._id}`);
   await expect(page.getByText('No reviews yet. Be the first to review this course!')).toBeVisible();
   await expect(page.getByText('Bestseller', { exact: true })).toBeHidden();
-  await expect(page.locator('.lectern-buy-card-price')).toHaveText('Free');
-  await expect(page.locator('.lectern-buy-card').getByRole('button', { name: 'Enroll Now' })).toBeVisible();
-  await expect(page.locator('.lectern-buy-card').getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+  await expect(page.locator('.lectern-course-detail-price')).toHaveText('Free');
+  await expect(
+    page.locator('.lectern-course-detail-buy-card').getByRole('button', { name: 'Enroll Now' }),
+  ).toBeVisible();
+  await expect(
+    page.locator('.lectern-course-detail-buy-card').getByRole('button', { name: 'Add to Cart' }),
+  ).toHaveCount(0);
 
   const owned = await courseNamed(visitor, 'Typography Foundations');
   await become('learner');
   await page.goto(`/course/${owned._id}`);
   await headings(page).toEqual(['Course Preview', ...sections]);
   await expect(page.getByRole('progressbar', { name: 'Your progress' })).toBeVisible();
-  const go = page.locator('.lectern-buy-card').getByRole('link', { name: 'Go to Course' });
+  const go = page.locator('.lectern-course-detail-buy-card').getByRole('link', { name: 'Go to Course' });
   await expect(go).toHaveAttribute('href', `/course/${owned._id}/learning`);
   await expect(
-    page.getByRole('button', { name: /Wishlist|Buy Now/ }).and(page.locator('.lectern-buy-card *')),
+    page.getByRole('button', { name: /Wishlist|Buy Now/ }).and(page.locator('.lectern-course-detail-buy-card *')),
   ).toHaveCount(0);
   // 100 reviews are not more than 100.
   await expect(page.getByText('Bestseller', { exact: true })).toBeHidden();

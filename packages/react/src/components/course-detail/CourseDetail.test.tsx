@@ -35,7 +35,7 @@ describe('CourseDetail', () => {
     const { container } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
     const counts = new Set<number>();
     new MutationObserver(() => {
-      const cards = container.querySelectorAll('.lectern-related article').length;
+      const cards = container.querySelectorAll('.lectern-related-courses article').length;
       if (cards > 0) counts.add(cards);
     }).observe(container, { childList: true, subtree: true });
     const related = within(
@@ -83,7 +83,7 @@ describe('CourseDetail', () => {
     const allowed = withPreview('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     const facade = await screen.findByRole('button', { name: 'Play video: Reading Weather Maps: preview' });
     expect(screen.getByRole('heading', { name: 'Course Preview' })).toBeVisible();
-    expect(allowed.container.querySelector('.lectern-buy-card-cover')).toBeNull();
+    expect(allowed.container.querySelector('.lectern-course-detail-cover')).toBeNull();
     expect(allowed.container.querySelector('iframe')).toBeNull();
     await allowed.user.click(facade);
     const frame = screen.getByTitle('Reading Weather Maps: preview');
@@ -96,7 +96,7 @@ describe('CourseDetail', () => {
       await screen.findByRole('heading', { level: 1 });
       expect(refused.container.querySelector('iframe, .lectern-video-facade, video')).toBeNull();
       expect(screen.queryByRole('heading', { name: 'Course Preview' })).toBeNull();
-      expect(refused.container.querySelector('img.lectern-buy-card-cover')).not.toBeNull();
+      expect(refused.container.querySelector('img.lectern-course-detail-cover')).not.toBeNull();
       refused.unmount();
     }
   });

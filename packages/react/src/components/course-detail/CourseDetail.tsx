@@ -1,144 +1,150 @@
-import { courseSeconds } from '@lectern/sdk';
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { CourseDetail as CoursePage, EnrolledCourse } from '@lectern/sdk';
+import { forwardRef, type ReactNode, useMemo, useRef } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
+import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
-import { useIsOnScreen } from '../../ui/behaviors/useIsOnScreen.ts';
-import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
-import { Curriculum } from '../curriculum/index.ts';
-import { InstructorCard } from '../instructor-profile/index.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadError } from '../load-error/index.ts';
-import { BuyBar, BuyCard, type BuyCardProps } from './BuyCard.tsx';
 import { CourseDetailSkeleton } from './CourseDetailSkeleton.tsx';
-import { CourseHero } from './CourseHero.tsx';
 import { CourseJsonLd } from './CourseJsonLd.tsx';
-import { CoursePreview, previewSource } from './CoursePreview.tsx';
-import { RelatedCourses } from './RelatedCourses.tsx';
+import { CourseDetailProvider, courseView } from './context.ts';
+import * as parts from './parts.ts';
 
-export interface CourseDetailProps {
-  courseId: string;
-  /** What your marketplace promises to those who buy or enroll, such as "Lifetime access"; nothing without it. */
-  promises?: readonly string[];
+interface CommonProps extends RootProps<'article'> {
+  /** What your marketplace promises to buyers, such as "Lifetime access". @default none */
+  promises?: readonly string[] | undefined;
+  /** Without children the page has its usual parts. */
+  children?: ReactNode;
 }
+export type CourseDetailProps = CommonProps &
+  (
+    | { /** The course, loaded by you. */ course: CoursePage | EnrolledCourse; courseId?: never }
+    | { course?: never /** The course to load. */; courseId: string }
+  );
 
-/** The course page (§2): what decides first, then everything there is to know. */
-export function CourseDetail({ courseId, promises }: CourseDetailProps) {
+const Root = createRoot('article', 'lectern-course-detail');
+
+/** The course page (§2): given, or loaded by its id; the enrolled view where the person is enrolled. */
+const CourseDetailRoot = forwardRef<HTMLElement, CourseDetailProps>(function CourseDetail(
+  { course, courseId, promises, children, ...props },
+  ref,
+) {
+  if (!course) {
+    return (
+      <LoadedCourse ref={ref} {...props} courseId={courseId} promises={promises}>
+        {children}
+      </LoadedCourse>
+    );
+  }
+  return (
+    <Root ref={ref} {...props} state="ready">
+      <Content view={courseView(course)} promises={promises}>
+        {children}
+      </Content>
+    </Root>
+  );
+});
+
+const LoadedCourse = forwardRef<HTMLElement, CommonProps & { courseId: string }>(function LoadedCourse(
+  { courseId, promises, children, ...props },
+  ref,
+) {
   const { t, paths } = useLectern('CourseDetail');
   const { view, error, isPending, refetch } = useCourseView(courseId);
-  if (view) return <Ready view={view} promises={promises} />;
-  if (isPending) return <CourseDetailSkeleton />;
   return (
-    <LoadError
-      error={error}
-      fallback="courses.loadFailed"
-      onRetry={refetch}
-      notFound={{ message: t('courses.notFound'), headingLevel: 1, href: paths.courses, label: t('course.backToList') }}
-    />
+    <Root ref={ref} {...props} state={view ? 'ready' : isPending ? 'loading' : 'error'}>
+      {view ? (
+        <Content view={view} promises={promises}>
+          {children}
+        </Content>
+      ) : isPending ? (
+        <CourseDetailSkeleton />
+      ) : (
+        <LoadError
+          error={error}
+          fallback="courses.loadFailed"
+          onRetry={refetch}
+          notFound={{
+            message: t('courses.notFound'),
+            headingLevel: 1,
+            href: paths.courses,
+            label: t('course.backToList'),
+          }}
+        />
+      )}
+    </Root>
   );
-}
+});
 
-function Ready({ view, promises }: Pick<BuyCardProps, 'view' | 'promises'>) {
-  const { t, formats } = useLectern('CourseDetail');
-  const { course, isEnrolled } = view;
-  const lectures = course.sections.flatMap((section) => section.lectures);
-  const seconds = courseSeconds(course);
-  const source = useMemo(() => previewSource(course), [course]);
+const noPromises: readonly string[] = [];
+
+function Content({
+  view,
+  promises = noPromises,
+  children,
+}: { view: CourseView } & Pick<CommonProps, 'promises' | 'children'>) {
+  const userId = useUserId();
   const side = useRef<HTMLElement>(null);
-  const isSideSeen = useIsOnScreen(side);
+  const isOwn = userId !== undefined && view.course.creatorId?._id === userId;
+  const value = useMemo(() => ({ view, isOwn, promises, side }), [view, isOwn, promises]);
   return (
-    <article className="lectern-course-detail">
-      <CourseJsonLd course={course} />
-      <CourseHero view={view} />
-      <div className="lectern-course-detail-columns">
-        <aside ref={side} className="lectern-course-detail-side" aria-label={course.title}>
-          <BuyCard view={view} promises={promises} hasCover={!source} />
-        </aside>
-        <div className="lectern-course-detail-main">
-          {source && (
-            <Section title={t('course.preview')}>
-              <CoursePreview course={course} source={source} />
-            </Section>
-          )}
-          <Section title={t('course.objectives')} className="lectern-course-objectives">
-            <ul className="lectern-check-list">
-              {course.learningObjectives.map((objective) => (
-                <li key={objective}>{objective}</li>
-              ))}
-            </ul>
-          </Section>
-          <Section title={t('course.requirements')}>
-            <BulletList items={course.requirements} />
-          </Section>
-          <Section title={t('course.description')}>
-            <p className="lectern-course-detail-text" dir="auto">
-              {course.description}
-            </p>
-          </Section>
-          <Section title={t('course.audience')}>
-            <BulletList items={course.targetAudience} />
-          </Section>
-          {course.creatorId && (
-            <Section title={t('course.instructor')}>
-              <InstructorCard creator={course.creatorId} />
-            </Section>
-          )}
-          <Section title={t('course.curriculum')}>
-            <p className="lectern-course-detail-facts">
-              {t('curriculum.summary', {
-                sections: t.plural('count.sections', course.sections.length),
-                lectures: t.plural('count.lectures', lectures.length),
-              })}
-              {seconds > 0 && ` · ${formats.duration(seconds)}`}
-            </p>
-            <CurriculumOf view={view} isPreview={!isEnrolled} />
-          </Section>
-          <Section title={t('reviews.title')}>
-            <CourseReviews
-              courseId={course._id}
-              averageRating={course.averageRating}
-              numberOfReviews={course.numberOfReviews}
-              hiddenReviewId={view.isEnrolled ? view.course.ownReview?._id : undefined}
-            />
-            {view.isEnrolled && (
-              // Where the player's invitation to review leads.
-              <div id="lectern-review">
-                <ReviewForm courseId={course._id} review={view.course.ownReview} />
-              </div>
-            )}
-          </Section>
-        </div>
-      </div>
-      <RelatedCourses course={course} />
-      <BuyBar view={view} isDoubled={isSideSeen} />
-    </article>
+    <CourseDetailProvider value={value}>
+      <CourseJsonLd course={view.course} />
+      {children ?? (
+        <>
+          <parts.CourseDetailHero />
+          <parts.CourseDetailColumns>
+            <parts.CourseDetailSide>
+              <parts.CourseDetailBuyCard />
+            </parts.CourseDetailSide>
+            <parts.CourseDetailMain>
+              <parts.CourseDetailPreview />
+              <parts.CourseDetailObjectives />
+              <parts.CourseDetailRequirements />
+              <parts.CourseDetailDescription />
+              <parts.CourseDetailAudience />
+              <parts.CourseDetailInstructor />
+              <parts.CourseDetailCurriculum />
+              <parts.CourseDetailReviews />
+            </parts.CourseDetailMain>
+          </parts.CourseDetailColumns>
+          <parts.CourseDetailRelated />
+          <parts.CourseDetailBuyBar />
+        </>
+      )}
+    </CourseDetailProvider>
   );
 }
 
-function CurriculumOf({ view, isPreview }: { view: CourseView; isPreview: boolean }) {
-  const { navigate, paths } = useLectern('CourseDetail');
-  return (
-    <Curriculum
-      sections={view.course.sections}
-      isPreview={isPreview}
-      onLectureSelect={(lectureId) => navigate(`${paths.learning(view.course._id)}?lecture=${lectureId}`)}
-    />
-  );
-}
-
-function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
-  return (
-    <section className={className ? `lectern-course-detail-section ${className}` : 'lectern-course-detail-section'}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function BulletList({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="lectern-bullet-list">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
-}
+export const CourseDetail = Object.assign(CourseDetailRoot, {
+  Hero: parts.CourseDetailHero,
+  Badges: parts.CourseDetailBadges,
+  Title: parts.CourseDetailTitle,
+  Lead: parts.CourseDetailLead,
+  Rating: parts.CourseDetailRating,
+  Byline: parts.CourseDetailByline,
+  Highlights: parts.CourseDetailHighlights,
+  Columns: parts.CourseDetailColumns,
+  Side: parts.CourseDetailSide,
+  Main: parts.CourseDetailMain,
+  BuyCard: parts.CourseDetailBuyCard,
+  BuyBar: parts.CourseDetailBuyBar,
+  Price: parts.CourseDetailPrice,
+  Progress: parts.CourseDetailProgress,
+  OwnerNote: parts.CourseDetailOwnerNote,
+  Actions: parts.CourseDetailActions,
+  EnrollButton: parts.CourseDetailEnrollButton,
+  CartButton: parts.CourseDetailCartButton,
+  WishlistButton: parts.CourseDetailWishlistButton,
+  Promises: parts.CourseDetailPromises,
+  Facts: parts.CourseDetailFacts,
+  Preview: parts.CourseDetailPreview,
+  Objectives: parts.CourseDetailObjectives,
+  Requirements: parts.CourseDetailRequirements,
+  Description: parts.CourseDetailDescription,
+  Audience: parts.CourseDetailAudience,
+  Instructor: parts.CourseDetailInstructor,
+  Curriculum: parts.CourseDetailCurriculum,
+  Reviews: parts.CourseDetailReviews,
+  Related: parts.CourseDetailRelated,
+});

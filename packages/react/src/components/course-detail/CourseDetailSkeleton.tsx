@@ -1,32 +1,32 @@
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The course page's shape while it loads. */
+/** What the course page shows while it loads. */
 export function CourseDetailSkeleton() {
   const { t } = useLectern('CourseDetail');
   return (
-    <div className="lectern-course-detail" data-state="loading">
+    <>
       <LoadingStatus label={t('course.loading')} />
-      <div className="lectern-course-hero">
-        <div className="lectern-course-hero-content">
-          <Skeleton className="lectern-course-skeleton-badge" />
+      <div className="lectern-course-detail-hero">
+        <div className="lectern-course-detail-hero-content">
+          <Skeleton className="lectern-course-detail-skeleton-line" />
           <Skeleton shape="title" />
           <Skeleton />
           <Skeleton />
-          <Skeleton className="lectern-course-skeleton-fact" />
-          <Skeleton className="lectern-course-skeleton-facts" />
+          <Skeleton className="lectern-course-detail-skeleton-line" />
+          <Skeleton className="lectern-course-detail-skeleton-facts" />
         </div>
       </div>
       <div className="lectern-course-detail-columns">
         <div className="lectern-course-detail-side">
-          <div className="lectern-buy-card" data-cover>
-            <div className="lectern-buy-card-cover">
+          <div className="lectern-course-detail-buy-card" data-cover>
+            <div className="lectern-course-detail-cover">
               <Skeleton shape="box" />
             </div>
-            <div className="lectern-buy-card-body">
-              <Skeleton shape="title" className="lectern-course-skeleton-price" />
-              <Skeleton className="lectern-course-skeleton-button" />
-              <Skeleton className="lectern-course-skeleton-button" />
+            <div className="lectern-course-detail-buy-card-body">
+              <Skeleton shape="title" className="lectern-course-detail-skeleton-line" />
+              <Skeleton className="lectern-course-detail-skeleton-button" />
+              <Skeleton className="lectern-course-detail-skeleton-button" />
               {['duration', 'lectures', 'level', 'updated'].map((fact) => (
                 <Skeleton key={fact} />
               ))}
@@ -40,6 +40,6 @@ export function CourseDetailSkeleton() {
           <Skeleton />
         </div>
       </div>
-    </div>
+    </>
   );
 }

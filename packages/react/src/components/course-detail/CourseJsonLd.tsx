@@ -2,7 +2,7 @@ import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { JsonLd } from '../../ui/JsonLd.tsx';
 
-/** What search engines read of a course: schema.org's Course, as data in the page. */
+/** The course as structured data for search engines: schema.org's Course. */
 export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse }) {
   const { marketplace } = useLectern('CourseJsonLd');
   const { creatorId, category } = course;

@@ -1,32 +1,64 @@
 import { type Course, limits, relatedCourses } from '@lectern/sdk';
+import { forwardRef } from 'react';
+import { useCourse } from '../../hooks/useCourse.ts';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { CourseCard } from '../course-card/index.ts';
 
-/** Up to 3 other courses of the same category (§2). Where the course itself took a place, page 2 fills it. */
-export function RelatedCourses({ course }: { course: Course }) {
-  const { t } = useLectern('RelatedCourses');
-  const category = course.category?._id ?? '';
-  const first = useCourses({ category, limit: limits.relatedCourses });
-  const isShort =
-    first.data !== undefined && first.data.totalPages > 1 && first.data.courses.some((one) => one._id === course._id);
-  const second = useCourses({ category, limit: limits.relatedCourses, page: isShort ? 2 : 1 });
-  const candidates = [...(first.data?.courses ?? []), ...(isShort ? (second.data?.courses ?? []) : [])];
-  const related = relatedCourses(candidates, course._id);
-  // Two that become three a moment later would move the page under the reader's eye.
-  if (isShort && (second.isPending || second.isPlaceholderData)) return null;
-  // The page is complete without it: a failure here is not worth a word.
-  if (category === '' || related.length === 0) return null;
-  return (
-    <section className="lectern-related">
-      <h2>{t('course.related')}</h2>
-      <ul className="lectern-course-grid">
-        {related.map((one) => (
-          <li key={one._id} className="lectern-course-grid-item">
-            <CourseCard course={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
+export type RelatedCoursesProps = Omit<RootProps<'section'>, 'children'> &
+  (
+    | { /** The course whose category counts. */ course: Pick<Course, '_id' | 'category'>; courseId?: never }
+    | { course?: never /** The course to load. */; courseId: string }
   );
-}
+
+const Root = createRoot('section', 'lectern-related-courses');
+
+/** Up to 3 other courses of the same category (§2); nothing without any, while they load, or if they cannot be loaded. */
+export const RelatedCourses = forwardRef<HTMLElement, RelatedCoursesProps>(function RelatedCourses(
+  { course, courseId, ...props },
+  ref,
+) {
+  return course ? (
+    <Related ref={ref} {...props} course={course} />
+  ) : (
+    <LoadedRelated ref={ref} {...props} courseId={courseId} />
+  );
+});
+
+const LoadedRelated = forwardRef<HTMLElement, RootProps<'section'> & { courseId: string }>(function LoadedRelated(
+  { courseId, ...props },
+  ref,
+) {
+  const { data } = useCourse(courseId);
+  return data ? <Related ref={ref} {...props} course={data} /> : null;
+});
+
+const Related = forwardRef<HTMLElement, RootProps<'section'> & { course: Pick<Course, '_id' | 'category'> }>(
+  function Related({ course, ...props }, ref) {
+    const { t } = useLectern('RelatedCourses');
+    const category = course.category?._id ?? '';
+    const first = useCourses({ category, limit: limits.relatedCourses });
+    // The first page may contain the course itself: the second one then fills the gap.
+    const isShort =
+      first.data !== undefined && first.data.totalPages > 1 && first.data.courses.some((one) => one._id === course._id);
+    const second = useCourses({ category, limit: limits.relatedCourses, page: isShort ? 2 : 1 });
+    const candidates = [...(first.data?.courses ?? []), ...(isShort ? (second.data?.courses ?? []) : [])];
+    const related = relatedCourses(candidates, course._id);
+    // Showing two and adding a third a moment later would shift the page.
+    if (isShort && (second.isPending || second.isPlaceholderData)) return null;
+    if (category === '' || related.length === 0) return null;
+    return (
+      <Root ref={ref} {...props} state="ready">
+        <h2>{t('course.related')}</h2>
+        <ul className="lectern-course-grid">
+          {related.map((one) => (
+            <li key={one._id} className="lectern-course-grid-item">
+              <CourseCard course={one} />
+            </li>
+          ))}
+        </ul>
+      </Root>
+    );
+  },
+);

@@ -1,2 +1,3 @@
 export { CourseDetail, type CourseDetailProps } from './CourseDetail.tsx';
-export { RelatedCourses } from './RelatedCourses.tsx';
+export * from './parts.ts';
+export { RelatedCourses, type RelatedCoursesProps } from './RelatedCourses.tsx';

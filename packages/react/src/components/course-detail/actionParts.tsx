@@ -1,0 +1,117 @@
+import { forwardRef, type HTMLAttributes, type Ref } from 'react';
+import { useAddToCart } from '../../hooks/useCart.ts';
+import { useEnroll } from '../../hooks/useEnroll.ts';
+import { useWishlistToggle } from '../../hooks/useWishlist.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { compose, cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCourseDetail } from './context.ts';
+
+/** The buttons of the buy card; without children it has its usual parts. */
+export const CourseDetailActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailActions(
+  { className, children, ...props },
+  ref,
+) {
+  return (
+    <div ref={ref} {...props} className={cx('lectern-course-detail-actions', className)}>
+      {children ?? (
+        <>
+          <CourseDetailEnrollButton />
+          <CourseDetailCartButton />
+          <CourseDetailWishlistButton />
+        </>
+      )}
+    </div>
+  );
+});
+
+/** The main action: Buy Now or Enroll Now; a link into the course once enrolled, to its content for its instructor. */
+export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<HTMLElement>>(
+  function CourseDetailEnrollButton({ className, onClick, ...props }, ref) {
+    const { view, isOwn } = useCourseDetail('CourseDetailEnrollButton');
+    const { t, Link, paths } = useLectern('CourseDetailEnrollButton');
+    const { enroll, isPending } = useEnroll(view.course);
+    const { _id: courseId, price } = view.course;
+    if (view.isEnrolled || isOwn) {
+      return (
+        <Link
+          // The caller's ref may hold any element: which one it is depends on the person.
+          ref={ref as Ref<HTMLAnchorElement>}
+          data-variant="primary"
+          data-size="large"
+          {...props}
+          onClick={onClick}
+          href={view.isEnrolled ? paths.learning(courseId) : paths.courseContent(courseId)}
+          className={cx('lectern-button', className)}
+        >
+          {t(view.isEnrolled ? 'course.go' : 'instructorDashboard.content')}
+        </Link>
+      );
+    }
+    return (
+      <Button
+        ref={ref as Ref<HTMLButtonElement>}
+        variant="primary"
+        size="large"
+        isBusy={isPending}
+        {...props}
+        className={className}
+        onClick={compose(onClick, enroll)}
+      >
+        {t(isPending ? 'course.enrolling' : price === 0 ? 'course.enroll' : 'course.buy')}
+      </Button>
+    );
+  },
+);
+
+/** Add to Cart; nothing for a free course, an enrolled learner or the course's instructor. */
+export const CourseDetailCartButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseDetailCartButton(
+  { onClick, ...props },
+  ref,
+) {
+  const { view, isOwn } = useCourseDetail('CourseDetailCartButton');
+  const { t } = useLectern('CourseDetailCartButton');
+  const { add, isPending, isInCart, place } = useAddToCart(view.course);
+  if (view.isEnrolled || isOwn || view.course.price === 0) return null;
+  return (
+    <Button
+      ref={ref}
+      data-place={place}
+      disabled={isInCart}
+      focusableWhenDisabled
+      isBusy={isPending}
+      size="large"
+      {...props}
+      onClick={compose(onClick, add)}
+    >
+      {t(isInCart ? 'cart.inCart' : isPending ? 'cart.adding' : 'cart.add')}
+    </Button>
+  );
+});
+
+/** Adds the course to the wishlist or removes it; nothing for an enrolled learner or the course's instructor. */
+export const CourseDetailWishlistButton = forwardRef<HTMLButtonElement, ButtonProps>(
+  function CourseDetailWishlistButton({ className, onClick, ...props }, ref) {
+    const { view, isOwn } = useCourseDetail('CourseDetailWishlistButton');
+    const { t } = useLectern('CourseDetailWishlistButton');
+    const { isInWishlist, isPending, place, toggle } = useWishlistToggle(view.course);
+    if (view.isEnrolled || isOwn) return null;
+    return (
+      <Button
+        ref={ref}
+        variant="quiet"
+        aria-pressed={isInWishlist}
+        isBusy={isPending}
+        data-place={place}
+        {...props}
+        className={cx('lectern-course-detail-wishlist', className)}
+        onClick={compose(onClick, toggle)}
+      >
+        <Icon name="heart" />
+        {t(isInWishlist ? 'course.wishlisted' : 'course.wishlist')}
+      </Button>
+    );
+  },
+);

@@ -1,0 +1,166 @@
+import { courseSeconds } from '@lectern/sdk';
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { useIsOnScreen } from '../../ui/behaviors/useIsOnScreen.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { CoverImage } from '../cover-image/index.ts';
+import { CourseDetailActions, CourseDetailEnrollButton } from './actionParts.tsx';
+import { useCourseDetail } from './context.ts';
+import { previewSource } from './previewSource.ts';
+
+/** The card in the side column, with the cover where there is no preview; without children it has its usual parts. */
+export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailBuyCard(
+  { className, children, ...props },
+  ref,
+) {
+  const { course } = useCourseDetail('CourseDetailBuyCard').view;
+  const hasCover = previewSource(course) === undefined;
+  return (
+    <div
+      ref={ref}
+      {...props}
+      className={cx('lectern-course-detail-buy-card', className)}
+      data-cover={hasCover || undefined}
+    >
+      {hasCover && (
+        <CoverImage src={course.imageUrl} width={704} height={396} className="lectern-course-detail-cover" />
+      )}
+      <div className="lectern-course-detail-buy-card-body">
+        {children ?? (
+          <>
+            <CourseDetailPrice />
+            <CourseDetailProgress />
+            <CourseDetailOwnerNote />
+            <CourseDetailActions />
+            <CourseDetailPromises />
+            <CourseDetailFacts />
+          </>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** Price and main action at the bottom of a phone's screen, while the side column is out of view. */
+export const CourseDetailBuyBar = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailBuyBar(
+  { className, children, ...props },
+  ref,
+) {
+  const { view, side } = useCourseDetail('CourseDetailBuyBar');
+  const { formats } = useLectern('CourseDetailBuyBar');
+  const isSideSeen = useIsOnScreen(side);
+  return (
+    <div
+      ref={ref}
+      {...props}
+      className={cx('lectern-course-detail-buy-bar', className)}
+      data-doubled={isSideSeen || undefined}
+    >
+      {children ?? (
+        <>
+          {!view.isEnrolled && <Price text={formats.price(view.course.price)} isFree={view.course.price === 0} />}
+          <CourseDetailEnrollButton />
+        </>
+      )}
+    </div>
+  );
+});
+
+/** The price; nothing for an enrolled learner. */
+export const CourseDetailPrice = forwardRef<HTMLSpanElement, RootProps<'span'>>(function CourseDetailPrice(
+  { className, ...props },
+  ref,
+) {
+  const { isEnrolled, course } = useCourseDetail('CourseDetailPrice').view;
+  const { formats } = useLectern('CourseDetailPrice');
+  if (isEnrolled) return null;
+  return (
+    <Price
+      ref={ref}
+      {...props}
+      className={cx('lectern-course-detail-price', className)}
+      text={formats.price(course.price)}
+      isFree={course.price === 0}
+    />
+  );
+});
+
+/** The learner's progress; nothing without an enrolment. */
+export const CourseDetailProgress = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailProgress(
+  { className, ...props },
+  ref,
+) {
+  const { view } = useCourseDetail('CourseDetailProgress');
+  const { t, formats } = useLectern('CourseDetailProgress');
+  if (!view.isEnrolled) return null;
+  const { progress } = view.course;
+  const text = t('player.percent', { percent: formats.decimal(progress) });
+  return (
+    <div ref={ref} {...props} className={cx('lectern-course-detail-progress', className)}>
+      <p>
+        {t('course.progress')} <strong>{text}</strong>
+      </p>
+      <ProgressBar percent={progress} label={t('course.progress')} text={text} />
+    </div>
+  );
+});
+
+/** Tells the instructor that this is their own course; nothing for everyone else. */
+export const CourseDetailOwnerNote = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function CourseDetailOwnerNote(
+  { className, ...props },
+  ref,
+) {
+  const { view, isOwn } = useCourseDetail('CourseDetailOwnerNote');
+  const { t } = useLectern('CourseDetailOwnerNote');
+  if (!isOwn) return null;
+  return (
+    <p ref={ref} {...props} className={cx('lectern-course-detail-owner-note', className)}>
+      {t(view.course.status === 'published' ? 'course.own' : 'course.ownUnpublished')}
+    </p>
+  );
+});
+
+/** The marketplace's promises; nothing once the learner is enrolled, or without promises. */
+export const CourseDetailPromises = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CourseDetailPromises(
+  { className, ...props },
+  ref,
+) {
+  const { view, promises } = useCourseDetail('CourseDetailPromises');
+  if (view.isEnrolled || promises.length === 0) return null;
+  return (
+    <ul ref={ref} {...props} className={cx('lectern-check-list lectern-course-detail-promises', className)}>
+      {promises.map((promise) => (
+        <li key={promise}>{promise}</li>
+      ))}
+    </ul>
+  );
+});
+
+/** Length, number of lectures, level and last update. */
+export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(function CourseDetailFacts(
+  { className, ...props },
+  ref,
+) {
+  const { course } = useCourseDetail('CourseDetailFacts').view;
+  const { t, formats } = useLectern('CourseDetailFacts');
+  const seconds = courseSeconds(course);
+  const facts = [
+    ...(seconds > 0 ? [[t('course.duration'), formats.hours(seconds / 3600)]] : []),
+    [t('course.lectures'), formats.count(course.totalLectures)],
+    [t('course.level'), course.level],
+    [t('course.lastUpdated'), formats.date(course.lastUpdated)],
+  ];
+  return (
+    <dl ref={ref} {...props} className={cx('lectern-course-detail-totals', className)}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});

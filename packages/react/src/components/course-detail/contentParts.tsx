@@ -1,0 +1,68 @@
+import { courseSeconds } from '@lectern/sdk';
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
+import { Curriculum } from '../curriculum/index.ts';
+import { useCourseDetail } from './context.ts';
+import { RelatedCourses } from './RelatedCourses.tsx';
+import { Section } from './Section.tsx';
+
+/** Sections and lectures with their totals; locked unless the person is enrolled. */
+export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section'>>(
+  function CourseDetailCurriculum(props, ref) {
+    const { course, isEnrolled } = useCourseDetail('CourseDetailCurriculum').view;
+    const { t, formats, navigate, paths } = useLectern('CourseDetailCurriculum');
+    const lectures = course.sections.flatMap((section) => section.lectures);
+    const seconds = courseSeconds(course);
+    return (
+      <Section ref={ref} {...props} heading={t('course.curriculum')}>
+        <p className="lectern-course-detail-totals">
+          {t('curriculum.summary', {
+            sections: t.plural('count.sections', course.sections.length),
+            lectures: t.plural('count.lectures', lectures.length),
+          })}
+          {seconds > 0 && ` · ${formats.duration(seconds)}`}
+        </p>
+        <Curriculum
+          sections={course.sections}
+          isPreview={!isEnrolled}
+          onLectureSelect={(lectureId) => navigate(`${paths.learning(course._id)}?lecture=${lectureId}`)}
+        />
+      </Section>
+    );
+  },
+);
+
+/** Student Reviews, with a form for an enrolled learner. */
+export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>(
+  function CourseDetailReviews(props, ref) {
+    const { view } = useCourseDetail('CourseDetailReviews');
+    const { t } = useLectern('CourseDetailReviews');
+    const { _id: courseId, averageRating, numberOfReviews } = view.course;
+    return (
+      <Section ref={ref} {...props} heading={t('reviews.title')}>
+        <CourseReviews
+          courseId={courseId}
+          averageRating={averageRating}
+          numberOfReviews={numberOfReviews}
+          hiddenReviewId={view.isEnrolled ? view.course.ownReview?._id : undefined}
+        />
+        {view.isEnrolled && (
+          // The player's "Write a review" links here.
+          <div id="lectern-review">
+            <ReviewForm courseId={courseId} review={view.course.ownReview} />
+          </div>
+        )}
+      </Section>
+    );
+  },
+);
+
+/** Other courses of the same category; nothing without any. */
+export const CourseDetailRelated = forwardRef<HTMLElement, RootProps<'section'>>(
+  function CourseDetailRelated(props, ref) {
+    const { course } = useCourseDetail('CourseDetailRelated').view;
+    return <RelatedCourses ref={ref} {...props} course={course} />;
+  },
+);

@@ -1,0 +1,20 @@
+import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
+import type { RefObject } from 'react';
+import type { CourseView } from '../../hooks/useCourse.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+interface CourseDetailValue {
+  view: CourseView;
+  /** The signed-in person teaches this course. */
+  isOwn: boolean;
+  /** What comes with a purchase. */
+  promises: readonly string[];
+  /** The side column, while there is one. */
+  side: RefObject<HTMLElement | null>;
+}
+
+export const [CourseDetailProvider, useCourseDetail] = createRootContext<CourseDetailValue>('CourseDetail');
+
+/** A course as its reader may see it: only the enrolled view has progress. */
+export const courseView = (course: CourseDetail | EnrolledCourse): CourseView =>
+  'progress' in course ? { isEnrolled: true, course } : { isEnrolled: false, course };
