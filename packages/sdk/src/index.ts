@@ -111,7 +111,7 @@ export type { Notice, NoticesState, NoticesStore } from './stores/notices.ts';
 export type { NotificationsState, NotificationsStore } from './stores/notifications.ts';
 export type { Delivery, OutboxState, OutboxStore } from './stores/outbox.ts';
 export type { PreferencesState, PreferencesStore } from './stores/preferences.ts';
-export type { SessionEndReason, SessionState, SessionStore } from './stores/session.ts';
+export type { SessionEndReason, SessionNoticeOptions, SessionState, SessionStore } from './stores/session.ts';
 export type { KeyValueStore, StorageLike } from './stores/storage.ts';
 export type { ReadStore } from './stores/store.ts';
 export type { ThemeState, ThemeStore } from './stores/theme.ts';

@@ -136,6 +136,24 @@ describe('a session', () => {
     expect(storage.data.has('token')).toBe(false);
   });
 
+  it('shows no notice with `notify: false`, whatever the outcome', async () => {
+    const answers = [json({ token: 'new-token', ...user }), json({ message: 'Invalid email or password.' }, 401)];
+    const { marketplace } = createClient(() => answers.shift() ?? json({ user }), { storage: memory() });
+    const { session, notices } = marketplace;
+    const opened = vi.fn();
+    notices.subscribe(({ isOpen, title }) => isOpen && opened(title));
+    const draft = { email: 'lena@example.org', password: 'x' };
+    await session.signIn(draft, { notify: false });
+    expect(session.getState().isAuthenticated).toBe(true);
+    session.signOut({ notify: false });
+    expect(session.getState().isAuthenticated).toBe(false);
+    await expect(session.signIn(draft, { notify: false })).rejects.toThrow('Invalid email');
+    expect(session.getState().error).toBe('Invalid email or password.');
+    await session.acceptToken(tokenOf(lena), { notify: false });
+    expect(session.getState().isAuthenticated).toBe(true);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   it('takes an external token over only when the server knows it', async () => {
     const storage = memory();
     let isKnown = false;

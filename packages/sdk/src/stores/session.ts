@@ -25,11 +25,21 @@ export interface SessionState {
 /** Why a session ended; `otherTab` also when other code of the page removed the token. */
 export type SessionEndReason = 'signedOut' | 'expired' | 'otherTab';
 
+/** Options of the calls that start or end a session. */
+export interface SessionNoticeOptions {
+  /**
+   * Whether to show a notice of the outcome. With `false`, the page shows it itself.
+   *
+   * @default true
+   */
+  notify?: boolean;
+}
+
 export interface SessionStore extends ReadStore<SessionState> {
   /** POST /auth/signin. Resolves with the user, or rejects after the notice was shown. */
-  signIn(draft: SignInDraft, options?: { signal?: AbortSignal }): Promise<User>;
+  signIn(draft: SignInDraft, options?: SessionNoticeOptions & { signal?: AbortSignal }): Promise<User>;
   /** POST /auth/signup, likewise. */
-  signUp(draft: SignUpDraft, options?: { signal?: AbortSignal }): Promise<User>;
+  signUp(draft: SignUpDraft, options?: SessionNoticeOptions & { signal?: AbortSignal }): Promise<User>;
   /** The URL to open for Google sign-in (§7). Records that this tab started it. */
   externalSignInUrl(): string;
   /**
@@ -40,13 +50,13 @@ export interface SessionStore extends ReadStore<SessionState> {
   /** GET /auth/me with a token from an external sign-in: its owner. Does not change the session. */
   identify(token: string, options?: CallOptions): Promise<User>;
   /** Signs in with a token that an external sign-in handed to the landing page (§2, /auth/success). */
-  acceptToken(token: string): Promise<User>;
+  acceptToken(token: string, options?: SessionNoticeOptions): Promise<User>;
   /** PUT /user/profile; updates the session's user. */
   updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
   /** PUT /user/change-password. Ends every other session and keeps the new token. */
   changePassword(change: PasswordChange, options?: CallOptions): Promise<void>;
   /** Removes the token and the user, and shows a notice. */
-  signOut(): void;
+  signOut(options?: SessionNoticeOptions): void;
   /** The token to send now, read from storage (§7). If another tab or other code has changed it, the session follows. */
   currentToken(): string | undefined;
   /** A 401 on a call that carried `token` ends the session, once. */
@@ -140,6 +150,7 @@ export function createSession(options: SessionOptions): SessionStore {
     texts: { title: CoreMessageKey; fallback: CoreMessageKey },
     success: (user: User) => void,
     known: Partial<User>,
+    notify = true,
   ): Promise<User> {
     set({ isLoading: true, error: undefined });
     try {
@@ -152,12 +163,12 @@ export function createSession(options: SessionOptions): SessionStore {
       };
       storage.set(KEY, token);
       startSession(token, user);
-      success(user);
+      if (notify) success(user);
       return user;
     } catch (error) {
       const message = errorText(error, t(texts.fallback));
       set({ isLoading: false, error: message });
-      if (isMarketplaceError(error)) notices.show({ type: 'error', title: t(texts.title), message });
+      if (notify && isMarketplaceError(error)) notices.show({ type: 'error', title: t(texts.title), message });
       throw error;
     }
   }
@@ -175,7 +186,7 @@ export function createSession(options: SessionOptions): SessionStore {
 
   const session: SessionStore = {
     ...view,
-    signIn: (draft, callOptions) =>
+    signIn: (draft, { notify, ...callOptions } = {}) =>
       authenticate(
         () => auth.signIn(draft, callOptions),
         { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
@@ -186,13 +197,15 @@ export function createSession(options: SessionOptions): SessionStore {
             message: t('notice.signedIn.text', { firstName: user.firstName }),
           }),
         { email: draft.email },
+        notify,
       ),
-    signUp: (draft, callOptions) =>
+    signUp: (draft, { notify, ...callOptions } = {}) =>
       authenticate(
         () => auth.signUp(draft, callOptions),
         { title: 'notice.signUpFailed.title', fallback: 'auth.tryAgain' },
         () => notices.show({ type: 'success', title: t('notice.signedUp.title'), message: t('notice.signedUp.text') }),
         { firstName: draft.firstName, lastName: draft.lastName, email: draft.email },
+        notify,
       ),
     externalSignInUrl() {
       external.begin();
@@ -209,7 +222,7 @@ export function createSession(options: SessionOptions): SessionStore {
       const { user } = await auth.me({}, { ...callOptions, token });
       return user;
     },
-    async acceptToken(token) {
+    async acceptToken(token, { notify = true } = {}) {
       external.end();
       const previous = get().token;
       pendingToken = token;
@@ -219,7 +232,9 @@ export function createSession(options: SessionOptions): SessionStore {
         pendingToken = undefined;
         storage.set(KEY, token);
         startSession(token, user);
-        notices.show({ type: 'success', title: t('notice.external.title'), message: t('notice.external.text') });
+        if (notify) {
+          notices.show({ type: 'success', title: t('notice.external.title'), message: t('notice.external.text') });
+        }
         return user;
       } catch (error) {
         pendingToken = undefined;
@@ -227,10 +242,12 @@ export function createSession(options: SessionOptions): SessionStore {
         throw error;
       }
     },
-    signOut() {
+    signOut({ notify = true } = {}) {
       storage.remove(KEY);
       endSession('signedOut');
-      notices.show({ type: 'info', title: t('notice.signedOut.title'), message: t('notice.signedOut.text') });
+      if (notify) {
+        notices.show({ type: 'info', title: t('notice.signedOut.title'), message: t('notice.signedOut.text') });
+      }
     },
     currentToken() {
       if (pendingToken === undefined) adoptStoredToken(storage.get(KEY));
