@@ -264,29 +264,33 @@ export { Wishlist } from './components/wishlist/index.ts';
 export { WishlistToggleButton, type WishlistToggleButtonProps } from './components/wishlist-toggle/index.ts';
 export type { CourseFormList, CourseFormValues } from './hooks/courseFormValues.ts';
 export { useAddReview } from './hooks/useAddReview.ts';
-export { type AssignmentOptions, useAssignment } from './hooks/useAssignment.ts';
+export { type UseAssignmentOptions, useAssignment } from './hooks/useAssignment.ts';
 export { useAuthoredCourses } from './hooks/useAuthoredCourses.ts';
-export { type AuthSuccessOptions, type AuthSuccessState, useAuthSuccess } from './hooks/useAuthSuccess.ts';
+export { type AuthSuccessState, type UseAuthSuccessOptions, useAuthSuccess } from './hooks/useAuthSuccess.ts';
 export { useAddToCart, useCart, useCartActions, useCartCount } from './hooks/useCart.ts';
 export { useCategories } from './hooks/useCategories.ts';
-export { type CategoryManagerState, useCategoryManager } from './hooks/useCategoryManager.ts';
+export { type UseCategoryManagerResult, useCategoryManager } from './hooks/useCategoryManager.ts';
 export { useChangePassword } from './hooks/useChangePassword.ts';
 export {
   type CheckoutItem,
-  type CheckoutOptions,
   type CheckoutPurchase,
   type PaymentToken,
+  type UseCheckoutOptions,
   useCheckout,
 } from './hooks/useCheckout.ts';
 export { useContactForm, useNewsletterForm, useSupportForm } from './hooks/useContactForm.ts';
-export { type ContentManagerOptions, type ContentManagerState, useContentManager } from './hooks/useContentManager.ts';
+export {
+  type UseContentManagerOptions,
+  type UseContentManagerResult,
+  useContentManager,
+} from './hooks/useContentManager.ts';
 export { type CourseView, useCourse, useCourseView } from './hooks/useCourse.ts';
 export { type CourseFormOptions, type CourseFormState, useCourseForm } from './hooks/useCourseForm.ts';
 export { useCourseLearners } from './hooks/useCourseLearners.ts';
 export {
-  type CoursePlayerOptions,
-  type CoursePlayerState,
   type PlayerParts,
+  type UseCoursePlayerOptions,
+  type UseCoursePlayerResult,
   useCoursePlayer,
 } from './hooks/useCoursePlayer.ts';
 export { useCoursePreview } from './hooks/useCoursePreview.ts';
@@ -300,8 +304,8 @@ export {
   useEnrolledIds,
   useIsEnrolled,
 } from './hooks/useEnrolledCourses.ts';
-export { type ForgotPasswordOptions, useForgotPassword } from './hooks/useForgotPassword.ts';
-export { type GradingFilter, type GradingState, useGrading } from './hooks/useGrading.ts';
+export { type UseForgotPasswordOptions, useForgotPassword } from './hooks/useForgotPassword.ts';
+export { type GradingFilter, type UseGradingResult, useGrading } from './hooks/useGrading.ts';
 export { useInstructor } from './hooks/useInstructor.ts';
 export { type LectureFormOptions, type LectureValues, useLectureForm } from './hooks/useLectureForm.ts';
 export { useIsCatchingUp, useLectureProgress } from './hooks/useLectureProgress.ts';
@@ -312,12 +316,12 @@ export { usePreferences } from './hooks/usePreferences.ts';
 export { usePrefetchCourse } from './hooks/usePrefetchCourse.ts';
 export {
   type ChosenPicture,
-  type ProfileEditorOptions,
   type ProfileTexts,
+  type UseProfileEditorOptions,
   useProfileEditor,
 } from './hooks/useProfileEditor.ts';
 export { usePublishCourse } from './hooks/usePublishCourse.ts';
-export { type QuizAnswers, type QuizOptions, type QuizState, useQuiz } from './hooks/useQuiz.ts';
+export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './hooks/useQuiz.ts';
 export {
   type QuestionFormValues,
   type QuizCreatorOptions,
@@ -332,7 +336,7 @@ export { useReviews } from './hooks/useReviews.ts';
 export { type SectionFormOptions, type SectionValues, useSectionForm } from './hooks/useSectionForm.ts';
 export { useSession, useUserId } from './hooks/useSession.ts';
 export { useSignIn, useSignUp } from './hooks/useSignIn.ts';
-export { type SliderOptions, useSlider } from './hooks/useSlider.ts';
+export { type UseSliderOptions, useSlider } from './hooks/useSlider.ts';
 export { type UnsavedChanges, useUnsavedChanges } from './hooks/useUnsavedChanges.ts';
 export { useVideo, useVideoTime, type VideoState } from './hooks/useVideo.ts';
 export { useVideoProgress, type VideoProgress } from './hooks/useVideoProgress.ts';

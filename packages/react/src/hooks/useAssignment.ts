@@ -5,7 +5,7 @@ import { submissionQuery } from '../queries/assignments.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';
 
-export interface AssignmentOptions {
+export interface UseAssignmentOptions {
   /** The assignment's id is its lecture's. */
   lectureId: string;
   onSubmit?: (() => void) | undefined;
@@ -18,7 +18,7 @@ interface Draft {
 const NOTHING: Draft = { submissionText: '', submissionUrl: '' };
 
 /** An assignment being worked on (§4): none, submitted, submitted again; graded at some time. */
-export function useAssignment({ lectureId, onSubmit }: AssignmentOptions) {
+export function useAssignment({ lectureId, onSubmit }: UseAssignmentOptions) {
   const { marketplace, t } = useLectern('useAssignment');
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useSession } from './useSession.ts';
 
-export interface AuthSuccessOptions {
+export interface UseAuthSuccessOptions {
   /** Signed in. Without it, the person goes to the dashboard after 2 s. */
   onSignIn?: ((user: User) => void) | undefined;
 }
@@ -20,7 +20,7 @@ export type AuthSuccessState =
  * The landing after an external sign-in (§2, /auth/success): takes the token out of the address bar at once, then lets
  * the session take it over. It goes on by itself, to the dashboard after 2 s or to login after 3 s.
  */
-export function useAuthSuccess({ onSignIn }: AuthSuccessOptions = {}) {
+export function useAuthSuccess({ onSignIn }: UseAuthSuccessOptions = {}) {
   const { marketplace, navigate, paths } = useLectern('useAuthSuccess');
   const { session } = marketplace;
   // Undefined until the address was read, which a server cannot; null where there is none in it.

@@ -96,4 +96,4 @@ export function useCategoryManager() {
 }
 
 /** What `useCategoryManager` gives, for parts of one's own. */
-export type CategoryManagerState = ReturnType<typeof useCategoryManager>;
+export type UseCategoryManagerResult = ReturnType<typeof useCategoryManager>;

@@ -23,7 +23,7 @@ import { useEnrolledIds } from './useEnrolledCourses.ts';
 /** What a checkout shows of a course. */
 export type CheckoutItem = Pick<Course, '_id' | 'title' | 'price' | 'imageUrl' | 'description'>;
 
-export interface CheckoutOptions {
+export interface UseCheckoutOptions {
   /** What to buy; it wins over the cart. */
   items?: readonly CheckoutItem[] | undefined;
   courseId?: string | undefined;
@@ -52,7 +52,7 @@ interface PaymentPress {
  * Everything a checkout does (§2, §4): where its items come from, the sums, paying, and every way it can fail. With
  * `isLeftWhenPaid`, for an `onPurchase` that opens another page, it stays busy until that page is there.
  */
-export function useCheckout({ items: given, courseId, onPurchase }: CheckoutOptions, isLeftWhenPaid = false) {
+export function useCheckout({ items: given, courseId, onPurchase }: UseCheckoutOptions, isLeftWhenPaid = false) {
   const { marketplace, navigate, paths, t } = useLectern('useCheckout');
   const queryClient = useQueryClient();
   const refreshEnrollments = useRefreshEnrollments();

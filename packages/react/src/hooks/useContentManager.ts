@@ -18,12 +18,12 @@ import { useArrangeContent } from './useArrangeContent.ts';
 import { useContentProblem } from './useContentProblem.ts';
 import { useSession } from './useSession.ts';
 
-export interface ContentManagerOptions {
+export interface UseContentManagerOptions {
   courseId: string;
 }
 
 /** A course one teaches, to be built (§2, content manager): its content in order, and what can be done to it. */
-export function useContentManager({ courseId }: ContentManagerOptions) {
+export function useContentManager({ courseId }: UseContentManagerOptions) {
   const { marketplace, t } = useLectern('useContentManager');
   const { notices } = marketplace;
   const { isAllowed, refusal } = useContentAccess();
@@ -87,7 +87,7 @@ export function useContentManager({ courseId }: ContentManagerOptions) {
   };
 }
 
-export type ContentManagerState = ReturnType<typeof useContentManager>;
+export type UseContentManagerResult = ReturnType<typeof useContentManager>;
 
 /** Asks for a course's content again, and waits for it. */
 export function useRefreshContent(courseId: string) {

@@ -4,7 +4,7 @@ import { useLectern } from '../provider/context.ts';
 import { useEnrolledCourse } from './useEnrolledCourses.ts';
 import { useLectureProgress } from './useLectureProgress.ts';
 
-export interface CoursePlayerOptions {
+export interface UseCoursePlayerOptions {
   courseId: string;
   /** The lecture that is open, where the host decides (the address, for instance). */
   lectureId?: string | undefined;
@@ -12,7 +12,7 @@ export interface CoursePlayerOptions {
 }
 
 /** A course being studied: what is open, what comes before and after, and how far one is (§2, course learning). */
-export function useCoursePlayer({ courseId, lectureId, onLectureChange }: CoursePlayerOptions) {
+export function useCoursePlayer({ courseId, lectureId, onLectureChange }: UseCoursePlayerOptions) {
   const { marketplace, navigate, paths, t } = useLectern('useCoursePlayer');
   const { data: course, error, refetch } = useEnrolledCourse(courseId);
   const progress = useLectureProgress(courseId);
@@ -88,10 +88,10 @@ function lecturesBefore(course: EnrolledCourse | undefined, current: Lecture | u
   return before.length > 0 ? before : (sections[place - 1]?.lectures.filter(isReadable) ?? []);
 }
 
-export type CoursePlayerState = ReturnType<typeof useCoursePlayer>;
+export type UseCoursePlayerResult = ReturnType<typeof useCoursePlayer>;
 
 /** What the parts of a player need of it. */
 export interface PlayerParts
-  extends Pick<CoursePlayerState, 'current' | 'previous' | 'next' | 'reload' | 'select' | 'progress'> {
+  extends Pick<UseCoursePlayerResult, 'current' | 'previous' | 'next' | 'reload' | 'select' | 'progress'> {
   course: Pick<EnrolledCourse, '_id' | 'title' | 'progress' | 'sections'> | undefined;
 }

@@ -6,7 +6,7 @@ import { useQuery } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { useContentProblem } from './useContentProblem.ts';
-import type { CoursePlayerOptions, PlayerParts } from './useCoursePlayer.ts';
+import type { PlayerParts, UseCoursePlayerOptions } from './useCoursePlayer.ts';
 import { useUserId } from './useSession.ts';
 
 /** What is looked at here is nobody's progress. */
@@ -18,7 +18,7 @@ const nothingRecorded: PlayerParts['progress'] = {
 };
 
 /** One's own course as a learner will see it (§2, content manager): published lectures, and drafts on request. */
-export function useCoursePreview({ courseId, lectureId, onLectureChange }: CoursePlayerOptions) {
+export function useCoursePreview({ courseId, lectureId, onLectureChange }: UseCoursePlayerOptions) {
   const { marketplace, t } = useLectern('useCoursePreview');
   const userId = useUserId();
   const { data, error, refetch } = useQuery({

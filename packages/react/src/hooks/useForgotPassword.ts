@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
 
-export interface ForgotPasswordOptions {
+export interface UseForgotPasswordOptions {
   /** Sends the link where there is a server for it; without it the marketplace only waits, as §4 says. */
   onSubmit?: ((draft: ForgotPasswordDraft, options: { signal: AbortSignal }) => Promise<void>) | undefined;
 }
 
 /** Asking for a link to choose a new password (§2). */
-export function useForgotPassword({ onSubmit }: ForgotPasswordOptions = {}) {
+export function useForgotPassword({ onSubmit }: UseForgotPasswordOptions = {}) {
   const { marketplace, t } = useLectern('useForgotPassword');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

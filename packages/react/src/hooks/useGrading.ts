@@ -82,4 +82,4 @@ export function useGrading(lectureId: string, submissionId?: string) {
 }
 
 /** What `useGrading` gives, for parts of one's own. */
-export type GradingState = ReturnType<typeof useGrading>;
+export type UseGradingResult = ReturnType<typeof useGrading>;

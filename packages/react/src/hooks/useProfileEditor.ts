@@ -7,7 +7,7 @@ import { useDraft } from './useDraft.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useSession } from './useSession.ts';
 
-export interface ProfileEditorOptions {
+export interface UseProfileEditorOptions {
   /** The profile is saved and the session's user is the new one. */
   onSave?: ((user: User) => void) | undefined;
 }
@@ -30,7 +30,7 @@ export interface ChosenPicture {
  * A profile being looked at or edited (§2, §4). What was typed survives a reload on this device; needs a signed-in
  * person.
  */
-export function useProfileEditor({ onSave }: ProfileEditorOptions = {}) {
+export function useProfileEditor({ onSave }: UseProfileEditorOptions = {}) {
   const { marketplace, t } = useLectern('useProfileEditor');
   const { session, notices } = marketplace;
   const { user } = useSession();

@@ -9,7 +9,7 @@ import { useSession } from './useSession.ts';
 /** A question's id → what is answered; a list where several options may be chosen. */
 export type QuizAnswers = Readonly<Record<string, string | readonly string[]>>;
 
-export interface QuizOptions {
+export interface UseQuizOptions {
   quizId: string;
   /** An attempt was handed in; `passed` completes the lecture. */
   onAttempt?: ((passed: boolean) => void) | undefined;
@@ -18,7 +18,7 @@ export interface QuizOptions {
 const NOTHING: QuizAnswers = {};
 
 /** A quiz being taken (§4): loaded, answered, submitted, with every attempt on top of the history. */
-export function useQuiz({ quizId, onAttempt }: QuizOptions) {
+export function useQuiz({ quizId, onAttempt }: UseQuizOptions) {
   const { marketplace, t } = useLectern('useQuiz');
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';
@@ -99,7 +99,7 @@ export function useQuiz({ quizId, onAttempt }: QuizOptions) {
   };
 }
 
-export type QuizState = ReturnType<typeof useQuiz>;
+export type UseQuizResult = ReturnType<typeof useQuiz>;
 
 function readAnswers(stored: unknown): QuizAnswers | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;

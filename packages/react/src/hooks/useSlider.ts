@@ -1,7 +1,7 @@
 import { limits, slideIndex } from '@lectern/sdk';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-export interface SliderOptions {
+export interface UseSliderOptions {
   count: number;
   /** How long a slide stays, in milliseconds; 5 seconds without it (§9). */
   interval?: number | undefined;
@@ -11,7 +11,7 @@ export interface SliderOptions {
  * Which slide is shown (§2). It moves on by itself, round and round, except under a pointer, with focus inside, in a
  * hidden tab, where the person wants less motion, or when asked to pause.
  */
-export function useSlider({ count, interval = limits.heroInterval }: SliderOptions) {
+export function useSlider({ count, interval = limits.heroInterval }: UseSliderOptions) {
   const [index, setIndex] = useState(0);
   const [isChosen, setChosen] = useState(false);
   const [isUnderPointer, setUnderPointer] = useState(false);

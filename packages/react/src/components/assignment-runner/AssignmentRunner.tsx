@@ -1,7 +1,7 @@
 import { limits, type Submission } from '@lectern/sdk';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type AssignmentOptions, useAssignment } from '../../hooks/useAssignment.ts';
+import { type UseAssignmentOptions, useAssignment } from '../../hooks/useAssignment.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AssignmentBrief } from './AssignmentBrief.tsx';
 
-export interface AssignmentRunnerProps extends AssignmentOptions {
+export interface AssignmentRunnerProps extends UseAssignmentOptions {
   /** Where the assignment is described. */
   contentUrl?: string | undefined;
   /** What to do, where it is written in the lecture itself. */

@@ -1,11 +1,11 @@
 import type { User } from '@lectern/sdk';
 import { useEffect, useRef } from 'react';
-import { type AuthSuccessOptions, useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
+import { type UseAuthSuccessOptions, useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-export type AuthSuccessProps = AuthSuccessOptions;
+export type AuthSuccessProps = UseAuthSuccessOptions;
 
 /** Where an external sign-in lands (§2): processing, success or error; each with a way on for those who do not wait. */
 export function AuthSuccess(props: AuthSuccessProps) {

@@ -1,4 +1,4 @@
-import type { CategoryManagerState } from '../../hooks/useCategoryManager.ts';
+import type { UseCategoryManagerResult } from '../../hooks/useCategoryManager.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 
 export interface CategoryFormProps {
   /** From `useCategoryManager()`. */
-  state: CategoryManagerState;
+  state: UseCategoryManagerResult;
 }
 
 /** A name, and the category is there. The field stays for the next one. */

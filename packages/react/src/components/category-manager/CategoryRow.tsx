@@ -1,6 +1,6 @@
 import type { Category } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
-import type { CategoryManagerState } from '../../hooks/useCategoryManager.ts';
+import type { UseCategoryManagerResult } from '../../hooks/useCategoryManager.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 export interface CategoryRowProps {
   category: Category;
   /** From `useCategoryManager()`. */
-  state: CategoryManagerState;
+  state: UseCategoryManagerResult;
 }
 
 /** A category with what depends on it; renamed in its place, deleted after a question. */

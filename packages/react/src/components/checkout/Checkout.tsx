@@ -1,6 +1,6 @@
 import { isApiError, isValidationError } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
-import { type CheckoutOptions, useCheckout } from '../../hooks/useCheckout.ts';
+import { type UseCheckoutOptions, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
@@ -11,7 +11,7 @@ import { CheckoutProvider, type PaymentMethodProps } from './context.ts';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 import * as parts from './parts.ts';
 
-export interface CheckoutProps extends RootProps<'div'>, CheckoutOptions {
+export interface CheckoutProps extends RootProps<'div'>, UseCheckoutOptions {
   /** Draws the form of your payment provider. @default the demo's card form */
   paymentMethod?: (props: PaymentMethodProps) => ReactNode;
   /** A short line below the payment, such as a guarantee and a link to the terms. @default none */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type ContentManagerOptions, useContentManager } from '../../hooks/useContentManager.ts';
+import { type UseContentManagerOptions, useContentManager } from '../../hooks/useContentManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -13,7 +13,7 @@ import { ContentSummary } from './ContentSummary.tsx';
 import { ContentToolbar } from './ContentToolbar.tsx';
 import { ContentContext, type OpenDialog } from './context.ts';
 
-export interface ContentManagerProps extends ContentManagerOptions {
+export interface ContentManagerProps extends UseContentManagerOptions {
   /** The parts, arranged; the usual arrangement without them. */
   children?: ReactNode;
 }

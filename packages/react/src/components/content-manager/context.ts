@@ -1,6 +1,6 @@
 import type { AuthoredCourseDetail, AuthoredLecture, AuthoredSection } from '@lectern/sdk';
 import { createContext, useContext } from 'react';
-import type { ContentManagerState } from '../../hooks/useContentManager.ts';
+import type { UseContentManagerResult } from '../../hooks/useContentManager.ts';
 
 /** What is open over the list. */
 export type OpenDialog =
@@ -9,7 +9,7 @@ export type OpenDialog =
   | { kind: 'quiz'; lecture: AuthoredLecture };
 
 export interface ContentContextValue {
-  state: ContentManagerState;
+  state: UseContentManagerResult;
   course: AuthoredCourseDetail;
   /** What is searched for, trimmed and in lower case; empty where nothing is. */
   search: string;

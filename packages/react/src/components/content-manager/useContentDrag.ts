@@ -1,5 +1,5 @@
 import { type DragEvent as ReactDragEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ContentManagerState } from '../../hooks/useContentManager.ts';
+import type { UseContentManagerResult } from '../../hooks/useContentManager.ts';
 
 type Side = 'before' | 'after';
 
@@ -14,7 +14,7 @@ interface Drop {
  * Dragging a lecture to before or after another one, and a section to where another one is. Below the last row is the
  * last place. The buttons do the same without a pointer.
  */
-export function useContentDrag(state: ContentManagerState, collapsed: ReadonlySet<string>) {
+export function useContentDrag(state: UseContentManagerResult, collapsed: ReadonlySet<string>) {
   const latest = useRef({ state, collapsed });
   useLayoutEffect(() => {
     latest.current = { state, collapsed };
@@ -82,7 +82,7 @@ function findDrop(
   {
     state: { sections, placeLecture, placeSection },
     collapsed,
-  }: { state: ContentManagerState; collapsed: ReadonlySet<string> },
+  }: { state: UseContentManagerResult; collapsed: ReadonlySet<string> },
 ): Drop | undefined {
   const isBelow = event.clientY > list.getBoundingClientRect().bottom;
   const row = isBelow ? list.querySelector<HTMLElement>(':scope > :last-child') : rowAt(event.composedPath()[0]);

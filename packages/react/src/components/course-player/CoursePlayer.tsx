@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import type { CoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
+import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 
-export type CoursePlayerProps = CoursePlayerOptions;
+export type CoursePlayerProps = UseCoursePlayerOptions;
 
 const Player = lazy(() => import('./Player.tsx'));
 

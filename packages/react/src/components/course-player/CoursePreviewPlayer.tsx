@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { CoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
+import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import { RequireRole } from '../require-role/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 
-export type CoursePreviewPlayerProps = CoursePlayerOptions;
+export type CoursePreviewPlayerProps = UseCoursePlayerOptions;
 
 const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx'));
 const instructors = ['instructor'] as const;

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useRef } from 'react';
-import type { CoursePlayerState, PlayerParts } from '../../hooks/useCoursePlayer.ts';
+import type { PlayerParts, UseCoursePlayerResult } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface LectureActionsProps {
-  player: CoursePlayerState;
+  player: UseCoursePlayerResult;
   /** The lecture itself offers the way on. */
   hasNextStep: boolean;
 }

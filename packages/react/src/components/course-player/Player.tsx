@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type CoursePlayerOptions, type CoursePlayerState, useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
+import {
+  type UseCoursePlayerOptions,
+  type UseCoursePlayerResult,
+  useCoursePlayer,
+} from '../../hooks/useCoursePlayer.ts';
 import { useIsCatchingUp } from '../../hooks/useLectureProgress.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +18,7 @@ import { LectureActions } from './LectureActions.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 
 /** The player itself. */
-export default function Player(props: CoursePlayerOptions) {
+export default function Player(props: UseCoursePlayerOptions) {
   const { t } = useLectern('CoursePlayer');
   const player = useCoursePlayer(props);
   const [hasNextStep, setHasNextStep] = useState(false);
@@ -62,7 +66,7 @@ export default function Player(props: CoursePlayerOptions) {
 }
 
 interface NextStepProps {
-  player: CoursePlayerState;
+  player: UseCoursePlayerResult;
   onShow: (isShown: boolean) => void;
 }
 

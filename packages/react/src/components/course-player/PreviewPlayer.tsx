@@ -1,5 +1,5 @@
 import type { Lecture } from '@lectern/sdk';
-import type { CoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
+import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
 import { useCoursePreview } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -13,7 +13,7 @@ import { LectureSteps } from './LectureActions.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 
 /** The player's own parts, with nobody learning. */
-export default function PreviewPlayer(props: CoursePlayerOptions) {
+export default function PreviewPlayer(props: UseCoursePlayerOptions) {
   const { t, Link, paths } = useLectern('CoursePreviewPlayer');
   const preview = useCoursePreview(props);
   const { course, current, error, reload } = preview;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type ForgotPasswordOptions, useForgotPassword } from '../../hooks/useForgotPassword.ts';
+import { type UseForgotPasswordOptions, useForgotPassword } from '../../hooks/useForgotPassword.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-export type ForgotPasswordProps = ForgotPasswordOptions;
+export type ForgotPasswordProps = UseForgotPasswordOptions;
 
 /** Asking for a link to choose a new password (§2). */
 export function ForgotPassword(props: ForgotPasswordProps) {

@@ -2,7 +2,7 @@ import type { ReceivedSubmission } from '@lectern/sdk';
 import { useRef } from 'react';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useForm } from '../../hooks/useForm.ts';
-import type { GradingState } from '../../hooks/useGrading.ts';
+import type { UseGradingResult } from '../../hooks/useGrading.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,7 +13,7 @@ import { nameOf } from './nameOf.ts';
 export interface GradeFormProps {
   submission: ReceivedSubmission;
   /** From `useGrading()`. */
-  state: GradingState;
+  state: UseGradingResult;
   /** Goes to the next work that waits; called after saving too, when that is asked for. */
   onNext: () => void;
 }

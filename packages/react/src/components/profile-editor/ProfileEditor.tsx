@@ -1,13 +1,13 @@
 import type { User } from '@lectern/sdk';
 import { useRef } from 'react';
-import { type ProfileEditorOptions, useProfileEditor } from '../../hooks/useProfileEditor.ts';
+import { type UseProfileEditorOptions, useProfileEditor } from '../../hooks/useProfileEditor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileGate } from './ProfileGate.tsx';
 
-export type ProfileEditorProps = ProfileEditorOptions;
+export type ProfileEditorProps = UseProfileEditorOptions;
 
 /** One's own profile (§2): looked at, or edited. */
 export function ProfileEditor(props: ProfileEditorProps) {

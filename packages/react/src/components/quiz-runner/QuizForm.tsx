@@ -1,7 +1,7 @@
 import type { Quiz } from '@lectern/sdk';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { QuizState } from '../../hooks/useQuiz.ts';
+import type { UseQuizResult } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -10,7 +10,7 @@ import { QuizHead } from './QuizHead.tsx';
 import { isAnswered, useQuizSteps } from './useQuizSteps.ts';
 
 interface QuizFormProps {
-  state: QuizState;
+  state: UseQuizResult;
   quiz: Quiz;
   isAgain: boolean;
 }

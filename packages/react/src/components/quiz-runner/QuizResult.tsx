@@ -1,6 +1,6 @@
 import type { Lecture, Question, QuizAttempt } from '@lectern/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { QuizState } from '../../hooks/useQuiz.ts';
+import type { UseQuizResult } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,7 +17,7 @@ export interface QuizGuidance {
 }
 
 interface QuizResultProps extends QuizGuidance {
-  state: QuizState;
+  state: UseQuizResult;
   attempt: QuizAttempt;
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type QuizOptions, useQuiz } from '../../hooks/useQuiz.ts';
+import { type UseQuizOptions, useQuiz } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { QuizAttempts } from './QuizAttempts.tsx';
@@ -7,7 +7,7 @@ import { QuizForm } from './QuizForm.tsx';
 import { type QuizGuidance, QuizResult } from './QuizResult.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
-export interface QuizRunnerProps extends QuizOptions, QuizGuidance {}
+export interface QuizRunnerProps extends UseQuizOptions, QuizGuidance {}
 
 /** A quiz to take (§2): its questions, the result, and the attempts so far. It never holds an answer key. */
 export function QuizRunner({ quizId, onAttempt, ...guidance }: QuizRunnerProps) {
