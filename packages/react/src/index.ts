@@ -229,7 +229,17 @@ export {
   NotificationList,
   type NotificationListProps,
 } from './components/notification-bell/index.ts';
-export { OrderHistory, OrderReceipt, type OrderReceiptProps } from './components/orders/index.ts';
+export {
+  OrderHistory,
+  type OrderHistoryProps,
+  OrderReceipt,
+  OrderReceiptActions,
+  OrderReceiptFacts,
+  OrderReceiptFailure,
+  OrderReceiptHeader,
+  OrderReceiptLines,
+  type OrderReceiptProps,
+} from './components/orders/index.ts';
 export {
   NotificationSettings,
   Preferences,
@@ -260,7 +270,7 @@ export {
   VideoFrame,
   type VideoFrameProps,
 } from './components/video-frame/index.ts';
-export { Wishlist } from './components/wishlist/index.ts';
+export { Wishlist, type WishlistProps } from './components/wishlist/index.ts';
 export { WishlistToggleButton, type WishlistToggleButtonProps } from './components/wishlist-toggle/index.ts';
 export type { CourseFormList, CourseFormValues } from './hooks/courseFormValues.ts';
 export { useAddReview } from './hooks/useAddReview.ts';

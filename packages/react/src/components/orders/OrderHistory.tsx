@@ -1,32 +1,40 @@
 import type { Order } from '@lectern/sdk';
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useOrders } from '../../hooks/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
 
-/** What was bought, newest first, each with its receipt; payments that failed are listed apart. */
-export function OrderHistory() {
+export interface OrderHistoryProps extends Omit<RootProps<'div'>, 'children'> {}
+
+const Root = createRoot('div', 'lectern-order-history');
+
+/** The signed-in person's purchases, newest first, each a link to its receipt; failed payments are listed below. */
+export const OrderHistory = forwardRef<HTMLDivElement, OrderHistoryProps>(function OrderHistory(props, ref) {
   const { t, Link, paths } = useLectern('OrderHistory');
   const { data, error, refetch } = useOrders();
   const attemptsId = useId();
-  if (error && !data) {
-    return <LoadError error={error} fallback="orders.listFailed" onRetry={refetch} />;
-  }
   if (!data) {
     return (
-      <div className="lectern-orders">
-        <LoadingStatus label={t('orders.loading')} />
-        <Skeleton shape="title" />
-        <Skeleton shape="title" />
-      </div>
+      <Root ref={ref} {...props} state={error ? 'error' : 'loading'}>
+        {error ? (
+          <LoadError error={error} fallback="orders.listFailed" onRetry={refetch} />
+        ) : (
+          <div className="lectern-order-history-list">
+            <LoadingStatus label={t('orders.loading')} />
+            <Skeleton shape="title" />
+            <Skeleton shape="title" />
+          </div>
+        )}
+      </Root>
     );
   }
   const purchases = data.filter(({ status }) => status !== 'failed');
   const attempts = data.filter(({ status }) => status === 'failed');
   return (
-    <>
+    <Root ref={ref} {...props} state={data.length === 0 ? 'empty' : 'ready'}>
       {purchases.length === 0 ? (
         <EmptyNote message={t('orders.empty')} icon="cart">
           <Link href={paths.courses} className="lectern-button" data-variant="primary">
@@ -34,42 +42,42 @@ export function OrderHistory() {
           </Link>
         </EmptyNote>
       ) : (
-        <OrderRows orders={purchases} />
+        <OrderList orders={purchases} />
       )}
       {attempts.length > 0 && (
-        <section className="lectern-order-attempts" aria-labelledby={attemptsId}>
+        <section className="lectern-order-history-attempts" aria-labelledby={attemptsId}>
           <h2 id={attemptsId}>{t('orders.attempts')}</h2>
           <p>{t('orders.attemptsText')}</p>
-          <OrderRows orders={attempts} />
+          <OrderList orders={attempts} />
         </section>
       )}
-    </>
+    </Root>
   );
-}
+});
 
-function OrderRows({ orders }: { orders: readonly Order[] }) {
+function OrderList({ orders }: { orders: readonly Order[] }) {
   return (
-    <ul className="lectern-orders">
+    <ul className="lectern-order-history-list">
       {orders.map((order) => (
         <li key={order._id}>
-          <OrderRow order={order} />
+          <OrderLink order={order} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderLink({ order }: { order: Order }) {
   const { t, formats, Link, paths } = useLectern('OrderHistory');
   const date = formats.date(order.createdAt);
   const total = formats.money(order.total);
   return (
-    <Link href={paths.order(order._id)} className="lectern-order-row">
+    <Link href={paths.order(order._id)} className="lectern-order-history-row">
       <time dateTime={order.createdAt}>{date}</time>
-      <span className="lectern-order-row-titles" dir="auto">
+      <span className="lectern-order-history-titles" dir="auto">
         {order.items.map((item) => item.title).join(', ')}
       </span>
-      <span className="lectern-order-status" data-status={order.status}>
+      <span className="lectern-orders-status" data-status={order.status}>
         {t(`orders.${order.status}`)}
       </span>
       {order.status === 'failed' ? <s>{total}</s> : <strong>{total}</strong>}

@@ -1,2 +1,3 @@
-export { OrderHistory } from './OrderHistory.tsx';
+export { OrderHistory, type OrderHistoryProps } from './OrderHistory.tsx';
 export { OrderReceipt, type OrderReceiptProps } from './OrderReceipt.tsx';
+export * from './parts.ts';

@@ -1,1 +1,1 @@
-export { Wishlist } from './Wishlist.tsx';
+export { Wishlist, type WishlistProps } from './Wishlist.tsx';

@@ -1,0 +1,2 @@
+export { OrderReceiptLines } from './OrderReceiptLines.tsx';
+export { OrderReceiptActions, OrderReceiptFacts, OrderReceiptFailure, OrderReceiptHeader } from './receiptParts.tsx';
