@@ -1,4 +1,4 @@
-import { ApiError, type Course, cartSummary, createMarketplace, type Marketplace } from '@lectern/sdk';
+import { ApiError, type Course, cartSummary, createMarketplace, type Marketplace, mergeProgress } from '@lectern/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
 
@@ -236,7 +236,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await marketplace.enrollments.list()).courses.map((course) => course._id)).toEqual([free._id]);
       });
 
-      it('keeps progress, which never moves back', async () => {
+      it('keeps progress, which never moves back, and merges reports in any order', async () => {
         const marketplace = await learner();
         await marketplace.enrollments.enroll({ courseId: free._id });
         const { course } = await marketplace.enrollments.get({ id: free._id });
@@ -258,6 +258,23 @@ export function describeContract(name: string, start: () => Promise<Implementati
         );
         const again = await marketplace.enrollments.get({ id: free._id });
         expect(again.course).toMatchObject({ progress: late.courseProgress, lastLectureId: lectureId });
+
+        // As the SDK merges them, in any order.
+        const reports = [
+          { isCompleted: false, lastWatchedPosition: 2.5 },
+          { isCompleted: false, lastWatchedPosition: 7.25 },
+          { isCompleted: true, lastWatchedPosition: 0 },
+          { isCompleted: false, lastWatchedPosition: 3 },
+        ];
+        const others = lectures.filter(({ type, _id }) => /text|video/.test(type) && _id !== lectureId);
+        for (const [index, order] of [reports, [...reports].reverse()].entries()) {
+          let expected = { lectureId: others[index]?._id ?? '', isCompleted: false, lastWatchedPosition: 0 };
+          for (const report of order) {
+            expected = mergeProgress(expected, report);
+            const { progress } = await marketplace.enrollments.recordProgress({ ...expected, ...report });
+            expect(progress).toEqual(expected);
+          }
+        }
       });
 
       it('says in the list how many lectures are done, when, and which comes next', async () => {

@@ -109,7 +109,7 @@ export type { SimulateRequest } from './simulateRequest.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
 export type { Notice, NoticesState, NoticesStore } from './stores/notices.ts';
 export type { NotificationsState, NotificationsStore } from './stores/notifications.ts';
-export type { Delivery, OutboxState, OutboxStore } from './stores/outbox.ts';
+export type { OutboxState, OutboxStore } from './stores/outbox.ts';
 export type { PreferencesState, PreferencesStore } from './stores/preferences.ts';
 export type { SessionEndReason, SessionNoticeOptions, SessionState, SessionStore } from './stores/session.ts';
 export type { KeyValueStore, StorageLike } from './stores/storage.ts';

@@ -1,19 +1,13 @@
-import { courseProgress, type EnrolledCourse, type LectureProgress } from '@lectern/sdk';
+import { courseProgress, type EnrolledCourse, type LectureProgress, mergeProgress } from '@lectern/sdk';
 
-/** A course with one lecture's progress moved on; neither position nor completion moves back. */
+/** A course with the progress of one lecture merged in. */
 export function withProgress(course: EnrolledCourse, progress: LectureProgress): EnrolledCourse {
   const holds = course.sections.some((section) => section.lectures.some(({ _id }) => _id === progress.lectureId));
   if (!holds) return course;
   const sections = course.sections.map((section) => ({
     ...section,
     lectures: section.lectures.map((lecture) =>
-      lecture._id === progress.lectureId
-        ? {
-            ...lecture,
-            isCompleted: lecture.isCompleted || progress.isCompleted,
-            lastWatchedPosition: Math.max(lecture.lastWatchedPosition, progress.lastWatchedPosition),
-          }
-        : lecture,
+      lecture._id === progress.lectureId ? mergeProgress(lecture, progress) : lecture,
     ),
   }));
   return { ...course, sections, progress: courseProgress({ sections }), lastLectureId: progress.lectureId };

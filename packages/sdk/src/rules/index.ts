@@ -15,6 +15,7 @@ export * from './isShownToLearners.ts';
 export * from './lectureHtml.ts';
 export * from './limits.ts';
 export * from './permission.ts';
+export * from './progress.ts';
 export * from './quizScore.ts';
 export * from './relatedCourses.ts';
 export * from './returnPath.ts';

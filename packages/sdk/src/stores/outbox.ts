@@ -4,52 +4,44 @@ import { ContractError, isApiError, isTemporary, messageOf } from '../errors.ts'
 import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { limits } from '../rules/limits.ts';
+import { mergeProgress } from '../rules/progress.ts';
 import { type LectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
 import type { NoticesStore } from './notices.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
-/** What waits, and whether it is late. */
+/** The reports that wait, and whether delivery has failed. */
 export interface OutboxState {
-  /** What the server has not acknowledged yet, one row a lecture. */
+  /** Reports that the server has not acknowledged yet, one per lecture. */
   pending: readonly LectureProgress[];
-  /** Reports could not be delivered and are kept: worth a quiet banner. */
+  /** Whether delivery failed and reports are kept for another try; show an unobtrusive banner. */
   isCatchingUp: boolean;
 }
 
-/** What a delivered report changed. */
-export interface Delivery {
-  progress: LectureProgress;
-  /** Percent of the course, where the server says so. */
-  courseProgress: number | undefined;
-}
-
-/** Lecture progress on its way to the server: written down first, sent when possible, never lost (§4). */
+/** Sends lecture progress to the server: stored first, sent when possible, never lost (§4). */
 export interface OutboxStore extends ReadStore<OutboxState> {
   /**
-   * Notes where a person is. Positions are in seconds. The first report of a lecture goes at once, then at most one
-   * in 5 s; `isUrgent` (pause, completion, leaving) goes at once. With `keepalive` it outlives the page.
+   * Records a report; positions are in seconds. The first report of a lecture is sent at once, then at most one every
+   * 5 s; `isUrgent` (pause, completion, leaving) sends at once. With `keepalive` the request outlives the page.
    */
   record(progress: LectureProgress, options?: { isUrgent?: boolean; keepalive?: boolean }): void;
-  /** Sends what is waiting, now. */
+  /** Sends all pending reports now. */
   flush(options?: { keepalive?: boolean }): Promise<void>;
-  /** Opens the outbox of a person, or closes it for nobody. The session calls this. */
+  /** Switches to a user's reports; undefined when nobody is signed in. Called by the session. */
   load(userId: string | undefined): void;
-  /** Is told of every report that arrived; the answer ends that. */
-  onDelivered(listener: (delivery: Delivery) => void): () => void;
-  /** Sends and schedules nothing more; what waits stays stored. */
+  /** Stops sending; pending reports stay stored. */
   destroy(): void;
 }
 
-const RETRY_FIRST = 1_000;
-const RETRY_MOST = 30_000;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
 
 const keyOf = (userId: string) => `outbox_${userId}`;
 const rows = z.array(lectureProgressDraft);
 
 export function createOutbox(options: {
   enrollments: Calls<typeof enrollments>;
-  /** Whether a call would go out in this person's name now. */
+  /** Whether this user is still signed in. */
   isSignedIn: (userId: string) => boolean;
   storage: KeyValueStore;
   notices: NoticesStore;
@@ -58,17 +50,16 @@ export function createOutbox(options: {
 }): OutboxStore {
   const { storage, notices, messages: t } = options;
   const { view, get, set } = createOwnedStore<OutboxState>({ pending: [], isCatchingUp: false });
-  const listeners = new Set<(delivery: Delivery) => void>();
   const lastSent = new Map<string, number>();
   const refused = new Set<string>();
   let userId: string | undefined;
   let isDestroyed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let retryDelay = RETRY_FIRST;
+  let retryDelay = MIN_RETRY_MS;
   let sending: Promise<void> | undefined;
 
   const stored = () => (userId ? readRows(storage.get(keyOf(userId))) : []);
-  /** Changes what is stored, not what this tab remembers: another tab may have written since. */
+  /** Starts from storage rather than memory, because another tab may have written since. */
   const update = (change: (rows: LectureProgress[]) => LectureProgress[]) => {
     const pending = change(stored());
     set({ pending });
@@ -78,23 +69,19 @@ export function createOutbox(options: {
   };
   const schedule = (delay: number) => {
     clearTimeout(timer);
-    // The end of the marketplace fails what is under way; nothing is to follow from that.
+    // `destroy` fails the running call, which must not schedule another.
     if (isDestroyed) return;
     timer = setTimeout(() => void flush(), delay);
   };
 
-  /** One try for one row; true when the row is done with. */
+  /** One try for one report; true when it can be removed. */
   async function deliver(row: LectureProgress, keepalive: boolean): Promise<boolean> {
     lastSent.set(row.lectureId, Date.now());
     try {
-      const answer = await options.enrollments.recordProgress(row, { keepalive });
-      for (const listener of listeners) {
-        listener({ progress: answer.progress ?? row, courseProgress: answer.courseProgress });
-      }
+      await options.enrollments.recordProgress(row, { keepalive });
       return true;
     } catch (error) {
-      // Only a refusal is final, and it would be refused again. No answer, an overloaded server, an ended session,
-      // anything unforeseen: the report waits.
+      // Only a refusal is final. Without an answer, with an overloaded server or an ended session, the report waits.
       const isRefused = isApiError(error) && !isTemporary(error) && error.status !== 401;
       if (!isRefused) return error instanceof ContractError;
       if (!refused.has(row.lectureId)) {
@@ -118,13 +105,13 @@ export function createOutbox(options: {
       if (!isDone) {
         set({ isCatchingUp: true });
         schedule(retryDelay);
-        retryDelay = Math.min(retryDelay * 2, RETRY_MOST);
+        retryDelay = Math.min(retryDelay * 2, MAX_RETRY_MS);
         return;
       }
-      // What was recorded while the report travelled stays.
+      // A report that was recorded meanwhile stays.
       update((rows) => rows.filter((other) => other.lectureId !== row.lectureId || !isSame(other, row)));
     }
-    retryDelay = RETRY_FIRST;
+    retryDelay = MIN_RETRY_MS;
     set({ isCatchingUp: false });
     if (get().pending.length > 0) schedule(limits.progressInterval);
   }
@@ -132,7 +119,7 @@ export function createOutbox(options: {
   function flush(call: { keepalive?: boolean } = {}): Promise<void> {
     clearTimeout(timer);
     if (!userId || get().pending.length === 0) return Promise.resolve();
-    // A page that closes cannot wait for the report under way: the server takes doubles.
+    // A closing page cannot wait for the running report; repeating it does no harm.
     if (call.keepalive) return sendAll(true);
     if (sending) return sending;
     const round = sendAll(false).finally(() => {
@@ -150,7 +137,7 @@ export function createOutbox(options: {
     ...view,
     record(progress, { isUrgent = false, keepalive = false } = {}) {
       const known = stored().find((one) => one.lectureId === progress.lectureId);
-      const row = known ? merge(known, progress) : progress;
+      const row = known ? mergeProgress(known, progress) : progress;
       update((rows) => [...rows.filter((other) => other.lectureId !== row.lectureId), row]);
       options.onRecorded(row);
       const wait = (lastSent.get(row.lectureId) ?? Number.NEGATIVE_INFINITY) + limits.progressInterval - Date.now();
@@ -166,30 +153,16 @@ export function createOutbox(options: {
       lastSent.clear();
       refused.clear();
       sending = undefined;
-      retryDelay = RETRY_FIRST;
+      retryDelay = MIN_RETRY_MS;
       set({ pending: stored(), isCatchingUp: false });
-      // The session may be opening while the marketplace is still being built: its calls work from the next turn on.
+      // The marketplace may still be under construction; its calls work from the next microtask on.
       queueMicrotask(() => void flush());
-    },
-    onDelivered(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
     destroy() {
       isDestroyed = true;
       clearTimeout(timer);
       target?.removeEventListener('online', onOnline);
-      listeners.clear();
     },
-  };
-}
-
-/** The greatest position counts, and a completion is never undone. */
-function merge(one: LectureProgress, other: LectureProgress): LectureProgress {
-  return {
-    lectureId: one.lectureId,
-    isCompleted: one.isCompleted || other.isCompleted,
-    lastWatchedPosition: Math.max(one.lastWatchedPosition, other.lastWatchedPosition),
   };
 }
 
@@ -200,6 +173,6 @@ function readRows(text: string | undefined): LectureProgress[] {
   try {
     return text === undefined ? [] : rows.parse(JSON.parse(text));
   } catch {
-    return []; // Not ours or half written: nothing in it can be trusted.
+    return []; // Not ours, or only half written.
   }
 }

@@ -4,6 +4,7 @@ import { progressPercent } from '../rules/courseProgress.ts';
 import { courseStudy } from '../rules/courseStudy.ts';
 import { isShownToLearners } from '../rules/isShownToLearners.ts';
 import { limits } from '../rules/limits.ts';
+import { mergeProgress } from '../rules/progress.ts';
 import { notificationKinds } from '../schemas/notification.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { MockProblem } from './MockProblem.ts';
@@ -332,11 +333,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         const key = `${user.userId} ${input.lectureId}`;
         const before = state.progress.get(key);
         state.progress.delete(key);
-        state.progress.set(key, {
-          lectureId: input.lectureId,
-          isCompleted: input.isCompleted || before?.isCompleted === true,
-          lastWatchedPosition: Math.max(input.lastWatchedPosition, before?.lastWatchedPosition ?? 0),
-        });
+        state.progress.set(key, before ? mergeProgress(before, input) : input);
         return { progress: state.progress.get(key), courseProgress: percentOf(user, course) };
       },
       courseProgress({ input, signedIn }) {
