@@ -1,4 +1,4 @@
-/** The numbers of §9 that screens, clients and servers share. Times are in milliseconds unless said otherwise. */
+/** The numbers that screens, clients and servers share (§9). Times are in milliseconds unless stated otherwise. */
 export const limits = {
   /** Percent of the subtotal. */
   taxPercent: 10,
@@ -14,13 +14,16 @@ export const limits = {
   pageSize: 9,
   progressInterval: 5_000,
   checkoutDescription: 80,
-  /** How long a screen stays before it goes on after an external sign-in. */
+  /** How long the result of an external sign-in is shown before the page changes. */
   externalSignInDone: 2_000,
   externalSignInFailed: 3_000,
-  /** How long after a quiz was created its course is asked for again. */
+  /** How long after a quiz was created its course is loaded again. */
   quizRefresh: 500,
   bestGrade: 100,
-  /** The fewest characters a text may have. A lecture's text is counted as its reader sees it: {@link visibleText}. */
+  /** Percent of the points that pass a quiz, unless its author chooses otherwise. */
+  passPercentage: 70,
+  maxQuestions: 200,
+  /** Minimum characters. A lecture's text is counted as its reader sees it: {@link visibleText}. */
   minLength: {
     password: 6,
     courseTitle: 5,
@@ -33,24 +36,27 @@ export const limits = {
     questionText: 5,
     optionText: 2,
   },
-  /** The fewest options of a multiple-choice question. */
+  /** Options of a multiple-choice question. */
   minOptions: 2,
 } as const;
 
-/** How fast a video may be played, slowest first. */
+/** The levels that a course form offers. The catalogue accepts any text. */
+export const courseLevels = ['All Levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
+
+/** The playback speeds on offer, slowest first. */
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The features that only wait and then succeed (§4, §9), and how long they wait, in milliseconds. */
+/** How long each simulated request takes (§4, §9), in milliseconds. */
 export const simulatedDelays = { contact: 1_500, forgotPassword: 2_000, support: 2_000, newsletter: 1_000 } as const;
-/** A feature that only waits. */
+/** A form whose request is simulated. */
 export type SimulatedFeature = keyof typeof simulatedDelays;
 
 /** A count on a badge: `99+` above 99 (§9). */
 export const badgeCount = (count: number): string => (count > limits.badge ? `${limits.badge}+` : String(count));
 
 /**
- * A description in a summary: the whole words of its first 80 characters, then an ellipsis (§9). Characters are what a
- * person counts; a single word that is longer is cut.
+ * A description in a summary: the whole words of its first 80 characters, then an ellipsis (§9). Characters are
+ * counted as a person counts them; a longer single word is cut.
  */
 export function shortDescription(text: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
@@ -63,6 +69,6 @@ export function shortDescription(text: string): string {
   return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
-/** Where a slider goes from `index` by `step` slides (§2): round and round. */
+/** The slide that is `step` slides after `index`, wrapping around (§2). */
 export const slideIndex = (index: number, step: number, count: number = limits.heroSlides): number =>
   (((index + step) % count) + count) % count;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/keys.ts';
 import type { Role } from '../schemas/user.ts';
 
-/** What one can want to do (§6). */
+/** What a person may be able to do (§6): what a screen, a route or a group of calls requires. */
 export type Capability =
   | 'browse'
   | 'wishlist'
@@ -19,21 +19,22 @@ export type Capability =
   | 'adminDashboard';
 
 /**
- * Whether somebody may. If not: do they have to sign in first, or is it not for their role? `message` is the key of the
- * sentence that says so (one of `words`), where §6 or §8 has one.
+ * Whether it is allowed. If not, `needs` says whether signing in is missing (`session`) or the role is the wrong one, and
+ * `message` is the key of the sentence that tells the person (one of `words`), where the specification has one.
  */
 export type Permission =
   | { isAllowed: true }
   | { isAllowed: false; needs: 'session' | 'role'; message: MessageKey | undefined };
 
 interface Requirement {
-  /** Missing: every role. */
+  /** Every role where it is missing. */
   readonly roles?: readonly Role[];
+  /** What a visitor is told. */
   readonly visitor?: MessageKey;
-  readonly role?: MessageKey;
+  /** What somebody with another role is told. */
+  readonly otherRole?: MessageKey;
 }
 
-const instructorOnly: readonly Role[] = ['instructor'];
 const requirements: Record<Exclude<Capability, 'browse'>, Requirement> = {
   wishlist: { visitor: 'notice.signInRequired.wishlist' },
   cart: { visitor: 'notice.signInRequired.cart' },
@@ -45,27 +46,28 @@ const requirements: Record<Exclude<Capability, 'browse'>, Requirement> = {
   checkout: { visitor: 'notice.signInRequired.checkout' },
   help: {},
   instructorDashboard: { roles: ['instructor', 'admin'] },
-  courseForm: { roles: instructorOnly, role: 'courseForm.instructorOnly' },
-  contentManager: { roles: instructorOnly, role: 'contentManager.instructorOnly' },
+  courseForm: { roles: ['instructor'], otherRole: 'courseForm.instructorOnly' },
+  contentManager: { roles: ['instructor'], otherRole: 'contentManager.instructorOnly' },
   adminDashboard: { roles: ['admin'] },
 };
 
 /**
- * What §6 says of a role; `undefined` is a visitor. Owning a course and being enrolled are the server's to know: it
- * answers for `enroll`, `review`, `learning`, `courseForm` and `contentManager` once more.
+ * The only place that knows what each role may do (§6). Components ask through `<RequireCapability of="courseForm">`, the
+ * server's routes through the policy `may('courseForm')`. Owning a course and being enrolled in it are checked by the
+ * server on top of this.
+ *
+ * @param role undefined for a visitor
  */
 export function permission(role: Role | undefined, capability: Capability): Permission {
   if (capability === 'browse') return { isAllowed: true };
-  const requirement = requirements[capability];
-  if (!role) return { isAllowed: false, needs: 'session', message: requirement.visitor };
-  if (requirement.roles && !requirement.roles.includes(role)) {
-    return { isAllowed: false, needs: 'role', message: requirement.role };
-  }
+  const { roles, visitor, otherRole } = requirements[capability];
+  if (!role) return { isAllowed: false, needs: 'session', message: visitor };
+  if (roles && !roles.includes(role)) return { isAllowed: false, needs: 'role', message: otherRole };
   return { isAllowed: true };
 }
 
-/** Where a role lands after signing in (§2). */
-export type HomeOf = 'instructorDashboard' | 'adminDashboard' | 'dashboard';
-/** Where somebody of a role lands after signing in (§2). */
-export const landingOf = (role: Role): HomeOf =>
+/** The page that a role starts on. */
+export type LandingPage = 'instructorDashboard' | 'adminDashboard' | 'dashboard';
+/** The page that somebody of a role starts on after signing in (§2). */
+export const landingOf = (role: Role): LandingPage =>
   role === 'instructor' ? 'instructorDashboard' : role === 'admin' ? 'adminDashboard' : 'dashboard';

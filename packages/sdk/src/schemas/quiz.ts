@@ -33,7 +33,7 @@ const quizFields = {
   title: withDefault(z.string(), ''),
   description: withDefault(z.string(), ''),
   /** Percent. */
-  passPercentage: withDefault(z.number(), 70),
+  passPercentage: withDefault(z.number(), limits.passPercentage),
 };
 
 /** A quiz as a learner gets it (§3). */
@@ -102,7 +102,7 @@ const passPercentage = integerBetween(rule('rule.passPercentage'), 0, 100);
 const draftFields = {
   title: textOf('rule.quizTitle', limits.minLength.quizTitle, 200),
   description: z._default(text(5_000), ''),
-  passPercentage: z._default(passPercentage, 70),
+  passPercentage: z._default(passPercentage, limits.passPercentage),
   isPublished: z._default(flag, false),
 };
 
@@ -123,7 +123,7 @@ export const quizUpdate = z.strictObject({
 export type QuizUpdate = z.input<typeof quizUpdate>;
 
 /** PUT /instructor/quiz/{id}/order: every question of the quiz, in its new order. */
-export const quizArrangement = z.strictObject({ id, questions: z.array(id).check(z.maxLength(200)) });
+export const quizArrangement = z.strictObject({ id, questions: z.array(id).check(z.maxLength(limits.maxQuestions)) });
 /** What {@link quizArrangement} takes. */
 export type QuizArrangement = z.input<typeof quizArrangement>;
 
@@ -187,7 +187,7 @@ export const quizDraft = z.object({
   ...draftFields,
   questions: z
     .array(questionDraft, rule('rule.questions'))
-    .check(z.minLength(1, rule('rule.questions')), z.maxLength(200, rule('rule.tooLong'))),
+    .check(z.minLength(1, rule('rule.questions')), z.maxLength(limits.maxQuestions, rule('rule.tooLong'))),
 });
 /** What {@link quizDraft} takes. */
 export type QuizDraft = z.input<typeof quizDraft>;
