@@ -1,4 +1,4 @@
-import type { AuthoredQuestion, AuthoredQuiz } from '@lectern/sdk';
+import { type AuthoredQuestion, type AuthoredQuiz, limits } from '@lectern/sdk';
 import { useState } from 'react';
 import { useDraft } from './useDraft.ts';
 
@@ -14,7 +14,12 @@ export interface QuizFormValues {
   questions: readonly (QuestionFormValues & { key: number })[];
 }
 
-const EMPTY: QuizFormValues = { title: '', description: '', passPercentage: '70', questions: [] };
+const EMPTY: QuizFormValues = {
+  title: '',
+  description: '',
+  passPercentage: String(limits.passPercentage),
+  questions: [],
+};
 
 /** What is written of a lecture's quiz, on this device; it goes on with what was begun on the server. */
 export function useQuizDraft(lectureId: string, begun: AuthoredQuiz | undefined) {

@@ -1,3 +1,4 @@
+import { courseLevels } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
@@ -9,7 +10,6 @@ const PAUSE = 2_000;
 const VOCABULARY = 5_000;
 /** No real address ends in it: generated teachers are known by it. */
 const DOMAIN = 'generated.invalid';
-const LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'];
 const onsets = [
   'b',
   'br',
@@ -94,7 +94,7 @@ function draw(index: number, words: readonly string[], categories: readonly stri
     description: sentence(40 + Math.floor(random() * 60)),
     // One in ten is free; the rest are whole hundreds of rupees below ten thousand.
     price: random() < 0.1 ? 0 : Math.ceil(random() * 99) * 10_000,
-    level: pick(LEVELS),
+    level: pick(courseLevels),
     rating: Math.round((3 + random() * 2) * 10) / 10,
     reviews: Math.floor(random() ** 3 * 500),
     hours: Math.round(random() * 200) / 10,

@@ -1,4 +1,4 @@
-import { isTemporary } from '@lectern/sdk';
+import { courseLevels, isTemporary } from '@lectern/sdk';
 import { type FormEvent, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useCourseCount } from '../../hooks/useCourseCount.ts';
@@ -13,7 +13,8 @@ import { LoadError } from '../load-error/index.ts';
 import { type CourseFilterValues, compact } from './filterValues.ts';
 
 /** Levels that courses are given (§3); a marketplace with its own passes `levels`. */
-const usualLevels = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'];
+const [allLevels, ...singleLevels] = courseLevels;
+const usualLevels = [...singleLevels, allLevels];
 /** The least ratings on offer. */
 const ratings = [4.5, 4, 3.5, 3] as const;
 

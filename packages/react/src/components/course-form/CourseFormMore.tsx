@@ -1,4 +1,4 @@
-import { videoSource } from '@lectern/sdk';
+import { courseLevels, videoSource } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -11,8 +11,6 @@ export interface CourseFormMoreProps {
   levels?: readonly string[];
 }
 
-const usualLevels = ['All Levels', 'Beginner', 'Intermediate', 'Advanced'];
-
 const lists = [
   ['learningObjectives', 'courseForm.objectives', 'courseForm.objectivesHint', 'courseForm.objectiveLine'],
   ['requirements', 'courseForm.requirements', 'courseForm.requirementsHint', 'courseForm.requirementLine'],
@@ -20,7 +18,7 @@ const lists = [
 ] as const;
 
 /** What helps people to decide (§3): level, preview video, objectives, requirements, audience. */
-export function CourseFormMore({ levels = usualLevels }: CourseFormMoreProps) {
+export function CourseFormMore({ levels = courseLevels }: CourseFormMoreProps) {
   const { t } = useLectern('CourseForm.More');
   const { values, change, problemOf, idOf } = useCourseFormState('CourseForm.More');
   const { level, videoPreviewUrl } = values;

@@ -1,3 +1,5 @@
+import { limits } from '../../rules/limits.ts';
+
 /** Words: wishlist, cart, checkout and orders. */
 export const checkout = {
   'wishlist.add': 'Add to wishlist: {title}',
@@ -19,7 +21,7 @@ export const checkout = {
   'cart.clearText': 'All courses leave your cart. Your wishlist stays as it is.',
   'cart.summary': 'Order Summary',
   'cart.subtotal': 'Subtotal',
-  'cart.tax': 'Tax (10%)',
+  'cart.tax': `Tax (${limits.taxPercent}%)`,
   'cart.total': 'Total',
   'cart.checkout': 'Proceed to Checkout',
   'cart.empty': 'Your cart is empty.',

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@lectern/sdk/api';
+import { limits, type QuestionDraft } from '@lectern/sdk/api';
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
@@ -7,9 +7,6 @@ import { problems } from '../../problems.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 export type QuestionRow = typeof questions.$inferSelect;
-
-/** Questions that a quiz can have: as many as its form takes (§5). */
-const MOST = 200;
 
 /** A quiz of one's own course, by its id or its lecture's. */
 export async function findOwnQuiz(db: Db, userId: string, id: string): Promise<QuizRow> {
@@ -143,7 +140,8 @@ export async function putQuestion(
   await lockQuiz(tx, quizId);
   const there = await tx.select().from(questions).where(eq(questions.quizId, quizId)).orderBy(asc(questions.position));
   const place = position ?? (there.at(-1)?.position ?? -1) + 1;
-  if (there.length >= MOST && !there.some((one) => one.position === place)) throw problems.tooMany('questions', MOST);
+  if (there.length >= limits.maxQuestions && !there.some((one) => one.position === place))
+    throw problems.tooMany('questions', limits.maxQuestions);
   const [row] = await tx
     .insert(questions)
     .values({ id: newId(), quizId, position: place, ...fields })
