@@ -49,6 +49,12 @@ export default {
       { path: '^packages/server/src', pathNot: test },
       { path: '^packages/(sdk|react|demo-site)/src/', pathNot: '^packages/sdk/src/api\\.ts$' },
     ),
+    // A repository returns rows or nothing; what that means to a caller is decided by the code beside it.
+    forbid(
+      'repositories-hold-sql-only',
+      { path: '^packages/server/src/.*[rR]epository\\.ts$', pathNot: test },
+      { path: '^packages/server/src/(problems|policy|route|services)\\.ts$' },
+    ),
     forbid(
       'site-takes-package-entries',
       { path: '^packages/demo-site/src' },

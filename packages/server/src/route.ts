@@ -6,9 +6,12 @@ import { problems, sentences } from './problems.ts';
 import type { Storage } from './storage/storage.ts';
 import { drop, receive, takesFiles } from './uploads/receive.ts';
 
+/** What a row's schema parses an input to. */
+export type InputOf<E extends Endpoint> = Parsed<E['input']>;
+
 interface Context<E extends Endpoint, A extends Actor | undefined> {
   /** Path, query and body as one object, parsed by the row. */
-  input: Parsed<E['input']>;
+  input: InputOf<E>;
   actor: A;
   request: FastifyRequest;
   reply: FastifyReply;

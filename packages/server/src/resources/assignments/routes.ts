@@ -6,7 +6,7 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { mayRead, mayWrite } from '../courses/authoredRoutes.ts';
 import { requireAuthoredLecture } from '../courses/authorship.ts';
-import { lectureForLearner } from '../enrollments/access.ts';
+import { requireLecture } from '../enrollments/access.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
 import { notifyInstructor, settleNotification } from '../users/instructorNotifications.ts';
 import { notify } from '../users/notificationRepository.ts';
@@ -48,7 +48,7 @@ const toReceived = ({ submission, learner: { id, pictureFileId, ...name } }: Rec
 /** Assignments: handing in, reading, grading. */
 export function assignmentRoutes({ db, files }: Services): Route[] {
   const assignmentFor = async (userId: string, id: string) => {
-    const lecture = await lectureForLearner(db, userId, id);
+    const lecture = await requireLecture(db, userId, id);
     if (lecture.type !== 'assignment') throw problems.notOfThisType('assignment');
     return lecture;
   };

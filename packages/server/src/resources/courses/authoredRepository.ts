@@ -14,11 +14,10 @@ import {
   submissions,
   users,
 } from '../../db/schema.ts';
-import { problems } from '../../problems.ts';
 import { cardColumns } from './courseCard.ts';
 import { isShown } from './shownLectures.ts';
 
-/** Submissions of live lectures that wait for a grade; the query reads `lectures`. */
+/** Ungraded submissions of a lecture; the query reads `lectures`. */
 const waiting = sql<number>`(select count(*)::int from ${submissions}
   where ${submissions.lectureId} = ${lectures.id} and ${submissions.grade} is null)`;
 
@@ -29,7 +28,7 @@ const statColumns = {
   revenuePaise: sql<number>`(select coalesce(sum(${orderItems.pricePaise}), 0)::float8 from ${orderItems}
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
     where ${orderItems.courseId} = ${courses.id})`,
-  /** Lectures completed by all learners together. */
+  /** Completed lectures, summed over all learners. */
   completions: sql<number>`(select count(*)::int from ${lectures}
     join ${lectureProgress} on ${lectureProgress.lectureId} = ${lectures.id} and ${lectureProgress.isCompleted}
     join ${enrollments} on ${enrollments.userId} = ${lectureProgress.userId} and ${enrollments.courseId} = ${courses.id}
@@ -44,16 +43,30 @@ const authoredCourseColumns = {
   targetAudience: courses.targetAudience,
 };
 
-const of = (userId: string) => and(eq(courses.creatorId, userId), isNull(courses.deletedAt));
+export const isAuthoredBy = (userId: string) => and(eq(courses.creatorId, userId), isNull(courses.deletedAt));
 
-/** The courses someone teaches, the one changed last first. */
+export async function isAuthor(db: Db, userId: string, courseId: string): Promise<boolean> {
+  return (await db.$count(courses, and(eq(courses.id, courseId), isAuthoredBy(userId)))) > 0;
+}
+
+/** Locks a course of this author until the transaction ends. Returns false where there is none. */
+export async function lockCourse(tx: Db, userId: string, courseId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isAuthoredBy(userId)))
+    .for('update');
+  return found.length > 0;
+}
+
+/** The courses of an author, last changed first. */
 export function listAuthoredCourses(db: Db, userId: string) {
   return db
     .select({ ...cardColumns, ...statColumns })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
-    .where(of(userId))
+    .where(isAuthoredBy(userId))
     .orderBy(desc(courses.updatedAt), asc(courses.id));
 }
 
@@ -63,29 +76,29 @@ export async function findAuthoredCourse(db: Db, userId: string, id: string) {
     .from(courses)
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
-    .where(and(eq(courses.id, id), of(userId)));
+    .where(and(eq(courses.id, id), isAuthoredBy(userId)));
   return row;
 }
 
 type CourseRow = typeof courses.$inferSelect;
 export type CourseFields = Changes<Omit<CourseRow, 'id' | 'creatorId' | 'createdAt' | 'deletedAt'>>;
 
-export async function addCourse(
+/** Adds a course, or replaces the one with this id. Returns its id, or undefined where it has been deleted. */
+export async function saveCourse(
   db: Db,
   id: string,
   creatorId: string,
   fields: CourseFields & Pick<CourseRow, 'title' | 'description' | 'pricePaise'>,
-): Promise<string> {
+): Promise<string | undefined> {
   const [row] = await db
     .insert(courses)
     .values({ id, creatorId, ...fields })
     .onConflictDoUpdate({ target: courses.id, set: fields, setWhere: isNull(courses.deletedAt) })
     .returning({ id: courses.id });
-  if (!row) throw problems.courseNotFound();
-  return row.id;
+  return row?.id;
 }
 
-/** Changes what is given, and the day of the last change. */
+/** Fields that are `undefined` stay as they are; the date of the last change is set in any case. */
 export async function updateCourse(db: Db, id: string, fields: CourseFields): Promise<void> {
   await db
     .update(courses)
@@ -93,12 +106,12 @@ export async function updateCourse(db: Db, id: string, fields: CourseFields): Pr
     .where(eq(courses.id, id));
 }
 
-/** The course is gone for everyone but those who bought it. */
-export async function removeCourse(db: Db, id: string): Promise<void> {
+/** Deletes a course; learners who enrolled keep it. */
+export async function deleteCourse(db: Db, id: string): Promise<void> {
   await db.update(courses).set({ deletedAt: sql`now()` }).where(eq(courses.id, id));
 }
 
-/** Every lecture of a course with its content, drafts too, as its author edits it. */
+/** All lectures of a course with their content, drafts included. */
 export function listAuthoredLectures(db: Db, courseId: string) {
   return db
     .select(authoredLectureColumns)
@@ -108,7 +121,7 @@ export function listAuthoredLectures(db: Db, courseId: string) {
     .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
 }
 
-/** A quiz that is still being made is none: its author goes on making it, learners do not know of it. */
+/** The quiz of a lecture, unless it is unfinished: only its author sees that one. */
 export const wholeQuiz = and(
   eq(quizzes.lectureId, lectures.id),
   eq(quizzes.isFinished, true),
@@ -132,8 +145,11 @@ export const authoredLectureColumns = {
   waiting,
 };
 
-/** What a course is made of, in no order. */
-export async function listParts(db: Db, courseId: string): Promise<{ sections: Set<string>; lectures: Set<string> }> {
+/** The ids of a course's sections and lectures. */
+export async function listContentIds(
+  db: Db,
+  courseId: string,
+): Promise<{ sections: Set<string>; lectures: Set<string> }> {
   const [ofSections, ofLectures] = [
     await db
       .select({ id: sections.id })
@@ -147,8 +163,11 @@ export async function listParts(db: Db, courseId: string): Promise<{ sections: S
   return { sections: new Set(ofSections.map(({ id }) => id)), lectures: new Set(ofLectures.map(({ id }) => id)) };
 }
 
-/** Puts sections, and lectures into sections, where the list has them. */
-export async function arrange(db: Db, given: readonly { _id: string; lectures: readonly string[] }[]): Promise<void> {
+/** Moves sections, and lectures between sections, to their places in the list. */
+export async function moveContent(
+  db: Db,
+  given: readonly { _id: string; lectures: readonly string[] }[],
+): Promise<void> {
   const places = given.map(({ _id }, position) => ({ id: _id, position }));
   await db.execute(sql`update sections set position = place.position
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (id text, position int)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { courses, enrollments, lectureProgress, lectures } from '../../db/schema.ts';
 import { isShownTo } from '../courses/shownLectures.ts';
-import { accessColumns } from './access.ts';
+import { accessColumns } from './accessRepository.ts';
 
 const userId = sql.placeholder('userId');
 

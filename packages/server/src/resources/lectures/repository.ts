@@ -1,49 +1,65 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
-import { lectures, quizzes } from '../../db/schema.ts';
-import { problems } from '../../problems.ts';
-import { authoredLectureColumns, wholeQuiz } from '../courses/authoredRepository.ts';
+import { courses, lectures, quizzes } from '../../db/schema.ts';
+import { authoredLectureColumns, isAuthoredBy, wholeQuiz } from '../courses/authoredRepository.ts';
 
 type LectureRow = typeof lectures.$inferSelect;
 export type LectureFields = Changes<Omit<LectureRow, 'id' | 'courseId' | 'type' | 'createdAt' | 'deletedAt'>>;
 
-/** As many as an order of a course may name. */
-const MOST = 10_000;
+/** A lecture in a course by this author, with where it belongs. */
+export async function findAuthoredLecture(db: Db, userId: string, id: string) {
+  const [row] = await db
+    .select({
+      id: lectures.id,
+      courseId: lectures.courseId,
+      courseTitle: courses.title,
+      sectionId: lectures.sectionId,
+      title: lectures.title,
+      type: lectures.type,
+      textContent: lectures.textContent,
+      contentUrl: lectures.contentUrl,
+    })
+    .from(lectures)
+    .innerJoin(courses, eq(courses.id, lectures.courseId))
+    .where(and(eq(lectures.id, id), isNull(lectures.deletedAt), isAuthoredBy(userId)));
+  return row;
+}
 
-export async function findAuthoredLecture(db: Db, id: string) {
+/** A lecture with its whole content. */
+export async function findLectureContent(db: Db, id: string) {
   const [row] = await db
     .select(authoredLectureColumns)
     .from(lectures)
     .leftJoin(quizzes, wholeQuiz)
     .where(eq(lectures.id, id));
-  if (!row) throw problems.lectureNotFound();
   return row;
 }
 
-export async function addLecture(
+export const countLectures = (db: Db, courseId: string): Promise<number> =>
+  db.$count(lectures, and(eq(lectures.courseId, courseId), isNull(lectures.deletedAt)));
+
+/** Adds a lecture, or replaces the one with this id. Returns its id, or undefined where it has been deleted. */
+export async function saveLecture(
   tx: Db,
   id: string,
   fields: LectureFields & Pick<LectureRow, 'courseId' | 'sectionId' | 'title' | 'type'>,
-): Promise<string> {
-  const count = await tx.$count(lectures, and(eq(lectures.courseId, fields.courseId), isNull(lectures.deletedAt)));
-  if (count >= MOST) throw problems.tooMany('lectures', MOST);
+): Promise<string | undefined> {
   const [row] = await tx
     .insert(lectures)
     .values({ id, ...fields })
     .onConflictDoUpdate({ target: lectures.id, set: fields, setWhere: isNull(lectures.deletedAt) })
     .returning({ id: lectures.id });
-  if (!row) throw problems.lectureNotFound();
-  return row.id;
+  return row?.id;
 }
 
-/** Changes what is given. */
+/** Fields that are `undefined` stay as they are. */
 export async function updateLecture(db: Db, id: string, fields: LectureFields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;
   await db.update(lectures).set(fields).where(eq(lectures.id, id));
 }
 
-/** Those who enrolled before keep it. */
-export async function removeLecture(db: Db, id: string): Promise<void> {
+/** Deletes a lecture; learners who enrolled before keep it. */
+export async function deleteLecture(db: Db, id: string): Promise<void> {
   await db.update(lectures).set({ deletedAt: sql`now()` }).where(eq(lectures.id, id));
 }

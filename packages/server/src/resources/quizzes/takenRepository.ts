@@ -2,13 +2,15 @@ import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments, lectures, quizAttempts, quizzes } from '../../db/schema.ts';
-import { problems } from '../../problems.ts';
-import { accessColumns, requireAccess } from '../enrollments/access.ts';
+import { accessColumns } from '../enrollments/accessRepository.ts';
 
 type AttemptRow = typeof quizAttempts.$inferSelect;
 
-/** A finished quiz for one of its learners, by its id or its lecture's; one taken away for who has answered it. */
-export async function quizForLearner(db: Db, userId: string, id: string) {
+/**
+ * A finished quiz by its id or its lecture's, with what decides whether this learner may take it. A deleted quiz is
+ * found only for learners who have answered it.
+ */
+export async function findQuizAccess(db: Db, userId: string, id: string) {
   const hasAnswered = sql`exists (select 1 from ${quizAttempts}
     where ${quizAttempts.quizId} = ${quizzes.id} and ${quizAttempts.userId} = ${userId})`;
   const [row] = await db
@@ -34,23 +36,16 @@ export async function quizForLearner(db: Db, userId: string, id: string) {
     )
     .orderBy(sql`${quizzes.deletedAt} desc nulls first`)
     .limit(1);
-  if (!row) throw problems.quizNotFound();
-  try {
-    requireAccess(row);
-  } catch (error) {
-    // What one may not know of is no quiz at all, whichever part of it is hidden.
-    throw (error as { status?: number }).status === 404 ? problems.quizNotFound() : error;
-  }
   return row;
 }
 
-/** The quiz stays until the transaction ends. */
-export async function lockQuizForAttempt(tx: Db, id: string): Promise<void> {
-  const [row] = await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('key share');
-  if (!row) throw problems.quizNotFound();
+/** Locks a quiz against deletion until the transaction ends. Returns false where it no longer exists. */
+export async function lockQuizForAttempt(tx: Db, id: string): Promise<boolean> {
+  const found = await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, id)).for('key share');
+  return found.length > 0;
 }
 
-/** One's attempts, newest first. */
+/** A learner's attempts, newest first. */
 export function listAttempts(db: Db, userId: string, quizId: string): Promise<AttemptRow[]> {
   return db
     .select()
@@ -59,7 +54,7 @@ export function listAttempts(db: Db, userId: string, quizId: string): Promise<At
     .orderBy(desc(quizAttempts.attemptNumber));
 }
 
-/** Writes an attempt down with the next number. The transaction holds the learner's enrollment. */
+/** Stores an attempt with the next number. Requires `lockEnrollment` in the same transaction. */
 export async function addAttempt(
   tx: Db,
   attempt: Pick<AttemptRow, 'userId' | 'quizId' | 'score' | 'passed' | 'results'>,

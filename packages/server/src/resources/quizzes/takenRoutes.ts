@@ -1,19 +1,28 @@
 import { correctAnswers, endpoints, quizScore, unansweredQuestions } from '@lectern/sdk/api';
+import type { Db } from '../../db/database.ts';
 import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { lockLearner } from '../enrollments/access.ts';
+import { requireAccess } from '../enrollments/access.ts';
+import { lockEnrollment } from '../enrollments/accessRepository.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
 import { listQuestions } from './authoredRepository.ts';
 import { toAttempt, toKeyed, toQuestion } from './quizView.ts';
-import { addAttempt, listAttempts, lockQuizForAttempt, quizForLearner } from './takenRepository.ts';
+import { addAttempt, findQuizAccess, listAttempts, lockQuizForAttempt } from './takenRepository.ts';
 
-/** Quizzes for those who take them. */
+/** A quiz for a learner of its course; whichever part of it is hidden, the quiz is "not found". */
+async function requireQuiz(db: Db, userId: string, id: string) {
+  const quiz = await findQuizAccess(db, userId, id);
+  requireAccess(quiz, problems.quizNotFound);
+  return quiz;
+}
+
+/** Quizzes as learners take them. */
 export function takenQuizRoutes({ db }: Services): Route[] {
   return [
     route(endpoints.quizzes.get, signedIn, async ({ input, actor }) => {
-      const quiz = await quizForLearner(db, actor.id, input.id);
+      const quiz = await requireQuiz(db, actor.id, input.id);
       const questions = await listQuestions(db, quiz.id);
       const { id, lectureId, title, description, passPercentage } = quiz;
       return {
@@ -27,24 +36,24 @@ export function takenQuizRoutes({ db }: Services): Route[] {
       async ({ input, actor }) => {
         const { answers } = input;
         const attempt = await db.transaction(async (tx) => {
-          const quiz = await quizForLearner(tx, actor.id, input.id);
-          await lockLearner(tx, actor.id, quiz.courseId);
-          await lockQuizForAttempt(tx, quiz.id);
+          const quiz = await requireQuiz(tx, actor.id, input.id);
+          await lockEnrollment(tx, actor.id, quiz.courseId);
+          if (!(await lockQuizForAttempt(tx, quiz.id))) throw problems.quizNotFound();
           const rows = await listQuestions(tx, quiz.id);
           const questions = rows.map(toKeyed);
           const ids = new Set(questions.map(({ _id }) => _id));
           if (answers.some(({ questionId }) => !ids.has(questionId))) throw problems.quizChanged();
           if (unansweredQuestions(questions, answers).length > 0) throw problems.unanswered();
           const { score, passed, results } = quizScore(questions, answers, quiz.passPercentage);
-          // Only who has passed is told the answers, so that another try is still a test.
-          const told = results.map((result, index) => {
+          // The correct answers are shown only after a pass, so that another attempt is still a test.
+          const shownResults = results.map((result, index) => {
             const question = questions[index];
             if (!passed || !question) return result;
             const explanation = rows[index]?.explanation;
             return { ...result, correctAnswers: correctAnswers(question), ...(explanation ? { explanation } : {}) };
           });
           if (passed) await saveProgress(tx, actor.id, quiz.lectureId, 0, true);
-          return addAttempt(tx, { userId: actor.id, quizId: quiz.id, score, passed, results: told });
+          return addAttempt(tx, { userId: actor.id, quizId: quiz.id, score, passed, results: shownResults });
         });
         return { attempt: toAttempt(attempt) };
       },
@@ -52,7 +61,7 @@ export function takenQuizRoutes({ db }: Services): Route[] {
     ),
 
     route(endpoints.quizzes.attempts, signedIn, async ({ input, actor }) => {
-      const quiz = await quizForLearner(db, actor.id, input.id);
+      const quiz = await requireQuiz(db, actor.id, input.id);
       return { attempts: (await listAttempts(db, actor.id, quiz.id)).map(toAttempt) };
     }),
   ];

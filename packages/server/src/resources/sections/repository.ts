@@ -1,28 +1,36 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { lectures, sections } from '../../db/schema.ts';
-import { problems } from '../../problems.ts';
+import { courses, lectures, sections } from '../../db/schema.ts';
+import { isAuthoredBy } from '../courses/authoredRepository.ts';
 
-/** As many as an order of a course may name. */
-const MOST = 1_000;
+/** A section of a course by this author. */
+export async function findAuthoredSection(db: Db, userId: string, id: string) {
+  const [row] = await db
+    .select({ id: sections.id, courseId: sections.courseId, title: sections.title, position: sections.position })
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .where(and(eq(sections.id, id), isNull(sections.deletedAt), isAuthoredBy(userId)));
+  return row;
+}
 
-export async function addSection(
+export const countSections = (db: Db, courseId: string): Promise<number> =>
+  db.$count(sections, and(eq(sections.courseId, courseId), isNull(sections.deletedAt)));
+
+/** Adds a section, or replaces the one with this id. Returns its id, or undefined where it has been deleted. */
+export async function saveSection(
   tx: Db,
   id: string,
   fields: { courseId: string; title: string; position: number },
-): Promise<string> {
-  const count = await tx.$count(sections, and(eq(sections.courseId, fields.courseId), isNull(sections.deletedAt)));
-  if (count >= MOST) throw problems.tooMany('sections', MOST);
+): Promise<string | undefined> {
   const [row] = await tx
     .insert(sections)
     .values({ id, ...fields })
     .onConflictDoUpdate({ target: sections.id, set: fields, setWhere: isNull(sections.deletedAt) })
     .returning({ id: sections.id });
-  if (!row) throw problems.sectionNotFound();
-  return row.id;
+  return row?.id;
 }
 
-/** Changes what is given. */
+/** Fields that are `undefined` stay as they are. */
 export async function updateSection(
   db: Db,
   id: string,
@@ -32,12 +40,12 @@ export async function updateSection(
   await db.update(sections).set(fields).where(eq(sections.id, id));
 }
 
-/** The section goes with its lectures; those who enrolled before keep both. */
-export async function removeSection(tx: Db, id: string): Promise<void> {
-  const gone = { deletedAt: sql`now()` };
-  await tx.update(sections).set(gone).where(eq(sections.id, id));
+/** Deletes a section with its lectures; learners who enrolled before keep both. */
+export async function deleteSection(tx: Db, id: string): Promise<void> {
+  const deleted = { deletedAt: sql`now()` };
+  await tx.update(sections).set(deleted).where(eq(sections.id, id));
   await tx
     .update(lectures)
-    .set(gone)
+    .set(deleted)
     .where(and(eq(lectures.sectionId, id), isNull(lectures.deletedAt)));
 }
