@@ -224,10 +224,23 @@ export {
 export { NotFound, type NotFoundProps } from './components/not-found/index.ts';
 export {
   NotificationBell,
+  type NotificationBellProps,
   NotificationItem,
+  NotificationItemActions,
+  NotificationItemMarkReadButton,
+  NotificationItemMessage,
   type NotificationItemProps,
+  NotificationItemRemoveButton,
+  NotificationItemText,
+  NotificationItemTime,
+  NotificationItemTitle,
   NotificationList,
+  NotificationListClearButton,
+  NotificationListHeader,
+  NotificationListItems,
+  NotificationListMarkAllReadButton,
   type NotificationListProps,
+  NotificationListTitle,
 } from './components/notification-bell/index.ts';
 export {
   OrderHistory,

@@ -1,52 +1,66 @@
 import { badgeCount } from '@lectern/sdk';
-import { type ButtonHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useNotifications } from '../../hooks/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useDismiss } from '../../ui/behaviors/useDismiss.ts';
-import { compose, cx } from '../../ui/compose.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
-/** How many are unread, and behind it the list (§4). The list is fetched anew when it is opened. */
-export function NotificationBell({ className, onClick, ...props }: ButtonHTMLAttributes<HTMLButtonElement>) {
-  const { t } = useLectern('NotificationBell');
-  const list = useNotifications();
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  const id = useId();
-  const close = () => setOpen(false);
-  useDismiss(root, button, isOpen, close);
-  useEffect(() => {
-    if (isOpen) panel.current?.focus();
-  }, [isOpen]);
+export interface NotificationBellProps extends Omit<RootProps<'div'>, 'children'> {}
 
-  return (
-    <div ref={root} className="lectern-notification-bell">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-label={
-          list.unreadCount > 0 ? t.plural('notifications.unread', list.unreadCount) : t('notifications.button')
-        }
-        {...props}
-        className={cx('lectern-icon-button lectern-count', className)}
-        onClick={compose(onClick, () => {
-          if (!isOpen) list.reload();
-          setOpen(!isOpen);
-        })}
-      >
-        <Icon name="bell" />
-        {list.unreadCount > 0 && (
-          <span className="lectern-count-badge" aria-hidden="true">
-            {badgeCount(list.unreadCount)}
-          </span>
+const Root = createRoot('div', 'lectern-notification-bell');
+
+/** A button with the number of unread notifications, which opens their list (§4). Opening it fetches the list again. */
+export const NotificationBell = forwardRef<HTMLDivElement, NotificationBellProps>(
+  function NotificationBell(props, ref) {
+    const { t } = useLectern('NotificationBell');
+    const list = useNotifications();
+    const [isOpen, setOpen] = useState(false);
+    const root = useRef<HTMLDivElement>(null);
+    const button = useRef<HTMLButtonElement>(null);
+    const panel = useRef<HTMLElement>(null);
+    const id = useId();
+    const close = () => setOpen(false);
+    useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
+    useDismiss(root, button, isOpen, close);
+    useEffect(() => {
+      if (isOpen) panel.current?.focus();
+    }, [isOpen]);
+
+    return (
+      <Root ref={root} {...props} state={isOpen ? 'open' : 'closed'}>
+        <button
+          ref={button}
+          type="button"
+          className="lectern-icon-button lectern-count"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={
+            list.unreadCount > 0 ? t.plural('notifications.unread', list.unreadCount) : t('notifications.button')
+          }
+          onClick={() => {
+            if (!isOpen) list.reload();
+            setOpen(!isOpen);
+          }}
+        >
+          <Icon name="bell" />
+          {list.unreadCount > 0 && (
+            <span className="lectern-count-badge" aria-hidden="true">
+              {badgeCount(list.unreadCount)}
+            </span>
+          )}
+        </button>
+        {isOpen && (
+          <NotificationList
+            ref={panel}
+            id={id}
+            list={list}
+            onFollow={close}
+            className="lectern-notification-bell-popup"
+          />
         )}
-      </button>
-      {isOpen && <NotificationList ref={panel} id={id} list={list} onFollow={close} className="lectern-popover" />}
-    </div>
-  );
-}
+      </Root>
+    );
+  },
+);

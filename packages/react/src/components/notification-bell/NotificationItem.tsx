@@ -1,63 +1,58 @@
-import { returnPath, type UserNotification } from '@lectern/sdk';
-import { useLectern } from '../../provider/context.ts';
+import type { UserNotification } from '@lectern/sdk';
+import { forwardRef, type ReactNode } from 'react';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { NotificationItemProvider } from './context.ts';
+import * as parts from './itemParts.tsx';
 
-export interface NotificationItemProps {
+export interface NotificationItemProps extends RootProps<'li'> {
   notification: UserNotification;
+  /** Called by the button "Mark as read", and when the link is followed. */
   onMarkRead: () => void;
+  /** Called by the button that removes it. */
   onRemove: () => void;
-  /** Its link was followed. */
+  /** Called when the link is followed. */
   onFollow?: (() => void) | undefined;
+  /** The parts, in your arrangement. @default the usual parts */
+  children?: ReactNode;
 }
 
-/** One notification. Where it has a link, the whole of it leads there; only paths of this marketplace count. */
-export function NotificationItem({ notification, onMarkRead, onRemove, onFollow }: NotificationItemProps) {
-  const { t, formats, Link } = useLectern('NotificationItem');
-  const { type, title, message, createdAt, isRead } = notification;
-  const link = returnPath(notification.link);
+const ItemRoot = createRoot('li', 'lectern-notification-item');
+
+/** One notification of a list. */
+const Root = forwardRef<HTMLLIElement, NotificationItemProps>(function NotificationItem(
+  { notification, onMarkRead, onRemove, onFollow, children, ...props },
+  ref,
+) {
+  const { type, isRead } = notification;
   return (
-    <li className="lectern-notification" data-read={isRead || undefined} data-type={type}>
-      <Icon name={type} className="lectern-notice-icon" data-type={type} />
-      <div className="lectern-notification-text">
-        <p className="lectern-notification-title">
-          {link ? (
-            <Link
-              href={link}
-              onClick={() => {
-                onMarkRead();
-                onFollow?.();
-              }}
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-          {!isRead && <span className="lectern-notification-new">{t('notifications.new')}</span>}
-        </p>
-        {message && <p dir="auto">{message}</p>}
-        <time dateTime={createdAt}>{formats.ago(createdAt)}</time>
-      </div>
-      <div className="lectern-notification-actions">
-        {!isRead && (
-          <button
-            type="button"
-            className="lectern-icon-button"
-            aria-label={t('notifications.markRead', { title })}
-            onClick={onMarkRead}
-          >
-            <Icon name="check" />
-          </button>
+    <ItemRoot ref={ref} {...props} state={isRead ? 'read' : 'unread'} data-type={type}>
+      <NotificationItemProvider value={{ notification, onMarkRead, onRemove, onFollow }}>
+        {children ?? (
+          <>
+            <Icon name={type} className="lectern-notice-icon" data-type={type} />
+            <parts.NotificationItemText>
+              <parts.NotificationItemTitle />
+              <parts.NotificationItemMessage />
+              <parts.NotificationItemTime />
+            </parts.NotificationItemText>
+            <parts.NotificationItemActions>
+              <parts.NotificationItemMarkReadButton />
+              <parts.NotificationItemRemoveButton />
+            </parts.NotificationItemActions>
+          </>
         )}
-        <button
-          type="button"
-          className="lectern-icon-button"
-          aria-label={t('notifications.remove', { title })}
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-    </li>
+      </NotificationItemProvider>
+    </ItemRoot>
   );
-}
+});
+
+export const NotificationItem = Object.assign(Root, {
+  Text: parts.NotificationItemText,
+  Title: parts.NotificationItemTitle,
+  Message: parts.NotificationItemMessage,
+  Time: parts.NotificationItemTime,
+  Actions: parts.NotificationItemActions,
+  MarkReadButton: parts.NotificationItemMarkReadButton,
+  RemoveButton: parts.NotificationItemRemoveButton,
+});

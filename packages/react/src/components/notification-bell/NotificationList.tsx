@@ -1,98 +1,66 @@
-import { forwardRef, type HTMLAttributes, useId, useImperativeHandle, useRef } from 'react';
+import { forwardRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import type { useNotifications } from '../../hooks/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { NotificationItem } from './NotificationItem.tsx';
+import { NotificationListProvider } from './context.ts';
+import * as parts from './listParts.tsx';
 
-export interface NotificationListProps extends HTMLAttributes<HTMLElement> {
+export interface NotificationListProps extends RootProps<'section'> {
   /** From `useNotifications()`. */
   list: ReturnType<typeof useNotifications>;
-  /** A notification's link was followed. */
+  /** Called when the link of a notification is followed, for example to close a popup. */
   onFollow?: () => void;
+  /** The parts, in your arrangement; the states of an empty or failed list come below them. @default the usual parts */
+  children?: ReactNode;
 }
 
-/** What there is to tell: loading, error, empty, or newest first. */
-export const NotificationList = forwardRef<HTMLElement, NotificationListProps>(function NotificationList(
-  { list, onFollow, className, ...props },
+const ListRoot = createRoot('section', 'lectern-notification-list');
+
+/** The notifications, newest first, with Mark as read and Remove for each and for all. */
+const Root = forwardRef<HTMLElement, NotificationListProps>(function NotificationList(
+  { list, onFollow, children, ...props },
   ref,
 ) {
   const { t } = useLectern('NotificationList');
-  const own = useRef<HTMLElement>(null);
-  useImperativeHandle(ref, () => own.current as HTMLElement);
+  const root = useRef<HTMLElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
   const titleId = useId();
-  const { items, unreadCount, isLoading, error } = list;
-  // The button that was pressed goes away with what it stood for; the focus stays in the list.
-  const keepFocus = () => own.current?.focus();
+  const { items, isLoading, error } = list;
+  const state = isLoading ? 'loading' : error ? 'error' : items.length === 0 ? 'empty' : 'ready';
   return (
-    <section
-      ref={own}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      {...props}
-      className={cx('lectern-notifications', className)}
-    >
-      <header className="lectern-notifications-head">
-        <h2 id={titleId}>{t('notifications.title')}</h2>
-        {unreadCount > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              list.markAllRead();
-              keepFocus();
-            }}
-          >
-            {t('notifications.markAllRead')}
-          </Button>
+    <ListRoot ref={root} tabIndex={-1} aria-labelledby={titleId} {...props} state={state}>
+      <NotificationListProvider value={{ list, titleId, onFollow, focusList: () => root.current?.focus() }}>
+        {children ?? (
+          <parts.NotificationListHeader>
+            <parts.NotificationListTitle />
+            <parts.NotificationListMarkAllReadButton />
+            <parts.NotificationListClearButton />
+          </parts.NotificationListHeader>
         )}
-        {items.length > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              list.clear();
-              keepFocus();
-            }}
-          >
-            {t('notifications.clear')}
-          </Button>
+        {error && <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={list.reload} />}
+        {isLoading && (
+          <div className="lectern-notification-list-loading">
+            <LoadingStatus label={t('notifications.loading')} />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
         )}
-      </header>
-      {error && <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={list.reload} />}
-      {isLoading && (
-        <div className="lectern-notifications-loading">
-          <LoadingStatus label={t('notifications.loading')} />
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton shape="title" />
-          <Skeleton />
-        </div>
-      )}
-      {items.length > 0 ? (
-        <ul className="lectern-notifications-items">
-          {items.map((item) => (
-            <NotificationItem
-              key={item._id}
-              notification={item}
-              onFollow={onFollow}
-              onRemove={() => {
-                list.remove(item._id);
-                keepFocus();
-              }}
-              onMarkRead={() => {
-                list.markRead(item._id);
-                keepFocus();
-              }}
-            />
-          ))}
-        </ul>
-      ) : (
-        !isLoading && !error && <EmptyNote icon="bell" message={t('notifications.empty')} />
-      )}
-    </section>
+        {!children && <parts.NotificationListItems />}
+        {state === 'empty' && <EmptyNote icon="bell" message={t('notifications.empty')} />}
+      </NotificationListProvider>
+    </ListRoot>
   );
+});
+
+export const NotificationList = Object.assign(Root, {
+  Header: parts.NotificationListHeader,
+  Title: parts.NotificationListTitle,
+  MarkAllReadButton: parts.NotificationListMarkAllReadButton,
+  ClearButton: parts.NotificationListClearButton,
+  Items: parts.NotificationListItems,
 });

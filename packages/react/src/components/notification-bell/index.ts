@@ -1,3 +1,4 @@
-export { NotificationBell } from './NotificationBell.tsx';
+export { NotificationBell, type NotificationBellProps } from './NotificationBell.tsx';
 export { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
 export { NotificationList, type NotificationListProps } from './NotificationList.tsx';
+export * from './parts.ts';
