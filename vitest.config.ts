@@ -35,6 +35,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'node',
+          isolate: false,
           environment: 'node',
           include: [
             'packages/sdk/src/**/*.test.ts',

@@ -222,8 +222,9 @@ for (const widget of ['signIn', 'list'] as const) {
     const look = async (css: string, sheet: string) => {
       await site.open(page, { lateCss: css, sheet });
       await site.show(page, api(), { widget, provider: { theme: 'light' } });
-      await expect(page.locator('.lectern-root :is(form, .lectern-course-card)').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      // A card's skeleton is no article.
+      await expect(page.locator('.lectern-root :is(form, article)').first()).toBeVisible();
+      await expect(page.locator('.lectern-skeleton')).toHaveCount(0);
       return looksOf(page);
     };
     // The sheet itself changes nothing where the host is plain.
