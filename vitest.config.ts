@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
 /** Tests use the packages' sources: nothing has to be built before them. */
@@ -12,7 +13,7 @@ const source = {
 const isDeep = process.env.LECTERN_DEEP === '1';
 
 /** The same on every database, or always on the embedded one: PostgreSQL has them too in the deep run. */
-const onceIsEnough = ['fuzz', 'access', 'sockets', 'disk', 'readers', 'admin/runAdmin', 'db/directoryLock'].map(
+const onceIsEnough = ['fuzz', 'access', 'sockets', 'disk', 'readers', 'main', 'admin/runAdmin', 'db/directoryLock'].map(
   (name) => `packages/server/src/${name}.test.ts`,
 );
 /** A test can set the clock of the embedded database alone. */
@@ -22,29 +23,53 @@ const deepOnly = isDeep ? [] : ['packages/server/src/soak.test.ts'];
 /** It mounts a small disk, which root alone may do, on Linux. CI does. */
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+/** Files that replace a module, which works only before anything else has loaded it: each needs a worker of its own. */
+const mocking = ['packages/server/src/resources/auth/auth.test.ts'];
+
+/** Starts with the files that mostly wait, so that none of them is left alone at the end. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: TestSpecification) => /\/(readers|disk|main)\.test\.ts$/.test(moduleId);
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
 
 /** Another React than the installed one, where LECTERN_REACT names it: the deep run tests the oldest promised one. */
 const otherReact = process.env.LECTERN_REACT ? ['--import', './scripts/other-react.mjs'] : [];
 
 export default defineConfig({
   test: {
-    // Both cores: by default one of them is kept free.
-    maxWorkers: 2,
+    // One more than the two cores, since some files mostly wait.
+    maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         ...source,
         test: {
           name: 'node',
-          isolate: false,
           environment: 'node',
+          // Loading the server anew for each file costs more than most of its tests.
+          isolate: false,
           include: [
             'packages/sdk/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
             'tests/docs/*.test.ts',
             ...server,
           ],
-          exclude: ['**/*.postgres.test.ts', ...deepOnly, ...rootOnly],
+          exclude: ['**/*.postgres.test.ts', ...mocking, ...deepOnly, ...rootOnly],
           // The embedded database everywhere but in the project below.
+          env: { TEST_DATABASE_URL: '' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'node-mocks',
+          environment: 'node',
+          include: mocking,
           env: { TEST_DATABASE_URL: '' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
