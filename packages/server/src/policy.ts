@@ -1,20 +1,20 @@
-import type { Role } from '@lectern/sdk/api';
+import { type Capability, permission, type Role, role } from '@lectern/sdk/api';
 import { problems } from './problems.ts';
 
-/** The person who calls, as the database knows them now. */
+/** Who makes the call, with the role that the database has now. */
 export interface Actor {
   id: string;
   role: Role;
 }
 
-/** Who may call a route. What they may see of it is the handler's affair. */
+/** Who may call a route. What the response contains for them is decided by the handler. */
 export interface Policy<A extends Actor | undefined = Actor | undefined> {
   readonly name: string;
-  /** Returns the actor as the handler gets it, or throws a refusal. */
+  /** Returns the actor for the handler, or throws a refusal. */
   readonly admit: (actor: Actor | undefined) => A;
 }
 
-/** Everyone, signed in or not; a token that is sent must be good all the same. */
+/** Everyone, signed in or not. A token that is sent must be valid nevertheless. */
 export const anyone: Policy<Actor | undefined> = { name: 'anyone', admit: (actor) => actor };
 
 export const signedIn: Policy<Actor> = {
@@ -25,8 +25,9 @@ export const signedIn: Policy<Actor> = {
   },
 };
 
-/** Signed in with one of these roles. */
-export function role(...roles: readonly Role[]): Policy<Actor> {
+/** Signed in with a role that has this capability. */
+export function may(capability: Exclude<Capability, 'browse'>): Policy<Actor> {
+  const roles = role.options.filter((one) => permission(one, capability).isAllowed);
   return {
     name: `role(${roles.join(', ')})`,
     admit(given) {

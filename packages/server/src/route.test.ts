@@ -1,7 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { anyone, role, signedIn } from './policy.ts';
+import { anyone, may, signedIn } from './policy.ts';
 import { registerRoutes, requirePolicies, route } from './route.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
 
@@ -34,8 +34,8 @@ describe('policies', () => {
     expect(anyone.admit(undefined)).toBeUndefined();
     expect(signedIn.admit(learner)).toBe(learner);
     expect(() => signedIn.admit(undefined)).toThrow(expect.objectContaining({ status: 401 }));
-    expect(role('learner', 'admin').admit(learner)).toBe(learner);
-    expect(() => role('admin').admit(learner)).toThrow(expect.objectContaining({ status: 403 }));
-    expect(() => role('admin').admit(undefined)).toThrow(expect.objectContaining({ status: 401 }));
+    expect(may('dashboard').admit(learner)).toBe(learner);
+    expect(() => may('adminDashboard').admit(learner)).toThrow(expect.objectContaining({ status: 403 }));
+    expect(() => may('adminDashboard').admit(undefined)).toThrow(expect.objectContaining({ status: 401 }));
   });
 });

@@ -1,10 +1,9 @@
 import { endpoints } from '@lectern/sdk/api';
 import type { FileLinks } from '../../fileLinks.ts';
-import { signedIn } from '../../policy.ts';
+import { may, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { mayRead, mayWrite } from '../courses/authoredRoutes.ts';
 import { requireAuthoredLecture } from '../courses/authorship.ts';
 import { requireLecture } from '../enrollments/access.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
@@ -82,7 +81,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
       return { submission: row && toSubmission(row) };
     }),
 
-    route(endpoints.submissions.list, mayRead, async ({ input, actor, request }) => {
+    route(endpoints.submissions.list, may('instructorDashboard'), async ({ input, actor, request }) => {
       const lecture = await requireAuthoredLecture(db, actor.id, input.id);
       const links = files.linksFor(request);
       const rows = await listReceived(db, lecture.id, input.isUngraded ?? false);
@@ -93,7 +92,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
       };
     }),
 
-    route(endpoints.submissions.listWaiting, mayRead, async ({ input, actor, request }) => {
+    route(endpoints.submissions.listWaiting, may('instructorDashboard'), async ({ input, actor, request }) => {
       const page = input.page ?? 1;
       const [rows, total] = await Promise.all([
         listWaiting(db, actor.id, { page, size: PAGE_SIZE }),
@@ -110,7 +109,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
 
     route(
       endpoints.submissions.grade,
-      mayWrite,
+      may('contentManager'),
       async ({ input, actor, request }) => {
         const { id, grade, feedback } = input;
         const row = await db.transaction(async (tx) => {

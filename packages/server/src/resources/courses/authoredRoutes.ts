@@ -1,6 +1,6 @@
 import { endpoints, progressPercent } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
-import { role } from '../../policy.ts';
+import { may } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
@@ -14,10 +14,6 @@ import { listSections } from './repository.ts';
 
 const LEARNERS_PER_PAGE = 20;
 
-/** Admins may open the instructor's pages, which show them no courses. */
-export const mayRead = role('instructor', 'admin');
-export const mayWrite = role('instructor');
-
 export function authoredCourseRoutes({ db, files }: Services): Route[] {
   const courseOf = async (userId: string, id: string, request: FastifyRequest) => {
     const row = await findAuthoredCourse(db, userId, id);
@@ -26,12 +22,12 @@ export function authoredCourseRoutes({ db, files }: Services): Route[] {
   };
 
   return [
-    route(endpoints.courses.listAuthored, mayRead, async ({ actor, request }) => {
+    route(endpoints.courses.listAuthored, may('instructorDashboard'), async ({ actor, request }) => {
       const links = files.linksFor(request);
       return { courses: (await listAuthoredCourses(db, actor.id)).map((row) => toAuthoredCourse(row, links)) };
     }),
 
-    route(endpoints.courses.getAuthored, mayRead, async ({ input, actor, request }) => {
+    route(endpoints.courses.getAuthored, may('instructorDashboard'), async ({ input, actor, request }) => {
       const row = await findAuthoredCourse(db, actor.id, input.id);
       if (!row) throw problems.courseNotFound();
       const [sections, lectures] = await Promise.all([listSections(db, row.id), listAuthoredLectures(db, row.id)]);
@@ -50,7 +46,7 @@ export function authoredCourseRoutes({ db, files }: Services): Route[] {
       };
     }),
 
-    route(endpoints.courses.learners, mayRead, async ({ input, actor, request }) => {
+    route(endpoints.courses.learners, may('instructorDashboard'), async ({ input, actor, request }) => {
       const { id, q: words = '', page = 1 } = input;
       await requireAuthoredCourse(db, actor.id, id);
       const [rows, total] = await Promise.all([
@@ -74,23 +70,23 @@ export function authoredCourseRoutes({ db, files }: Services): Route[] {
       };
     }),
 
-    route(endpoints.courses.create, mayWrite, async ({ input, actor, request }) =>
+    route(endpoints.courses.create, may('courseForm'), async ({ input, actor, request }) =>
       courseOf(actor.id, await createCourse(db, actor.id, input), request),
     ),
 
-    route(endpoints.courses.update, mayWrite, async ({ input, actor, request }) => {
+    route(endpoints.courses.update, may('courseForm'), async ({ input, actor, request }) => {
       await changeCourse(db, actor.id, input);
       return courseOf(actor.id, input.courseId, request);
     }),
 
-    route(endpoints.courses.remove, mayWrite, async ({ input, actor }) => {
+    route(endpoints.courses.remove, may('courseForm'), async ({ input, actor }) => {
       await removeCourse(db, actor.id, input.id);
       return {};
     }),
 
     route(
       endpoints.courses.arrange,
-      mayWrite,
+      may('contentManager'),
       async ({ input, actor }) => {
         await arrangeCourse(db, actor.id, input);
         return {};

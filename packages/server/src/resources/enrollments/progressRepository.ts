@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { courses, enrollments, lectureProgress, lectures } from '../../db/schema.ts';
-import { isShownTo } from '../courses/shownLectures.ts';
 import { accessColumns } from './accessRepository.ts';
+import { isKeptBy } from './keptLectures.ts';
 
 const userId = sql.placeholder('userId');
 
 const other = alias(lectures, 'other');
-const isKept = sql`${isShownTo(userId, other)} and (${other.deletedAt} is null or ${other.deletedAt} > ${enrollments.createdAt})`;
+const isKept = isKeptBy(userId, other);
 
 const progressStatement = prepared((db) =>
   db
@@ -29,7 +29,7 @@ const progressStatement = prepared((db) =>
     .prepare('find_for_progress'),
 );
 
-/** A lecture as someone who reports progress in it meets it, and how much of its course is done beside it. */
+/** A lecture with what decides on access, and how much of its course this learner has completed besides it. */
 export async function findForProgress(db: Db, userId: string, lectureId: string) {
   const [row] = await progressStatement(db, { userId, lectureId });
   return row;
@@ -56,7 +56,7 @@ const saveStatement = prepared((db) =>
     .prepare('save_progress'),
 );
 
-/** Neither the position nor the completion ever moves back, whatever order reports arrive in. */
+/** Stores progress. Neither the position nor the completion moves back, whatever the order of the reports. */
 export async function saveProgress(db: Db, userId: string, lectureId: string, position: number, isCompleted: boolean) {
   const [row] = await saveStatement(db, { userId, lectureId, position, isCompleted });
   return row ?? { position, isCompleted };

@@ -15,26 +15,24 @@ import {
 } from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { detailColumns } from '../courses/repository.ts';
-import { isShownTo } from '../courses/shownLectures.ts';
+import { isKeptBy } from './keptLectures.ts';
 
-/** Shown, and not taken away before this learner came. */
-const isKept = sql`${isShownTo(enrollments.userId)}
-  and (${lectures.deletedAt} is null or ${lectures.deletedAt} > ${enrollments.createdAt})`;
+const isKept = isKeptBy(enrollments.userId);
 
-/** What of a course an enrollment adds: how far, where last, since when. */
-const studyColumns = {
+/** The progress of a learner in a course. */
+const progressColumns = {
   enrolledAt: enrollments.createdAt,
   completed: ofProgress<number>(sql`count(*) filter (where ${lectureProgress.isCompleted})::int`),
   lastLectureId: sql<string | null>`(select ${lectureProgress.lectureId} from ${lectureProgress}
     join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
     where ${lectureProgress.userId} = ${enrollments.userId} and ${lectures.courseId} = ${enrollments.courseId}
       and ${isKept} order by ${lectureProgress.updatedAt} desc limit 1)`,
-  /** What this learner can study: more than the catalogue counts where something was taken away since. */
+  /** What this learner can study: more than the catalogue counts where lectures were deleted since they enrolled. */
   keptLectures: sql<number>`(select count(*)::int from ${lectures}
     where ${lectures.courseId} = ${enrollments.courseId} and ${isKept})`,
 };
 
-/** Something of a learner's progress in a course's published lectures. */
+/** An aggregate over a learner's progress in the lectures of a course. */
 function ofProgress<T>(what: SQL): SQL<T> {
   return sql<T>`(select ${what} from ${lectureProgress}
     join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
@@ -42,21 +40,21 @@ function ofProgress<T>(what: SQL): SQL<T> {
       and ${isKept})`;
 }
 
-const studied = ofProgress<Date | null>(sql`max(${lectureProgress.updatedAt})`);
+const lastStudiedAt = ofProgress<Date | null>(sql`max(${lectureProgress.updatedAt})`);
 
-/** Everything one is enrolled in, the course studied last first; what was taken off the market stays. */
+/** All courses of a learner, last studied first; courses that are no longer on sale stay. */
 export function listEnrolled(db: Db, userId: string) {
   return db
-    .select({ ...cardColumns, ...studyColumns, studiedAt: studied.mapWith(lectureProgress.updatedAt) })
+    .select({ ...cardColumns, ...progressColumns, studiedAt: lastStudiedAt.mapWith(lectureProgress.updatedAt) })
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.courseId))
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
     .where(eq(enrollments.userId, userId))
-    .orderBy(desc(sql`coalesce(${studied}, ${enrollments.createdAt})`), desc(courses.id));
+    .orderBy(desc(sql`coalesce(${lastStudiedAt}, ${enrollments.createdAt})`), desc(courses.id));
 }
 
-/** The outlines of all of them, in order, with what this learner has completed. */
+/** The outlines of all courses of a learner, in order, with what they have completed. */
 export function listOutlines(db: Db, userId: string) {
   return db
     .select({
@@ -102,7 +100,7 @@ export async function countLearners(db: Db, courseId: string, words: string): Pr
   return row?.count ?? 0;
 }
 
-/** Who is enrolled in a course and how far they are, newest first. */
+/** The learners of a course with their progress, newest first. */
 export function listLearners(db: Db, courseId: string, given: { words: string; page: number; size: number }) {
   const { words, page, size } = given;
   return db
@@ -112,8 +110,8 @@ export function listLearners(db: Db, courseId: string, given: { words: string; p
       lastName: users.lastName,
       pictureFileId: users.pictureFileId,
       enrolledAt: enrollments.createdAt,
-      completed: studyColumns.completed,
-      keptLectures: studyColumns.keptLectures,
+      completed: progressColumns.completed,
+      keptLectures: progressColumns.keptLectures,
       lastSeenAt: ofProgress<string | null>(sql`to_char(max(${lectureProgress.updatedAt}) at time zone 'UTC', ${ISO})`),
     })
     .from(enrollments)
@@ -125,10 +123,10 @@ export function listLearners(db: Db, courseId: string, given: { words: string; p
 }
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
-/** One of them. */
+/** One course of a learner. */
 export async function findEnrolled(db: Db, userId: string, courseId: string) {
   const [row] = await db
-    .select({ ...detailColumns, ...studyColumns })
+    .select({ ...detailColumns, ...progressColumns })
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.courseId))
     .innerJoin(users, eq(users.id, courses.creatorId))
@@ -137,7 +135,7 @@ export async function findEnrolled(db: Db, userId: string, courseId: string) {
   return row;
 }
 
-/** The published lectures of a course with their content and one learner's progress. No quiz comes with them. */
+/** The lectures of a course with their content and one learner's progress, without quizzes. */
 export function listContent(db: Db, userId: string, courseId: string) {
   return db
     .select({
@@ -152,7 +150,7 @@ export function listContent(db: Db, userId: string, courseId: string) {
       posterFileId: lectures.posterFileId,
       textContent: lectures.textContent,
       captions: lectures.captions,
-      // The quiz there is; or one taken away, for who has answered it.
+      // The current quiz, else a deleted one that this learner has answered.
       quizId: sql<string | null>`(select ${quizzes.id} from ${quizzes} where ${quizzes.lectureId} = ${lectures.id}
         and ${quizzes.isFinished} and (${quizzes.deletedAt} is null or exists (select 1 from ${quizAttempts}
           where ${quizAttempts.quizId} = ${quizzes.id} and ${quizAttempts.userId} = ${userId}))
@@ -169,12 +167,12 @@ export function listContent(db: Db, userId: string, courseId: string) {
     .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id));
 }
 
-/** Whether someone has enrolled, whatever became of the course since. */
+/** Whether a learner is enrolled; the course may have been deleted since. */
 export async function isEnrolled(db: Db, userId: string, courseId: string): Promise<boolean> {
   return (await db.$count(enrollments, and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId)))) > 0;
 }
 
-/** A course as someone who wants in sees it. */
+/** What decides whether somebody can enroll in a course. */
 export async function findForEnrollment(db: Db, userId: string, courseId: string) {
   const [row] = await db
     .select({
@@ -190,7 +188,7 @@ export async function findForEnrollment(db: Db, userId: string, courseId: string
   return row;
 }
 
-/** Someone studies these courses from now on; a wish that came true is a wish no more. */
+/** Enrolls a learner, and removes the courses from their wishlist. */
 export async function addEnrollments(
   tx: Db,
   userId: string,

@@ -1,10 +1,10 @@
 import { endpoints } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
+import { may } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { uploadOf } from '../../uploads/Upload.ts';
-import { mayWrite } from '../courses/authoredRoutes.ts';
 import { toAuthoredLecture } from '../courses/authoredView.ts';
 import { changeLecture, createLecture, removeLecture } from './authoring.ts';
 import { findLectureContent } from './repository.ts';
@@ -19,14 +19,14 @@ export function lectureRoutes({ db, files }: Services): Route[] {
   return [
     route(
       endpoints.lectures.create,
-      mayWrite,
+      may('contentManager'),
       async ({ input, actor, request }) => lectureOf(await createLecture(db, actor.id, input), request),
       { hasLargeBody: true },
     ),
 
     route(
       endpoints.lectures.update,
-      mayWrite,
+      may('contentManager'),
       async ({ input, actor, request }) => {
         await changeLecture(db, actor.id, input);
         return lectureOf(input.id, request);
@@ -34,14 +34,14 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       { hasLargeBody: true },
     ),
 
-    route(endpoints.lectures.remove, mayWrite, async ({ input, actor }) => {
+    route(endpoints.lectures.remove, may('contentManager'), async ({ input, actor }) => {
       await removeLecture(db, actor.id, input.id);
       return {};
     }),
 
     route(
       endpoints.lectures.uploadVideo,
-      mayWrite,
+      may('contentManager'),
       async ({ input, actor, request }) => {
         const id = await uploadOf('videoFile', input.videoFile).keep(db, { ownerId: actor.id, isPublic: false });
         return { videoUrl: files.linksFor(request).signed(id) };
@@ -51,7 +51,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
 
     route(
       endpoints.lectures.uploadCaptions,
-      mayWrite,
+      may('contentManager'),
       async ({ input, actor, request }) => {
         const id = await uploadOf('captionsFile', input.captionsFile).keep(db, { ownerId: actor.id, isPublic: false });
         return { captionsUrl: files.linksFor(request).signed(id) };
