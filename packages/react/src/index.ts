@@ -2,9 +2,12 @@
 
 export {
   AccountMenu,
+  AccountMenuButton,
   AccountMenuItems,
   AccountMenuLink,
   type AccountMenuLinkProps,
+  AccountMenuPerson,
+  AccountMenuPopup,
   type AccountMenuProps,
   AccountMenuSignOut,
 } from './components/account-menu/index.ts';

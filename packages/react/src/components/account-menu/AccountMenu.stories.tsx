@@ -17,5 +17,16 @@ export const Admin: Story = { ...scene({ as: 'admin' }), play };
 export const OwnItems: Story = {
   ...scene({ as: 'learner' }),
   play,
-  args: { children: <AccountMenu.SignOut /> },
+  args: {
+    children: (
+      <>
+        <AccountMenu.Button />
+        <AccountMenu.Popup>
+          <AccountMenu.Items>
+            <AccountMenu.SignOut />
+          </AccountMenu.Items>
+        </AccountMenu.Popup>
+      </>
+    ),
+  },
 };

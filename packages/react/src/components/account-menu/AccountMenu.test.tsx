@@ -123,10 +123,15 @@ describe('AccountMenu', () => {
     const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
     const { user } = renderWithMarketplace(
       <AccountMenu>
-        <AccountMenu.Link ref={ref} href="/teams" className="mine" onClick={onClick}>
-          Teams
-        </AccountMenu.Link>
-        <AccountMenu.SignOut onClick={onClick}>Leave</AccountMenu.SignOut>
+        <AccountMenu.Button />
+        <AccountMenu.Popup>
+          <AccountMenu.Items>
+            <AccountMenu.Link ref={ref} href="/teams" className="mine" onClick={onClick}>
+              Teams
+            </AccountMenu.Link>
+            <AccountMenu.SignOut onClick={onClick}>Leave</AccountMenu.SignOut>
+          </AccountMenu.Items>
+        </AccountMenu.Popup>
       </AccountMenu>,
       { as: 'learner' },
     );

@@ -1,1 +1,2 @@
-export * from './AccountMenu.tsx';
+export { AccountMenu, type AccountMenuProps } from './AccountMenu.tsx';
+export * from './parts.ts';

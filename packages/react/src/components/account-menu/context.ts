@@ -1,0 +1,13 @@
+import type { User } from '@lectern/sdk';
+import type { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+export interface AccountMenuView {
+  user: User;
+  /** First and last name. */
+  name: string;
+  menu: ReturnType<typeof useMenuButton>;
+}
+
+/** The menu that a part belongs to. */
+export const [AccountMenuProvider, useAccountMenu] = createRootContext<AccountMenuView>('AccountMenu');

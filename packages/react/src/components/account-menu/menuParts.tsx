@@ -1,0 +1,91 @@
+import { type ButtonHTMLAttributes, forwardRef, useImperativeHandle } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { compose, cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { useAccountMenu } from './context.ts';
+import { AccountMenuLink, AccountMenuSignOut } from './itemParts.tsx';
+
+/** The avatar, as the button that opens the menu. */
+export const AccountMenuButton = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>(
+  function AccountMenuButton({ className, onClick, onKeyDown, children, ...props }, ref) {
+    const { t } = useLectern('AccountMenuButton');
+    const { user, name, menu } = useAccountMenu('AccountMenuButton');
+    const { triggerProps } = menu;
+    useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => triggerProps.ref.current);
+    return (
+      <button
+        type="button"
+        aria-label={t('account.menu', { name })}
+        {...props}
+        {...triggerProps}
+        className={cx('lectern-icon-button lectern-account-menu-button', className)}
+        onClick={compose(onClick, triggerProps.onClick)}
+        onKeyDown={compose(onKeyDown, triggerProps.onKeyDown)}
+      >
+        {children ?? <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} />}
+      </button>
+    );
+  },
+);
+
+/** The panel below the button, while the menu is open. */
+export const AccountMenuPopup = forwardRef<HTMLDivElement, RootProps<'div'>>(function AccountMenuPopup(
+  { className, ...props },
+  ref,
+) {
+  const { menu } = useAccountMenu('AccountMenuPopup');
+  return <div ref={ref} {...props} className={cx('lectern-account-menu-popup', className)} hidden={!menu.isOpen} />;
+});
+
+/** Name and e-mail of the signed-in person. */
+export const AccountMenuPerson = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function AccountMenuPerson(
+  { className, ...props },
+  ref,
+) {
+  const { user, name } = useAccountMenu('AccountMenuPerson');
+  return (
+    <p ref={ref} {...props} className={cx('lectern-account-menu-person', className)}>
+      <strong dir="auto">{name}</strong>
+      <span>{user.email}</span>
+    </p>
+  );
+});
+
+/** The menu. Its children are the items; without them it has the links for the person's role and Sign Out. */
+export const AccountMenuItems = forwardRef<HTMLDivElement, RootProps<'div'>>(function AccountMenuItems(
+  { className, onKeyDown, children, ...props },
+  ref,
+) {
+  const { menu } = useAccountMenu('AccountMenuItems');
+  const handlers = { onKeyDown: compose(onKeyDown, menu.menuProps.onKeyDown) };
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => menu.menuProps.ref.current);
+  return (
+    <div {...props} {...menu.menuProps} {...handlers} className={cx('lectern-account-menu-items', className)}>
+      {children ?? <UsualItems />}
+    </div>
+  );
+});
+
+function UsualItems() {
+  const { t, paths } = useLectern('AccountMenuItems');
+  const { role } = useAccountMenu('AccountMenuItems').user;
+  return (
+    <>
+      {role === 'admin' && <AccountMenuLink href={paths.admin}>{t('account.admin')}</AccountMenuLink>}
+      {role === 'instructor' && (
+        <>
+          <AccountMenuLink href={paths.instructor}>{t('account.instructor')}</AccountMenuLink>
+          <AccountMenuLink href={paths.gradingList}>{t('account.grading')}</AccountMenuLink>
+        </>
+      )}
+      <AccountMenuLink href={paths.dashboard}>{t('account.dashboard')}</AccountMenuLink>
+      <AccountMenuLink href={paths.profile}>{t('account.profile')}</AccountMenuLink>
+      <AccountMenuLink href={paths.wishlist}>{t('account.wishlist')}</AccountMenuLink>
+      <AccountMenuLink href={paths.cart}>{t('account.cart')}</AccountMenuLink>
+      <AccountMenuLink href={paths.orders}>{t('account.orders')}</AccountMenuLink>
+      <AccountMenuLink href={paths.help}>{t('account.help')}</AccountMenuLink>
+      <AccountMenuSignOut />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './itemParts.tsx';
+export * from './menuParts.tsx';
