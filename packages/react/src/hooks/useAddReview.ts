@@ -1,36 +1,48 @@
 import { isApiError, messageOf, type ReviewDraft } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
+import { type ActionOptions, isFulfilled, useAction } from './useAction.ts';
 import { useUserId } from './useSession.ts';
 
-/** Writing a review (§5, §8). A second one replaces the first. */
-export function useAddReview(courseId: string) {
+/** What {@link useAddReview} returns. */
+export interface UseAddReviewResult {
+  isPending: boolean;
+  /** Resolves with whether the review was saved, once the pages that show it are up to date. */
+  addReview: (review: Omit<ReviewDraft, 'courseId'>) => Promise<boolean>;
+}
+
+/** Reviews a course (§5, §8). A user's second review replaces the first. */
+export function useAddReview(courseId: string, options: ActionOptions = {}): UseAddReviewResult {
   const { marketplace, t } = useLectern('useAddReview');
   const queryClient = useQueryClient();
   const { notices } = marketplace;
-  const userId = useUserId() ?? '';
-  return useMutation({
-    mutationFn: (draft: Omit<ReviewDraft, 'courseId'>) => marketplace.reviews.add({ courseId, ...draft }),
-    async onSuccess() {
-      notices.show({
-        type: 'success',
-        title: t('notice.reviewAdded.title'),
-        message: t('notice.reviewAdded.text'),
-      });
-      // The list, the figures on every card, and those of the page that one is on.
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.public() }),
-        queryClient.invalidateQueries({ queryKey: keys.enrollments.detail(userId, courseId) }),
-      ]);
+  const userId = useUserId();
+  const { mutateAsync, isPending } = useAction(
+    {
+      async mutationFn(review: Omit<ReviewDraft, 'courseId'>) {
+        await marketplace.reviews.add({ courseId, ...review });
+      },
+      notifySuccess: () =>
+        notices.show({ type: 'success', title: t('notice.reviewAdded.title'), message: t('notice.reviewAdded.text') }),
+      notifyError(error) {
+        const isDenied = isApiError(error) && error.code === 'not_enrolled';
+        notices.show({
+          type: 'error',
+          title: t(isDenied ? 'notice.reviewDenied.title' : 'notice.reviewFailed.title'),
+          message: isDenied ? t('notice.reviewDenied.text') : messageOf(error, t('notice.reviewFailed.text')),
+        });
+      },
+      // The reviews, the average on every card, and the user's own review on the course page.
+      onSettled: (_, error) =>
+        error || userId === undefined
+          ? undefined
+          : Promise.all([
+              queryClient.invalidateQueries({ queryKey: keys.public() }),
+              queryClient.invalidateQueries({ queryKey: keys.enrollments.detail(userId, courseId) }),
+            ]),
     },
-    onError(error) {
-      const isDenied = isApiError(error) && error.code === 'not_enrolled';
-      notices.show({
-        type: 'error',
-        title: t(isDenied ? 'notice.reviewDenied.title' : 'notice.reviewFailed.title'),
-        message: isDenied ? t('notice.reviewDenied.text') : messageOf(error, t('notice.reviewFailed.text')),
-      });
-    },
-  });
+    options,
+  );
+  return { isPending, addReview: (review) => isFulfilled(mutateAsync(review)) };
 }

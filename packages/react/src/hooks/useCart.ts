@@ -1,45 +1,57 @@
-import { type CartItem, type CartSummary, type Course, cartSummary } from '@lectern/sdk';
+import { type AddToCartResult, type CartItem, type CartSummary, type Course, cartSummary } from '@lectern/sdk';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
+import type { ActionOptions, PersonalActionOptions } from './useAction.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
 
-/** The cart and its sums (§3). */
+/** The items of the cart and their sums (§3). */
 export function useCart(): CartSummary<CartItem> {
   const items = useStore(useLectern('useCart').marketplace.cart, (state) => state.items);
   return useMemo(() => cartSummary(items), [items]);
 }
 
-/** How many courses are in the cart, for a badge. */
+/** The number of courses in the cart. */
 export function useCartCount(): number {
   return useStore(useLectern('useCartCount').marketplace.cart, (state) => state.items.length);
 }
 
-/** Add to Cart → Adding... → In Cart (§2, course card). */
-export function useAddToCart(course: Course) {
+/** What {@link useAddToCart} returns. */
+export interface UseAddToCartResult {
+  isInCart: boolean;
+  /** True for one frame: the cart is stored in this browser. */
+  isPending: boolean;
+  /** For the button's `data-place`: signing in on the way returns the focus to it. */
+  place: string;
+  add: () => void;
+}
+
+/** Add to Cart → Adding... → In Cart (§2, course card). `onSuccess` gets the result of `marketplace.cart.add`. */
+export function useAddToCart(course: Course, options: PersonalActionOptions<AddToCartResult> = {}): UseAddToCartResult {
   const { marketplace, navigate, paths, t } = useLectern('useAddToCart');
+  const { cart, notices } = marketplace;
+  const { notify = true, onSuccess } = options;
   const requireSignIn = useRequireSignIn();
-  const isInCart = useStore(marketplace.cart, (state) => state.items.some((item) => item._id === course._id));
+  const isInCart = useStore(cart, (state) => state.items.some((item) => item._id === course._id));
   const [isPending, setPending] = useState(false);
   const place = `cart-${course._id}`;
 
   return {
-    /** The `data-place` of the button: a sign-in on the way comes back to it. */
-    place,
     isInCart,
     isPending,
+    place,
     add() {
-      if (!requireSignIn('notice.signInRequired.cart', { place })) return;
+      if (!requireSignIn('notice.signInRequired.cart', { ...options, place })) return;
       setPending(true);
-      // One frame of "Adding...": the cart is this browser's own and answers at once.
+      // Shows "Adding..." for one frame: the cart answers at once.
       requestAnimationFrame(() => {
-        const addition = marketplace.cart.add(course);
-        setPending(false);
-        // Something came up meanwhile, such as a browser that saves nothing: that is the news.
-        if (marketplace.notices.getState().isOpen) return;
-        const notice = addition === 'alreadyInCart' ? 'alreadyInCart' : 'addedToCart';
-        marketplace.notices.show({
-          type: addition === 'alreadyInCart' ? 'info' : 'success',
+        const result = cart.add(course);
+        onSuccess?.(result);
+        // A notice that opened meanwhile, such as a failure to store the cart, stays.
+        if (!notify || notices.getState().isOpen) return;
+        const notice = result === 'alreadyInCart' ? 'alreadyInCart' : 'addedToCart';
+        notices.show({
+          type: result === 'alreadyInCart' ? 'info' : 'success',
           title: t(`notice.${notice}.title`),
           message: t(`notice.${notice}.text`, { title: course.title }),
           onConfirm: () => navigate(paths.cart),
@@ -51,21 +63,36 @@ export function useAddToCart(course: Course) {
   };
 }
 
-/** Taking things out of the cart, with the notices of §8. */
-export function useCartActions() {
+/** What {@link useCartActions} returns. */
+export interface UseCartActionsResult {
+  remove: (item: CartItem) => void;
+  /** Empties the cart, after asking. */
+  clear: () => void;
+}
+
+/** Removes courses from the cart, with the notices of §8. `onSuccess` gets the removed items. */
+export function useCartActions(options: ActionOptions<readonly CartItem[]> = {}): UseCartActionsResult {
   const { marketplace, t } = useLectern('useCartActions');
   const { cart, notices } = marketplace;
+  const { notify = true, onSuccess } = options;
+  const clear = () => {
+    const { items } = cart.getState();
+    cart.clear();
+    onSuccess?.(items);
+  };
   return {
-    remove(item: CartItem) {
+    remove(item) {
       cart.remove(item._id);
+      onSuccess?.([item]);
+      if (!notify) return;
       notices.show({
         type: 'info',
         title: t('notice.removedFromCart.title'),
         message: t('notice.removedFromCart.text', { title: item.title }),
       });
     },
-    /** Asks first: a cart may be the work of an evening. */
     clear() {
+      if (!notify) return clear();
       notices.show({
         type: 'warning',
         title: t('cart.clearTitle'),
@@ -73,7 +100,7 @@ export function useCartActions() {
         confirmLabel: t('cart.clear'),
         isDestructive: true,
         onConfirm() {
-          cart.clear();
+          clear();
           notices.show({ type: 'info', title: t('notice.cartCleared.title'), message: t('notice.cartCleared.text') });
         },
       });

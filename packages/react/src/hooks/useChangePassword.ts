@@ -1,38 +1,37 @@
 import { messageOf, type PasswordChange } from '@lectern/sdk';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
-import { useMutation } from '../provider/query.ts';
-import { useFormFailure } from './useFormFailure.ts';
+import { type ActionOptions, isFulfilled, useAction } from './useAction.ts';
+import { type FormFailure, useFormFailure } from './useFormFailure.ts';
 
-/** Changing one's password (§2). Every other session ends; this one goes on. Resolves with whether it went well. */
-export function useChangePassword() {
+/** What {@link useChangePassword} returns. */
+export interface UseChangePasswordResult extends FormFailure {
+  /** Resolves with whether the password was changed. */
+  changePassword: (change: PasswordChange) => Promise<boolean>;
+  isPending: boolean;
+}
+
+/** Changes the user's password (§2). All other sessions end; this one continues. */
+export function useChangePassword(options: ActionOptions = {}): UseChangePasswordResult {
   const { marketplace, t } = useLectern('useChangePassword');
   const { session, notices } = marketplace;
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (change: PasswordChange) => session.changePassword(change),
-    onSuccess: () =>
-      notices.show({
-        type: 'success',
-        title: t('notice.passwordChanged.title'),
-        message: t('notice.passwordChanged.text'),
-      }),
-    onError(failure) {
-      // The session has ended and has said so.
-      if (!session.getState().isAuthenticated) return;
-      notices.show({
-        type: 'error',
-        title: t('notice.passwordFailed.title'),
-        message: messageOf(failure, t('users.passwordFailed')),
-      });
+  const { mutateAsync, isPending, error } = useAction(
+    {
+      mutationFn: (change: PasswordChange) => session.changePassword(change),
+      notifySuccess: () =>
+        notices.show({
+          type: 'success',
+          title: t('notice.passwordChanged.title'),
+          message: t('notice.passwordChanged.text'),
+        }),
+      notifyError: (failure) =>
+        notifyFailure(marketplace, t('notice.passwordFailed.title'), messageOf(failure, t('users.passwordFailed'))),
     },
-  });
-  const failure = useFormFailure(error, t('users.passwordFailed'));
+    options,
+  );
   return {
-    changePassword: (change: PasswordChange) =>
-      mutateAsync(change).then(
-        () => true,
-        () => false,
-      ),
+    changePassword: (change) => isFulfilled(mutateAsync(change)),
     isPending,
-    ...failure,
+    ...useFormFailure(error, t('users.passwordFailed')),
   };
 }

@@ -1,57 +1,79 @@
 import { type Course, messageOf } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
+import { type PersonalActionOptions, useAction } from './useAction.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
 
+/** Options of {@link useEnroll}. */
+export interface UseEnrollOptions extends PersonalActionOptions {
+  /** Called for a paid course, in place of opening the checkout page. */
+  onCheckout?: (() => void) | undefined;
+}
+
+/** What {@link useEnroll} returns. */
+export interface UseEnrollResult {
+  isPending: boolean;
+  enroll: () => void;
+}
+
 /**
- * Enroll Now and Buy Now (§4, §6): a visitor goes to sign in, a free course is enrolled and opened, a paid one goes to
- * the checkout.
+ * Enroll Now and Buy Now (§4, §6): a free course is enrolled in and opened, a paid one goes to the checkout, a visitor
+ * to the sign-in page.
  */
-export function useEnroll(course: Course) {
+export function useEnroll(course: Course, options: UseEnrollOptions = {}): UseEnrollResult {
   const { marketplace, navigate, paths, t } = useLectern('useEnroll');
+  const { notify = true, onCheckout } = options;
   const requireSignIn = useRequireSignIn();
   const refresh = useRefreshEnrollments();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => marketplace.enrollments.enroll({ courseId: course._id }),
-    async onSuccess() {
-      marketplace.cart.remove(course._id);
-      await refresh();
-      navigate(paths.learning(course._id));
-      marketplace.notices.show({
-        type: 'success',
-        title: t('notice.enrolled.title'),
-        message: t('notice.enrolled.text'),
-      });
+  const { mutate, isPending } = useAction<void, void>(
+    {
+      async mutationFn() {
+        await marketplace.enrollments.enroll({ courseId: course._id });
+      },
+      async onSuccess() {
+        marketplace.cart.remove(course._id);
+        await refresh();
+      },
+      notifySuccess() {
+        navigate(paths.learning(course._id));
+        marketplace.notices.show({
+          type: 'success',
+          title: t('notice.enrolled.title'),
+          message: t('notice.enrolled.text'),
+        });
+      },
+      notifyError(error) {
+        marketplace.notices.show({
+          type: 'error',
+          title: t('notice.enrollmentFailed.title'),
+          message: messageOf(error, t('notice.enrollmentFailed.text')),
+        });
+      },
     },
-    onError(error) {
-      marketplace.notices.show({
-        type: 'error',
-        title: t('notice.enrollmentFailed.title'),
-        message: messageOf(error, t('notice.enrollmentFailed.text')),
-      });
-    },
-  });
+    options,
+  );
   return {
     isPending,
     enroll() {
-      if (!requireSignIn('notice.signInRequired.enroll', { redirect: true })) return;
+      if (!requireSignIn('notice.signInRequired.enroll', { ...options, redirect: true })) return;
       if (course.price === 0) mutate();
-      else navigate(paths.checkout(course._id), { state: { items: [course] } });
+      else if (onCheckout) onCheckout();
+      else if (notify) navigate(paths.checkout(course._id), { state: { items: [course] } });
     },
   };
 }
 
-/** After a purchase or an enrolment: what was "not yours" is asked again, and nothing else. */
-export function useRefreshEnrollments() {
+/** Reloads what a purchase or an enrollment changes: the enrollments and the wishlist, which loses the courses. */
+export function useRefreshEnrollments(): () => Promise<unknown> {
   const { marketplace } = useLectern('useRefreshEnrollments');
   const queryClient = useQueryClient();
-  return () => {
-    const userId = marketplace.session.getState().user?.userId ?? '';
-    return Promise.all([
+  return async () => {
+    const userId = marketplace.session.getState().user?.userId;
+    if (userId === undefined) return;
+    await Promise.all([
       queryClient.resetQueries({ queryKey: keys.enrollments.details(userId) }),
       queryClient.invalidateQueries({ queryKey: keys.enrollments.list(userId) }),
-      // What is bought leaves the wishlist.
       queryClient.invalidateQueries({ queryKey: keys.wishlist.all(userId) }),
     ]);
   };

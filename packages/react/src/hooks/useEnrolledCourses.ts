@@ -1,38 +1,34 @@
-import type { PurchasedCourse } from '@lectern/sdk';
+import type { EnrolledCourse, PurchasedCourse } from '@lectern/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { useQuery } from '../provider/query.ts';
 import { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from '../queries/enrollments.ts';
-import { useUserId } from './useSession.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
 
-/** What the person has enrolled in, the one studied last first. */
-export function useEnrolledCourses() {
+/** The courses that the user is enrolled in, the most recently studied first. */
+export function useEnrolledCourses(): UseQueryResult<PurchasedCourse[]> {
   const { marketplace } = useLectern('useEnrolledCourses');
-  const userId = useUserId();
-  return useQuery({ ...enrolledCoursesQuery(marketplace, userId ?? ''), enabled: userId !== undefined });
+  return usePersonalQuery((userId) => enrolledCoursesQuery(marketplace, userId));
 }
 
-/** One of them with its content. */
-export function useEnrolledCourse(id: string) {
+/** A course that the user is enrolled in, with its content and progress. */
+export function useEnrolledCourse(id: string): UseQueryResult<EnrolledCourse> {
   const { marketplace } = useLectern('useEnrolledCourse');
-  const userId = useUserId();
-  return useQuery({ ...enrolledCourseQuery(marketplace, userId ?? '', id), enabled: userId !== undefined });
+  return usePersonalQuery((userId) => enrolledCourseQuery(marketplace, userId, id));
 }
 
-/** How far a course in one's list is, in percent: undefined while it is asked for, null where it cannot be had (§8). */
+/** The user's progress in a course, in percent; undefined while it loads, null if it can't be loaded (§8). */
 export function useCourseProgress(course: PurchasedCourse): number | null | undefined {
   const { marketplace } = useLectern('useCourseProgress');
-  const userId = useUserId();
-  const { data, isError } = useQuery({
-    ...courseProgressQuery(marketplace, userId ?? '', course._id),
-    enabled: userId !== undefined && course.progress === undefined,
+  const { data, isError } = usePersonalQuery((userId) => courseProgressQuery(marketplace, userId, course._id), {
+    enabled: course.progress === undefined,
   });
   return course.progress ?? data ?? (isError ? null : undefined);
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether the person owns a course. A card reads its own flag only. */
+/** Whether the user is enrolled in a course. When enrollments change, only the cards of changed courses render again. */
 export function useIsEnrolled(courseId: string): boolean {
   const { enrolledFlags } = useLectern('useIsEnrolled');
   return useSyncExternalStore(
@@ -42,7 +38,7 @@ export function useIsEnrolled(courseId: string): boolean {
   );
 }
 
-/** The ids of everything the person owns. */
+/** The ids of all courses that the user is enrolled in. */
 export function useEnrolledIds(): ReadonlySet<string> {
   const { enrolledFlags } = useLectern('useEnrolledIds');
   return useSyncExternalStore(enrolledFlags.subscribe, enrolledFlags.ids, () => none);

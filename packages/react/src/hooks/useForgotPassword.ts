@@ -1,39 +1,54 @@
 import type { ForgotPasswordDraft } from '@lectern/sdk';
 import { useEffect, useRef } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { useMutation } from '../provider/query.ts';
+import { type ActionOptions, useAction } from './useAction.ts';
 
-export interface UseForgotPasswordOptions {
-  /** Sends the link where there is a server for it; without it the marketplace only waits, as §4 says. */
+/** Options of {@link useForgotPassword}; `onSuccess` gets the address. */
+export interface UseForgotPasswordOptions extends ActionOptions<string> {
+  /** Sends the link. Without it nothing is sent: the call is simulated (§4). */
   onSubmit?: ((draft: ForgotPasswordDraft, options: { signal: AbortSignal }) => Promise<void>) | undefined;
 }
 
-/** Asking for a link to choose a new password (§2). */
-export function useForgotPassword({ onSubmit }: UseForgotPasswordOptions = {}) {
+/** What {@link useForgotPassword} returns. */
+export interface UseForgotPasswordResult {
+  send: (draft: ForgotPasswordDraft) => void;
+  isPending: boolean;
+  /** Why it failed. */
+  error: string | undefined;
+  /** The address that the link was sent to. */
+  sentTo: string | undefined;
+  /** Shows the form again. */
+  reset: () => void;
+}
+
+/** Requests a link to set a new password (§2). */
+export function useForgotPassword(options: UseForgotPasswordOptions = {}): UseForgotPasswordResult {
   const { marketplace, t } = useLectern('useForgotPassword');
+  const { onSubmit } = options;
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const { mutate, reset, data, isPending, isError } = useMutation({
-    async mutationFn(draft: ForgotPasswordDraft) {
-      const controller = new AbortController();
-      running.current = controller;
-      const { signal } = controller;
-      await (onSubmit ? onSubmit(draft, { signal }) : marketplace.simulateRequest('forgotPassword', { signal }));
-      return draft.email;
+  const { mutate, reset, data, isPending, isError } = useAction(
+    {
+      async mutationFn(draft: ForgotPasswordDraft) {
+        const controller = new AbortController();
+        running.current = controller;
+        const { signal } = controller;
+        await (onSubmit ? onSubmit(draft, { signal }) : marketplace.simulateRequest('forgotPassword', { signal }));
+        return draft.email;
+      },
+      isCancelled: () => running.current?.signal.aborted === true,
+      notifyError() {
+        const [title, message] = [t('notice.forgotPasswordFailed.title'), t('notice.forgotPasswordFailed.text')];
+        marketplace.notices.show({ type: 'error', title, message });
+      },
     },
-    onError() {
-      if (running.current?.signal.aborted) return; // The page was left.
-      const [title, message] = [t('notice.forgotPasswordFailed.title'), t('notice.forgotPasswordFailed.text')];
-      marketplace.notices.show({ type: 'error', title, message });
-    },
-  });
+    options,
+  );
   return {
-    send: (draft: ForgotPasswordDraft) => mutate(draft),
+    send: (draft) => mutate(draft),
     isPending,
     error: isError ? t('notice.forgotPasswordFailed.text') : undefined,
-    /** The address that a link was asked for. */
     sentTo: data,
-    /** Begins again. */
     reset,
   };
 }

@@ -1,18 +1,17 @@
+import type { Order } from '@lectern/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
-import { useQuery } from '../provider/query.ts';
 import { orderQuery, ordersQuery } from '../queries/orders.ts';
-import { useUserId } from './useSession.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
 
-/** What one has bought, newest first; nothing is asked for a visitor. */
-export function useOrders() {
+/** The user's orders, newest first; sends nothing for a visitor. */
+export function useOrders(): UseQueryResult<Order[]> {
   const { marketplace } = useLectern('useOrders');
-  const userId = useUserId();
-  return useQuery({ ...ordersQuery(marketplace, userId ?? ''), enabled: userId !== undefined });
+  return usePersonalQuery((userId) => ordersQuery(marketplace, userId));
 }
 
-/** One order of one's own. */
-export function useOrder(id: string) {
+/** One of the user's orders. */
+export function useOrder(id: string): UseQueryResult<Order> {
   const { marketplace } = useLectern('useOrder');
-  const userId = useUserId();
-  return useQuery({ ...orderQuery(marketplace, userId ?? '', id), enabled: userId !== undefined });
+  return usePersonalQuery((userId) => orderQuery(marketplace, userId, id));
 }

@@ -1,26 +1,49 @@
-import { type AuthoredCourseDetail, type CourseStatus, messageOf } from '@lectern/sdk';
+import { type AuthoredCourse, type CourseStatus, messageOf } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQueryClient } from '../provider/query.ts';
-import { authoredCourseQuery, authoredCoursesQuery } from '../queries/authoredCourses.ts';
+import { useQueryClient } from '../provider/query.ts';
+import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import { keys } from '../queries/keys.ts';
+import { type ActionCallbacks, useAction } from './useAction.ts';
+import { usePersonalOptions } from './usePersonalQuery.ts';
 import { useUserId } from './useSession.ts';
 
-/** Publishes a course one teaches, or takes it back to draft; each undoes the other. */
-export function usePublishCourse(course: Pick<AuthoredCourseDetail, '_id' | 'status'>) {
+/** What {@link usePublishCourse} returns. */
+export interface UsePublishCourseResult {
+  isPublished: boolean;
+  /** Publishes the course, or changes it back to a draft. */
+  toggle: () => void;
+  isPending: boolean;
+  /** The status that was saved last. */
+  saved: CourseStatus | undefined;
+  /** Why the last change failed. */
+  error: string | undefined;
+}
+
+/** Publishes a course of the user, or unpublishes it. `onSuccess` gets the saved status. Shows no notice. */
+export function usePublishCourse(
+  course: Pick<AuthoredCourse, '_id' | 'status'>,
+  callbacks: ActionCallbacks<CourseStatus> = {},
+): UsePublishCourseResult {
   const { marketplace, t } = useLectern('usePublishCourse');
   const queryClient = useQueryClient();
-  const userId = useUserId() ?? '';
-  const { queryKey } = authoredCourseQuery(marketplace, userId, course._id);
-  const saving = useMutation({
-    mutationFn: (status: CourseStatus) => marketplace.courses.update({ courseId: course._id, status }),
-    onSuccess(_, status) {
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, status });
-      void queryClient.invalidateQueries({ queryKey: authoredCoursesQuery(marketplace, userId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: keys.public() });
+  const userId = useUserId();
+  const { queryKey } = usePersonalOptions((id) => authoredCourseQuery(marketplace, id, course._id));
+  const saving = useAction(
+    {
+      async mutationFn(status: CourseStatus) {
+        await marketplace.courses.update({ courseId: course._id, status });
+        return status;
+      },
+      onSuccess(status) {
+        queryClient.setQueryData(queryKey, (before) => before && { ...before, status });
+        if (userId) void queryClient.invalidateQueries({ queryKey: keys.authoredCourses.list(userId) });
+        void queryClient.invalidateQueries({ queryKey: keys.public() });
+      },
+      // The course may have been changed or deleted in another tab.
+      onError: () => void queryClient.invalidateQueries({ queryKey }),
     },
-    // It may have been changed or deleted in another tab.
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
-  });
+    callbacks,
+  );
   const isPublished = course.status === 'published';
   return {
     isPublished,
@@ -28,8 +51,7 @@ export function usePublishCourse(course: Pick<AuthoredCourseDetail, '_id' | 'sta
       if (!saving.isPending) saving.mutate(isPublished ? 'draft' : 'published');
     },
     isPending: saving.isPending,
-    /** The status that was saved last. */
-    saved: saving.isSuccess ? saving.variables : undefined,
+    saved: saving.data,
     error: saving.error ? messageOf(saving.error, t('courseForm.updateFailed')) : undefined,
   };
 }

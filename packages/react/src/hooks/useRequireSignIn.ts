@@ -2,19 +2,32 @@ import type { MessageKey } from '@lectern/sdk';
 import { useCallback } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
+import type { PersonalActionOptions } from './useAction.ts';
+
+/** How a visitor is asked to sign in. */
+export interface RequireSignInOptions extends Pick<PersonalActionOptions, 'notify' | 'onSignInRequired'> {
+  /** Opens the sign-in page at once. @default false */
+  redirect?: boolean | undefined;
+  /** The `data-place` of the control to focus after signing in. */
+  place?: string | undefined;
+}
+
+/** Returns whether someone is signed in; if not, asks a visitor to sign in. `reason` is the text of the notice. */
+export type RequireSignIn = (reason: MessageKey, options?: RequireSignInOptions) => boolean;
 
 /**
- * A step that only a signed-in person may take: `requireSignIn('notice.…')` says whether it may go on; if not, it shows
- * "Login Required", which offers to sign in and come back here, to the control whose `data-place` is `place`; with
- * `redirect` the sign-in page opens at once.
+ * Guards an action that needs a signed-in user: `if (!requireSignIn('notice.signInRequired.cart')) return;`. A visitor
+ * sees "Login Required", which leads to the sign-in page and back to this page.
  */
-export function useRequireSignIn() {
+export function useRequireSignIn(): RequireSignIn {
   const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn');
   return useCallback(
-    (why: MessageKey, { redirect = false, place }: { redirect?: boolean; place?: string } = {}): boolean => {
+    (reason, { redirect = false, place, notify = true, onSignInRequired } = {}) => {
       if (marketplace.session.getState().isAuthenticated) return true;
+      if (onSignInRequired) onSignInRequired();
+      if (onSignInRequired || !notify) return false;
       const signIn = () => navigate(paths.signIn(place ? `${currentPath()}#${place}` : currentPath()));
-      const notice = { type: 'info', title: t('notice.signInRequired.title'), message: t(why) } as const;
+      const notice = { type: 'info', title: t('notice.signInRequired.title'), message: t(reason) } as const;
       if (redirect) {
         marketplace.notices.show(notice);
         signIn();

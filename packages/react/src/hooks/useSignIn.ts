@@ -1,77 +1,76 @@
 import type { SignInDraft, SignUpDraft, User } from '@lectern/sdk';
-
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { useFormFailure } from './useFormFailure.ts';
+import type { ActionOptions } from './useAction.ts';
+import { type FormFailure, useFormFailure } from './useFormFailure.ts';
 
-/** §7: the authentication calls have no time limit of their own; after this long the form offers Cancel. */
-const SLOW_AFTER = 10_000;
+/** Authentication calls have no time limit (§7); the form offers Cancel after this time. */
+const SLOW_AFTER_MS = 10_000;
 
-interface AuthenticationState {
+interface AuthenticationState extends FormFailure {
   isPending: boolean;
-  /** True once the answer takes unusually long. */
+  /** The answer takes unusually long: offer to cancel. */
   isSlow: boolean;
-  failure: unknown;
+  cancel: () => void;
 }
 
-const idle: AuthenticationState = { isPending: false, isSlow: false, failure: undefined };
+/** What {@link useSignIn} returns. */
+export interface UseSignInResult extends AuthenticationState {
+  /** Resolves with the user, or undefined if signing in failed or was cancelled. */
+  signIn: (draft: SignInDraft) => Promise<User | undefined>;
+}
 
-/** Runs one sign-in or sign-up: busy, slow, cancelled, failed. The session shows the notices of §4. */
-function useAuthentication(call: (signal: AbortSignal) => Promise<User>, fallback: string) {
+/** What {@link useSignUp} returns. */
+export interface UseSignUpResult extends AuthenticationState {
+  /** Resolves with the user, or undefined if signing up failed or was cancelled. */
+  signUp: (draft: SignUpDraft) => Promise<User | undefined>;
+}
+
+const idle = { isPending: false, isSlow: false, failure: undefined as unknown };
+
+/** Runs a call that signs someone in. The session itself shows the notices of §4. */
+function useAuthentication<Draft>(
+  call: (draft: Draft, options: { signal: AbortSignal; notify: boolean }) => Promise<User>,
+  fallback: string,
+  { onSuccess, onError, notify = true }: ActionOptions<User>,
+) {
   const [{ failure, ...state }, setState] = useState(idle);
-  const said = useFormFailure(failure, fallback);
+  const formFailure = useFormFailure(failure, fallback);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(): Promise<User | undefined> {
+  async function run(draft: Draft): Promise<User | undefined> {
     const controller = new AbortController();
     running.current = controller;
     setState({ ...idle, isPending: true });
-    const timer = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), SLOW_AFTER);
+    const timer = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), SLOW_AFTER_MS);
     try {
-      const user = await call(controller.signal);
+      const user = await call(draft, { signal: controller.signal, notify });
       setState(idle);
+      onSuccess?.(user);
       return user;
     } catch (error) {
-      setState(controller.signal.aborted ? idle : { ...idle, failure: error });
+      const isCancelled = controller.signal.aborted;
+      setState(isCancelled ? idle : { ...idle, failure: error });
+      if (!isCancelled && error instanceof Error) onError?.(error);
       return undefined;
     } finally {
       clearTimeout(timer);
     }
   }
-  return { ...state, ...said, run, cancel: () => running.current?.abort() };
+  return { run, state: { ...state, ...formFailure, cancel: () => running.current?.abort() } };
 }
 
-/** Signing in with e-mail and password (§2). Resolves with the user, or undefined when it failed. */
-export function useSignIn() {
+/** Signs in with e-mail and password (§2). `onSuccess` gets the user. */
+export function useSignIn(options: ActionOptions<User> = {}): UseSignInResult {
   const { marketplace, t } = useLectern('useSignIn');
-  const draft = useRef<SignInDraft>({ email: '', password: '' });
-  const { run, ...state } = useAuthentication(
-    (signal) => marketplace.session.signIn(draft.current, { signal }),
-    t('error.invalidInput'),
-  );
-  return {
-    ...state,
-    signIn(values: SignInDraft) {
-      draft.current = values;
-      return run();
-    },
-  };
+  const { run, state } = useAuthentication(marketplace.session.signIn, t('error.invalidInput'), options);
+  return { ...state, signIn: run };
 }
 
-/** Signing up (§2), likewise. */
-export function useSignUp() {
+/** Creates an account and signs in (§2). `onSuccess` gets the user. */
+export function useSignUp(options: ActionOptions<User> = {}): UseSignUpResult {
   const { marketplace, t } = useLectern('useSignUp');
-  const draft = useRef<SignUpDraft>({ firstName: '', lastName: '', email: '', password: '' });
-  const { run, ...state } = useAuthentication(
-    (signal) => marketplace.session.signUp(draft.current, { signal }),
-    t('auth.tryAgain'),
-  );
-  return {
-    ...state,
-    signUp(values: SignUpDraft) {
-      draft.current = values;
-      return run();
-    },
-  };
+  const { run, state } = useAuthentication(marketplace.session.signUp, t('auth.tryAgain'), options);
+  return { ...state, signUp: run };
 }

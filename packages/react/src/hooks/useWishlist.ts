@@ -1,70 +1,85 @@
 import { type Course, messageOf, wishlistToggle } from '@lectern/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
+import { type PersonalActionOptions, useAction } from './useAction.ts';
+import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
-import { useUserId } from './useSession.ts';
 
-/** The courses on the wishlist, newest first; nothing is asked for a visitor. */
-export function useWishlist() {
+/** The courses on the wishlist, newest first; sends nothing for a visitor. */
+export function useWishlist(): UseQueryResult<Course[]> {
   const { marketplace } = useLectern('useWishlist');
-  const userId = useUserId();
-  return useQuery({ ...wishlistQuery(marketplace, userId ?? ''), enabled: userId !== undefined });
+  return usePersonalQuery((userId) => wishlistQuery(marketplace, userId));
 }
 
-const none = () => false;
+const never = () => false;
 
-/** Whether one course is on it. A card reads its own flag only, so a change re-renders one card. */
+/** Whether a course is on the wishlist. When the wishlist changes, only the cards of changed courses render again. */
 export function useIsInWishlist(courseId: string): boolean {
   const { wishlistFlags: flags } = useLectern('useIsInWishlist');
-  return useSyncExternalStore(flags.subscribe, () => flags.has(courseId), none);
+  return useSyncExternalStore(flags.subscribe, () => flags.has(courseId), never);
 }
 
-/** How many there are, for a badge. */
+/** The number of courses on the wishlist. */
 export function useWishlistCount(): number {
   const { wishlistFlags: flags } = useLectern('useWishlistCount');
   return useSyncExternalStore(flags.subscribe, flags.count, () => 0);
 }
 
-/** Remove if it is in the list, otherwise add (§4). */
-export function useWishlistToggle(course: Course) {
+/** What {@link useWishlistToggle} returns. */
+export interface UseWishlistToggleResult {
+  isInWishlist: boolean;
+  isPending: boolean;
+  /** For the button's `data-place`: signing in on the way returns the focus to it. */
+  place: string;
+  /** Adds the course to the wishlist, or removes it. A visitor is asked to sign in. */
+  toggle: () => void;
+}
+
+/** Adds a course to the wishlist or removes it (§4). `onSuccess` gets whether the course is on the wishlist now. */
+export function useWishlistToggle(
+  course: Course,
+  options: PersonalActionOptions<boolean> = {},
+): UseWishlistToggleResult {
   const { marketplace, t } = useLectern('useWishlistToggle');
+  const { notices, wishlist } = marketplace;
   const queryClient = useQueryClient();
   const requireSignIn = useRequireSignIn();
-  const isInWishlist = useIsInWishlist(course._id);
-  const userId = useUserId();
   const courseId = course._id;
+  const isInWishlist = useIsInWishlist(courseId);
+  const { queryKey } = usePersonalOptions((userId) => wishlistQuery(marketplace, userId));
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      isInWishlist ? marketplace.wishlist.remove({ courseId }) : marketplace.wishlist.add({ courseId }),
-    onSuccess() {
-      const { queryKey } = wishlistQuery(marketplace, userId ?? '');
-      queryClient.setQueryData(queryKey, (list: Course[] = []) => wishlistToggle(list, course).list);
-      const change = isInWishlist ? 'removedFromWishlist' : 'addedToWishlist';
-      marketplace.notices.show({
-        type: 'success',
-        title: t(`notice.${change}.title`),
-        message: t(`notice.${change}.text`, { title: course.title }),
-      });
+  const { mutate, isPending } = useAction(
+    {
+      async mutationFn() {
+        await (isInWishlist ? wishlist.remove({ courseId }) : wishlist.add({ courseId }));
+        return !isInWishlist;
+      },
+      onSuccess: () => queryClient.setQueryData(queryKey, (list: Course[] = []) => wishlistToggle(list, course).list),
+      notifySuccess(isAdded) {
+        const change = isAdded ? 'addedToWishlist' : 'removedFromWishlist';
+        notices.show({
+          type: 'success',
+          title: t(`notice.${change}.title`),
+          message: t(`notice.${change}.text`, { title: course.title }),
+        });
+      },
+      notifyError(error) {
+        const fallback = t(isInWishlist ? 'wishlist.removeFailed' : 'wishlist.addFailed');
+        notices.show({ type: 'error', title: t('error.title'), message: messageOf(error, fallback) });
+      },
     },
-    onError(error) {
-      marketplace.notices.show({
-        type: 'error',
-        title: t('error.title'),
-        message: messageOf(error, t(isInWishlist ? 'wishlist.removeFailed' : 'wishlist.addFailed')),
-      });
-    },
-  });
+    options,
+  );
   const place = `wishlist-${courseId}`;
   return {
     isInWishlist,
     isPending,
-    /** The `data-place` of the button: a sign-in on the way comes back to it. */
     place,
     toggle() {
-      if (requireSignIn('notice.signInRequired.wishlist', { place })) mutate();
+      if (requireSignIn('notice.signInRequired.wishlist', { ...options, place })) mutate();
     },
   };
 }

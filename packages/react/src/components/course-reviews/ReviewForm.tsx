@@ -22,7 +22,7 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
   const [rating, setRating] = useState(5);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
-  const { mutate, isPending } = useAddReview(courseId);
+  const { addReview, isPending } = useAddReview(courseId);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -38,7 +38,7 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
       return;
     }
     setError(undefined);
-    if (!isPending) mutate({ rating, comment }, { onSuccess: reset });
+    if (!isPending) void addReview({ rating, comment }).then((isSaved) => isSaved && reset());
   }
 
   function reset() {
