@@ -168,27 +168,3 @@ test('each page has one head of its own; private pages are not listed; a course 
     expect((await page.request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
   }
 });
-
-test('no page asks another server before a person does', async ({ page, baseURL, shopper }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) elsewhere.push(`${page.url()} → ${url.href}`);
-  });
-  const course = await firstCourse(page);
-  const visit = async (path: string) => {
-    await page.goto(path);
-    await expect(page.locator('main')).not.toBeEmpty();
-    await page.waitForLoadState('networkidle');
-  };
-  const open = ['/', '/course', '/search?q=design', `/course/${course._id}`, `/instructors/${course.creatorId._id}`];
-  const texts = ['/about', '/contact', '/help', '/blog', '/careers', '/privacy', '/terms', '/login', '/signup'];
-  for (const path of [...open, ...texts]) await visit(path);
-  await page.goto('/login');
-  await shopper.signIn('learner@lectern.example', demo);
-  await shopper.acknowledge('Login Successful!');
-  const link = page.getByRole('link', { name: /^Continue Learning/ }).first();
-  const learning = (await link.getAttribute('href')) ?? '';
-  for (const path of [learning, '/wishlist', '/cart', '/orders', '/profile']) await visit(path);
-  expect(elsewhere).toEqual([]);
-});
