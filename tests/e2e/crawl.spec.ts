@@ -6,7 +6,8 @@ import { expect, isExpected, settle, test } from './fixtures.ts';
 
 const isDeep = process.env.LECTERN_DEEP === '1';
 /** How many pages of one kind are opened, such as course pages. */
-const pagesOfAKind = (actor: Actor) => (isDeep ? Number.POSITIVE_INFINITY : actor === 'anonymous' ? 2 : 1);
+const pagesOfAKind = (actor: Actor) =>
+  isDeep ? Number.POSITIVE_INFINITY : actor === 'learner' || actor === 'admin' ? 1 : 2;
 
 /** Addresses that differ in nothing but an id or the value of a query are of one kind. */
 function kindOf(path: string): string {
