@@ -56,6 +56,20 @@ export default {
       { path: '^packages/server/src/(problems|policy|route|services)\\.ts$' },
     ),
     forbid(
+      'database-knows-no-resource',
+      { path: '^packages/server/src/db/', pathNot: test },
+      { path: '^packages/server/src/(resources|plugins|demo|admin|payments)/' },
+    ),
+    // Production code runs without the demo: only what starts a server or a command chooses it.
+    forbid(
+      'demo-is-chosen-at-the-start',
+      {
+        path: '^packages/server/src/',
+        pathNot: `^packages/server/src/(demo/|(main|start|admin/runAdmin)\\.ts$)|${test}`,
+      },
+      { path: '^packages/server/src/demo/' },
+    ),
+    forbid(
       'site-takes-package-entries',
       { path: '^packages/demo-site/src' },
       {

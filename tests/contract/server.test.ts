@@ -1,4 +1,4 @@
-import { seedIfEmpty } from '../../packages/server/src/db/seed/seed.ts';
+import { seedIfEmpty } from '../../packages/server/src/demo/seed/seed.ts';
 import { createTestServer } from '../../packages/server/src/testing/createTestServer.ts';
 import { describeContract } from './describeContract.ts';
 

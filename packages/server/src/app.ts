@@ -19,11 +19,9 @@ import { createSite } from './plugins/site.ts';
 import { REQUEST_TIMEOUT_MS, registerBodyTimeout } from './plugins/slowRequests.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
-import type { DemoAccount } from './resources/auth/demoConsentPage.ts';
-import type { ExternalProvider } from './resources/auth/externalProvider.ts';
-import { registerExternalSignIn } from './resources/auth/externalSignIn.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { createSharedAddressWatch } from './resources/auth/sharedAddress.ts';
+import { noExternalSignIn, type RegisterSignIn } from './resources/auth/signInPages.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
 import { createSiteHeads } from './resources/courses/siteHead.ts';
@@ -56,10 +54,10 @@ export interface Parts {
   cache?: ResponseCache;
   /** Where the embedded database is; without it no disk is watched. */
   databaseDir?: string | undefined;
-  /** Who vouches for people from elsewhere. */
-  provider?: ExternalProvider | undefined;
-  /** Who can be chosen where there is none. */
-  demoAccounts?: readonly DemoAccount[];
+  /** Absent: people sign in with a password only. */
+  registerSignIn?: RegisterSignIn | undefined;
+  /** Adds hooks for all routes of the API. */
+  registerHooks?: ((app: FastifyInstance) => void) | undefined;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -77,8 +75,8 @@ export async function buildApp({
   tokenSecret,
   cache = createResponseCache(true),
   databaseDir,
-  provider,
-  demoAccounts = [],
+  registerSignIn = noExternalSignIn,
+  registerHooks,
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
   // Random once, so that the requests of several servers differ in their logs; counted from there, which costs nothing.
   const prefix = `${randomBytes(6).toString('hex')}-`;
@@ -156,11 +154,12 @@ export async function buildApp({
 
   // Inside a plugin, so that they come after the plugins above have added their hooks.
   app.register(async (inner) => {
+    registerHooks?.(inner);
     registerRoutes(inner, routes, storage, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
     registerHealth(inner, db);
     registerFiles(inner, services);
     registerDocumentation(inner, services, routes);
-    registerExternalSignIn(inner, services, provider, demoAccounts);
+    registerSignIn(inner, services);
   });
   const siteHeads = createSiteHeads(db, cache);
   const site =

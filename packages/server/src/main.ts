@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
-import { demoAccounts, demoPassword } from './db/seed/demoAccounts.ts';
+import { demoAccounts, demoPassword } from './demo/demoAccounts.ts';
 import { start } from './start.ts';
 
 try {

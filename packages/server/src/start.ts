@@ -5,13 +5,15 @@ import type { Config } from './config.ts';
 import { type Database, openEmbedded, openPostgres } from './db/database.ts';
 import { lockDirectory } from './db/directoryLock.ts';
 import { migrate } from './db/migrate.ts';
-import { demoAccounts } from './db/seed/demoAccounts.ts';
-import { seedIfEmpty } from './db/seed/seed.ts';
 import { watchDatabase } from './db/watchdog.ts';
-import { createDemoProvider } from './payments/demoProvider.ts';
+import { createDemoPayments } from './demo/demoPayments.ts';
+import { demoSignIn } from './demo/demoSignIn.ts';
+import { registerLostResponses } from './demo/lostResponse.ts';
+import { seedIfEmpty } from './demo/seed/seed.ts';
 import { noProvider } from './payments/noProvider.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
-import { forgetOldSignIns } from './resources/auth/externalRepository.ts';
+import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
+import { externalSignIn } from './resources/auth/externalSignIn.ts';
 import { forgetOldFailures } from './resources/auth/signInLimits.ts';
 import { settleAbandoned } from './resources/orders/settle.ts';
 import { createResponseCache } from './responseCache.ts';
@@ -51,12 +53,12 @@ export async function start(config: Config, say: (line: string) => void = () => 
       config,
       db: database.db,
       storage,
-      payments: config.isDemo ? createDemoProvider(database.db) : noProvider,
+      payments: config.isDemo ? createDemoPayments(database.db) : noProvider,
       tokenSecret: config.tokenSecret ?? (await keptSecret(config.dataDir)),
       cache,
       databaseDir: config.databaseUrl ? undefined : databaseFolder(config),
-      provider: config.oidc && createExternalProvider(config.oidc),
-      demoAccounts: config.isDemo ? demoAccounts : [],
+      registerSignIn: signInOf(config),
+      registerHooks: config.isDemo ? registerLostResponses : undefined,
     });
     undo.push(async () => {
       const force = setTimeout(() => app.server.closeAllConnections(), DRAIN);
@@ -68,7 +70,7 @@ export async function start(config: Config, say: (line: string) => void = () => 
       Promise.all([
         settleAbandoned(services),
         forgetOldFailures(database.db),
-        forgetOldSignIns(database.db),
+        deleteExpiredSignIns(database.db),
         sweepFiles(database.db, storage),
       ]).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
     await tidy();
@@ -116,6 +118,11 @@ export async function openDatabase(
   });
   undo.push(() => database.close());
   return database;
+}
+
+function signInOf({ oidc, isDemo }: Config) {
+  if (oidc) return externalSignIn(createExternalProvider(oidc));
+  return isDemo ? demoSignIn : undefined;
 }
 
 const databaseFolder = (config: Config) => join(config.dataDir, 'database');

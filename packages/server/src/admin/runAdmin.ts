@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError, readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { seedIfEmpty } from '../db/seed/seed.ts';
+import { generateCourses } from '../demo/generateCourses.ts';
+import { seedIfEmpty } from '../demo/seed/seed.ts';
 import { describeError } from '../plugins/logging.ts';
 import { openDatabase } from '../start.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import { AccountError, createAdmin, resetPassword } from './accounts.ts';
-import { generateCourses } from './generateCourses.ts';
 
 interface Output {
   out: (line: string) => void;

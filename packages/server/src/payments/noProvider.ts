@@ -1,7 +1,7 @@
 import { problems } from '../problems.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** A server without a payment provider: free courses work, nothing can be bought. */
+/** Without a payment provider people can enroll in free courses, and buy nothing. */
 export const noProvider: PaymentProvider = {
   isAvailable: false,
   charge: () => Promise.reject(problems.paymentsUnavailable()),

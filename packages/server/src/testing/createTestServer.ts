@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { input as Given, output as Parsed } from 'zod/mini';
 import { buildApp, type Parts } from '../app.ts';
 import type { Db } from '../db/database.ts';
-import { createDemoProvider } from '../payments/demoProvider.ts';
+import { createDemoPayments } from '../demo/demoPayments.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { issueToken } from '../plugins/session.ts';
 import { findUser } from '../resources/users/repository.ts';
@@ -62,9 +62,8 @@ export async function createTestServer(
     config?: Partial<Parts['config']>;
     payments?: (db: Db) => PaymentProvider;
     storage?: (folder: string) => Storage;
-    provider?: Parts['provider'];
+    registerSignIn?: Parts['registerSignIn'];
     cache?: Parts['cache'];
-    demoAccounts?: Parts['demoAccounts'];
   } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -83,12 +82,11 @@ export async function createTestServer(
     },
     db,
     storage: (given.storage ?? createDiskStorage)(storageDir),
-    payments: (given.payments ?? createDemoProvider)(db),
+    payments: (given.payments ?? createDemoPayments)(db),
     tokenSecret: TOKEN_SECRET,
     // A test may write behind the server's back.
     cache: given.cache ?? createResponseCache(false),
-    provider: given.provider,
-    ...(given.demoAccounts ? { demoAccounts: given.demoAccounts } : {}),
+    registerSignIn: given.registerSignIn,
   });
 
   async function inject(options: InjectOptions): Promise<Answer<never>> {

@@ -5,31 +5,31 @@ import { externalSignIns, identities, users } from '../../db/schema.ts';
 import type { UserRow } from '../users/repository.ts';
 import type { Checks, ExternalPerson } from './externalProvider.ts';
 
-const isOver = lt(externalSignIns.createdAt, sql`now() - interval '10 minutes'`);
+const isExpired = lt(externalSignIns.createdAt, sql`now() - interval '10 minutes'`);
 
-/** Kept in the database: the browser may come back to another server. */
-export async function keepChecks(db: Db, checks: Checks): Promise<void> {
+/** In the database, since the browser may come back to another server. */
+export async function saveChecks(db: Db, checks: Checks): Promise<void> {
   await db.insert(externalSignIns).values(checks);
 }
 
-/** Takes them, once. */
+/** Returns and deletes the checks of a sign-in: each is used once. */
 export async function takeChecks(db: Db, state: string): Promise<Checks | undefined> {
   const [row] = await db
     .delete(externalSignIns)
-    .where(and(eq(externalSignIns.state, state), sql`not ${isOver}`))
+    .where(and(eq(externalSignIns.state, state), sql`not ${isExpired}`))
     .returning();
   return row;
 }
 
-export async function forgetOldSignIns(db: Db): Promise<void> {
-  await db.delete(externalSignIns).where(isOver);
+export async function deleteExpiredSignIns(db: Db): Promise<void> {
+  await db.delete(externalSignIns).where(isExpired);
 }
 
 /**
- * The account of someone whom a provider vouches for, made if there is none.
+ * The account of a person whom a provider has identified, created if there is none.
  *
- * An account that had the address before was made without anybody's having checked it: whoever made it loses its
- * password and its sessions now that the address's owner has come (docs/decisions/0019).
+ * An account that was created with this address and a password belongs to the address's owner now: it loses the
+ * password and its sessions, since nobody had verified the address (docs/decisions/0019).
  */
 export function findOrAddExternal(db: Db, person: ExternalPerson): Promise<UserRow | undefined> {
   const { issuer, subject, email, firstName, lastName } = person;

@@ -6,10 +6,12 @@ import { eq } from 'drizzle-orm';
 import Provider from 'oidc-provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { externalSignIns, users } from '../../db/schema.ts';
-import { demoAccounts } from '../../db/seed/demoAccounts.ts';
+import { demoAccounts } from '../../demo/demoAccounts.ts';
+import { demoSignIn } from '../../demo/demoSignIn.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { fixtures } from '../../testing/fixtures.ts';
 import { createExternalProvider } from './externalProvider.ts';
+import { externalSignIn } from './externalSignIn.ts';
 
 /** A real OpenID Connect provider on loopback: whoever signs in there has the e-mail `{login}@provider.example`. */
 let http: Server;
@@ -40,7 +42,9 @@ function forge(token: string): string {
 
 async function begin() {
   server = await createTestServer({
-    provider: createExternalProvider({ issuer, clientId: 'lectern', clientSecret: 'a provider secret' }),
+    registerSignIn: externalSignIn(
+      createExternalProvider({ issuer, clientId: 'lectern', clientSecret: 'a provider secret' }),
+    ),
   });
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const provider = new Provider(issuer, {
@@ -187,7 +191,9 @@ describe('signing in through a provider', () => {
 
   it('says that it is not available while the provider does not answer', async () => {
     server = await createTestServer({
-      provider: createExternalProvider({ issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }),
+      registerSignIn: externalSignIn(
+        createExternalProvider({ issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }),
+      ),
     });
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
     expect((await walk('nina')).search).toBe('?error=unavailable');
@@ -196,7 +202,7 @@ describe('signing in through a provider', () => {
 
 describe('signing in without a provider', () => {
   it('offers the demo’s accounts in demo mode', async () => {
-    server = await createTestServer({ demoAccounts });
+    server = await createTestServer({ registerSignIn: demoSignIn });
     await fixtures(server).user({ email: demoAccounts[0].email });
     const page = await server.inject({ url: '/api/auth/google' });
     expect(page.text).toContain('Choose a demo account');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, demoCharges, enrollments, orders } from '../../db/schema.ts';
-import { createDemoProvider } from '../../payments/demoProvider.ts';
+import { createDemoPayments } from '../../demo/demoPayments.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { fixtures } from '../../testing/fixtures.ts';
@@ -12,8 +12,8 @@ import { settleAbandoned } from './settle.ts';
 
 /** The demo provider, with a switch to make the next call go wrong before or after it took the money. */
 let trouble: 'before charge' | 'after charge' | undefined;
-const troubled = (db: Parameters<typeof createDemoProvider>[0]): PaymentProvider => {
-  const demo = createDemoProvider(db);
+const troubled = (db: Parameters<typeof createDemoPayments>[0]): PaymentProvider => {
+  const demo = createDemoPayments(db);
   return {
     ...demo,
     async charge(charge) {

@@ -39,32 +39,29 @@ type Step<T> = { kind: 'done'; value: T } | { kind: 'settle'; orderIds: string[]
  * mark it paid and enroll. The server may die between any two steps; the same key then goes on where it stopped, and
  * nothing is charged or enrolled twice. Returns the order's id.
  */
-export async function purchase(
-  services: Services,
-  given: Purchase,
-): Promise<{ orderId: string; isAnswerLost: boolean }> {
+export async function purchase(services: Services, given: Purchase): Promise<string> {
   const { db, payments } = services;
   const order = await begin(services, given);
   if (order.status === 'pending' && order.totalPaise > 0) {
     // Taken again right before the charge; an order that someone else has finished is read below as it stands.
     if (await claimOrder(db, order.id)) {
-      const result = await payments
+      const outcome = await payments
         .charge({ orderId: order.id, amountPaise: order.totalPaise, nonce: given.nonce })
         .catch(async (error: unknown) => {
           await releaseOrder(db, order.id);
           throw error;
         });
-      if (result.status === 'charged') {
+      if (outcome === 'charged') {
         await completeOrder(db, order.id);
-        return { orderId: order.id, isAnswerLost: result.isAnswerLost === true };
+        return order.id;
       }
-      await failOrder(db, order.id, result.status === 'declined' ? 'declined' : 'invalid_nonce');
+      await failOrder(db, order.id, outcome);
     }
   } else if (order.status === 'pending') {
     await completeOrder(db, order.id);
   }
   const end = await findOrderByKey(db, given.userId, given.idempotencyKey);
-  if (end?.status === 'paid') return { orderId: end.id, isAnswerLost: false };
+  if (end?.status === 'paid') return end.id;
   throw end?.failure === 'declined'
     ? problems.paymentDeclined()
     : end?.failure === 'invalid_nonce'

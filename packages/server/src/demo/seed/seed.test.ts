@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses, files, lectures, questions, reviews, users } from '../../db/schema.ts';
 import { packageRoot } from '../../packageRoot.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { courses, files, lectures, questions, reviews, users } from '../schema.ts';
+import { demoPassword } from '../demoAccounts.ts';
 import { readSeed, type SeedContent } from './content.ts';
 import { countWords } from './courseRows.ts';
-import { demoPassword } from './demoAccounts.ts';
 import { seedIfEmpty } from './seed.ts';
 
 /** What a visitor finds in the demo, checked as a whole. */

@@ -1,5 +1,5 @@
-import { chance } from './chance.ts';
 import type { SeedPerson } from './content.ts';
+import { seededRandom } from './seededRandom.ts';
 
 const first =
   'Aarav Aditi Amara Ananya Anton Beatriz Carlos Chidi Daria Deepa Elif Emeka Esther Farah Felix Fatima Gita Hana Hugo Imran Ines Ishaan Jonas Kabir Kavya Keiko Laila Leo Lina Malik Marta Meera Milan Nadia Naveen Nikhil Nora Omar Pavel Pooja Priya Rafael Rohan Sana Sofia Tara Thabo Tomoko Uma Vikram Wanjiru Yara Yusuf Zoe'.split(
@@ -15,8 +15,8 @@ export function moreLearners(known: readonly SeedPerson[], wanted: number): Seed
   const taken = new Set(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
   const people: SeedPerson[] = [];
   for (let n = 0; known.length + people.length < wanted; n++) {
-    const firstName = first[Math.floor(chance(`first ${n}`) * first.length)] ?? '';
-    const lastName = last[Math.floor(chance(`last ${n}`) * last.length)] ?? '';
+    const firstName = first[Math.floor(seededRandom(`first ${n}`) * first.length)] ?? '';
+    const lastName = last[Math.floor(seededRandom(`last ${n}`) * last.length)] ?? '';
     if (taken.has(`${firstName} ${lastName}`)) continue;
     taken.add(`${firstName} ${lastName}`);
     people.push({ firstName, lastName, bio: '' });

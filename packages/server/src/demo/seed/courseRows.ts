@@ -1,10 +1,10 @@
 import { toPaise } from '@lectern/sdk/api';
+import { namedId } from '../../db/newId.ts';
+import type { courses, lectures, questions, quizzes, sections } from '../../db/schema.ts';
 import { storedFilePath } from '../../fileLinks.ts';
 import { cleanLectureHtml } from '../../lectureHtml.ts';
-import { namedId } from '../newId.ts';
-import type { courses, lectures, questions, quizzes, sections } from '../schema.ts';
-import { momentBetween } from './chance.ts';
 import type { SeedContent, SeedCourse, SeedLecture } from './content.ts';
+import { momentBetween } from './seededRandom.ts';
 import type { createSeedFiles } from './seedFiles.ts';
 
 const WORDS_A_MINUTE = 200;

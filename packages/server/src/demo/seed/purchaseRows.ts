@@ -1,6 +1,6 @@
 import { cartSummary, toPaise, toRupees } from '@lectern/sdk/api';
-import { namedId } from '../newId.ts';
-import type { enrollments, orderItems, orders } from '../schema.ts';
+import { namedId } from '../../db/newId.ts';
+import type { enrollments, orderItems, orders } from '../../db/schema.ts';
 import type { CourseRows } from './courseRows.ts';
 
 interface PurchaseRows {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Db, rows } from '../../db/database.ts';
+import { namedId } from '../../db/newId.ts';
+import * as tables from '../../db/schema.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { type Db, rows } from '../database.ts';
-import { namedId } from '../newId.ts';
-import * as tables from '../schema.ts';
 import { audienceRows } from './audienceRows.ts';
 import { readSeed, type SeedContent, seedCategories } from './content.ts';
 import { type CourseRows, courseRows } from './courseRows.ts';

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { asText, sendPage } from '../../page.ts';
+import { asText, sendPage } from '../page.ts';
 
-/** Who can be chosen in demo mode, where no provider is. */
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   role: string;
   firstName: string;
@@ -20,7 +19,7 @@ li a:hover { border-color: var(--primary) }
 li span { display: block; color: var(--muted); font-size: .875rem }
 `;
 
-/** Stands in for a provider's page in demo mode: choose one of the demo's accounts, or go back. */
+/** The page that takes the place of a sign-in provider's: choose a demo account, or go back. */
 export function demoConsentPage(
   reply: FastifyReply,
   accounts: readonly DemoAccount[],

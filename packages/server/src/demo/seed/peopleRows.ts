@@ -1,10 +1,10 @@
+import { namedId } from '../../db/newId.ts';
+import type { users } from '../../db/schema.ts';
 import { hashPassword } from '../../resources/auth/passwords.ts';
-import { namedId } from '../newId.ts';
-import type { users } from '../schema.ts';
-import { momentBetween } from './chance.ts';
+import { demoAccounts, demoPassword } from '../demoAccounts.ts';
 import type { SeedContent, SeedPerson } from './content.ts';
-import { demoAccounts, demoPassword } from './demoAccounts.ts';
 import { moreLearners } from './learnerNames.ts';
+import { momentBetween } from './seededRandom.ts';
 import type { createSeedFiles } from './seedFiles.ts';
 
 /** The demo's own accounts are older than what they study. */

@@ -1,5 +1,5 @@
-import { namedId } from '../newId.ts';
-import type { enrollments, lectureProgress, wishlistItems } from '../schema.ts';
+import { namedId } from '../../db/newId.ts';
+import type { enrollments, lectureProgress, wishlistItems } from '../../db/schema.ts';
 import type { CourseRows } from './courseRows.ts';
 
 /** Courses the demo's learner studies, with the share that is done, and those on the wish list; where they exist. */

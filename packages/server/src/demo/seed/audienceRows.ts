@@ -1,7 +1,7 @@
-import { namedId } from '../newId.ts';
-import type { enrollments, reviews } from '../schema.ts';
-import { chance, momentBetween, shuffled } from './chance.ts';
+import { namedId } from '../../db/newId.ts';
+import type { enrollments, reviews } from '../../db/schema.ts';
 import type { SeedContent } from './content.ts';
+import { momentBetween, seededRandom, shuffled } from './seededRandom.ts';
 
 /** Reviews of the demo begin here. */
 const OPENING = '2026-03-01';
@@ -29,7 +29,7 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
       });
     }
     // Most people never write a review.
-    const share = chance(`audience ${slug}`) * 0.5 + 0.1;
+    const share = seededRandom(`audience ${slug}`) * 0.5 + 0.1;
     const students = Math.max(
       said.length,
       Math.min(audience.length, said.length + Math.round(audience.length * share)),

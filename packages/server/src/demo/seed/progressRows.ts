@@ -1,6 +1,6 @@
-import type { enrollments, lectureProgress } from '../schema.ts';
-import { chance } from './chance.ts';
+import type { enrollments, lectureProgress } from '../../db/schema.ts';
 import type { CourseRows } from './courseRows.ts';
+import { seededRandom } from './seededRandom.ts';
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,7 @@ export function progressRows(courses: readonly CourseRows[], audience: readonly 
     const lectures = (byId.get(courseId) ?? []).filter(
       ({ type, isPublished }) => isPublished && (type === 'video' || type === 'text'),
     );
-    const reached = Math.round(chance(`reached ${courseId}/${userId}`) ** 1.5 * lectures.length);
+    const reached = Math.round(seededRandom(`reached ${courseId}/${userId}`) ** 1.5 * lectures.length);
     for (const [step, { id, type, durationSeconds }] of lectures.slice(0, reached).entries()) {
       rows.push({
         userId,

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { namedId } from '../../db/newId.ts';
+import type { files } from '../../db/schema.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { namedId } from '../newId.ts';
-import type { files } from '../schema.ts';
 
 type FileRow = typeof files.$inferInsert;
 

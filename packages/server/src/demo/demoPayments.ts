@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { demoCharges } from '../db/schema.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { loseResponse } from './lostResponse.ts';
+
+/** What each nonce of the demo's test cards does. */
+const outcomes: Record<string, { status: 'charged' | 'declined'; isSlow?: true; isResponseLost?: true }> = {
+  'fake-valid-nonce': { status: 'charged' },
+  'fake-declined-nonce': { status: 'declined' },
+  'fake-slow-nonce': { status: 'charged', isSlow: true },
+  'fake-lost-nonce': { status: 'charged', isResponseLost: true },
+};
+
+/**
+ * Moves no money: a charge is a row of a table.
+ *
+ * @param slowChargeMs how long the slow card takes: longer than a client waits
+ * @param wait replaces the timer in tests; it does not keep the process alive
+ */
+export function createDemoPayments(
+  db: Db,
+  slowChargeMs = 12_000,
+  wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => delay(milliseconds, undefined, { ref: false }),
+): PaymentProvider {
+  const pending = new Map<string, ReturnType<PaymentProvider['charge']>>();
+
+  async function record(orderId: string, amountPaise: number, status: 'charged' | 'declined' | 'cancelled') {
+    await db.insert(demoCharges).values({ orderId, amountPaise, status }).onConflictDoNothing();
+    return (await find(orderId)) ?? status;
+  }
+  async function find(orderId: string) {
+    const [row] = await db.select().from(demoCharges).where(eq(demoCharges.orderId, orderId));
+    return row?.status;
+  }
+  async function charge(orderId: string, amountPaise: number, nonce: string) {
+    const outcome = Object.hasOwn(outcomes, nonce) ? outcomes[nonce] : undefined;
+    if (!outcome) return 'invalid_nonce';
+    if (outcome.isSlow && !(await find(orderId))) await wait(slowChargeMs);
+    if ((await record(orderId, amountPaise, outcome.status)) !== 'charged') return 'declined';
+    if (outcome.isResponseLost) loseResponse();
+    return 'charged';
+  }
+
+  return {
+    isAvailable: true,
+    // A second call for the same order joins the first one, so that a retry does not wait as long again.
+    charge({ orderId, amountPaise, nonce }) {
+      const running = pending.get(orderId);
+      if (running) return running;
+      const call = charge(orderId, amountPaise, nonce).finally(() => pending.delete(orderId));
+      pending.set(orderId, call);
+      return call;
+    },
+    find: async (orderId) => (await find(orderId)) ?? 'none',
+    cancel: async (orderId) => ((await record(orderId, 0, 'cancelled')) === 'charged' ? 'charged' : 'cancelled'),
+  };
+}
