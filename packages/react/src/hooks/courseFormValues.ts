@@ -1,9 +1,10 @@
 import type { AuthoredCourseDetail, CourseStatus } from '@lectern/sdk';
 
-/** What of a course is written, as it is written: the price is a text. The picture is apart. */
+/** The fields of the course form as they are typed; the image is apart. */
 export interface CourseFormValues {
   title: string;
   description: string;
+  /** As it is typed. */
   price: string;
   /** The category's id. */
   category: string;
@@ -15,7 +16,7 @@ export interface CourseFormValues {
   targetAudience: readonly string[];
 }
 
-/** The fields that hold one thing a line. */
+/** The fields that are lists of lines. */
 export type CourseFormList = 'learningObjectives' | 'requirements' | 'targetAudience';
 
 export const emptyCourse: CourseFormValues = {
@@ -31,7 +32,7 @@ export const emptyCourse: CourseFormValues = {
   targetAudience: [],
 };
 
-/** A course, as its form begins. */
+/** The form values of a course. */
 export const valuesOf = (course: AuthoredCourseDetail): CourseFormValues => ({
   title: course.title,
   description: course.description,
@@ -47,17 +48,9 @@ export const valuesOf = (course: AuthoredCourseDetail): CourseFormValues => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a form that differ from the course, or null when none does. */
-export function changedValues(values: Partial<CourseFormValues>, start: CourseFormValues) {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => !isSame(value, start[name as keyof CourseFormValues]),
-  );
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<CourseFormValues>) : null;
-}
-
 const moreNames = ['level', 'videoPreviewUrl', 'learningObjectives', 'requirements', 'targetAudience'] as const;
 
-/** Lines with nothing in them are no lines. */
+/** Removes empty lines from the lists. */
 export const withoutBlankLines = (values: CourseFormValues): CourseFormValues => ({
   ...values,
   learningObjectives: filled(values.learningObjectives),
@@ -66,7 +59,7 @@ export const withoutBlankLines = (values: CourseFormValues): CourseFormValues =>
 });
 const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '');
 
-/** Of "More details" only what has changed: a backend that knows §7's fields alone can save the rest. */
+/** Leaves out unchanged fields of "More details": a backend that knows only the fields of §7 can save the rest. */
 export function withoutUnchanged<Data extends object>(data: Data, values: CourseFormValues, start: CourseFormValues) {
   const unchanged: readonly string[] = moreNames.filter((name) => isSame(values[name], start[name]));
   return Object.fromEntries(Object.entries(data).filter(([name]) => !unchanged.includes(name))) as Data;
@@ -74,16 +67,4 @@ export function withoutUnchanged<Data extends object>(data: Data, values: Course
 
 const statuses: readonly unknown[] = ['draft', 'published', 'archived'] satisfies CourseStatus[];
 
-/** The fields of a draft on this device; undefined if it isn't one. */
-export function readCourseValues(stored: unknown): Partial<CourseFormValues> | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const emptyFields: Readonly<Record<string, unknown>> = { ...emptyCourse };
-  const isValid = Object.entries(stored).every(([name, value]) => {
-    if (name === 'status') return statuses.includes(value);
-    const empty = emptyFields[name];
-    return Array.isArray(empty)
-      ? Array.isArray(value) && value.every((line) => typeof line === 'string')
-      : typeof empty === 'string' && typeof value === 'string';
-  });
-  return isValid ? stored : undefined;
-}
+export const isCourseStatus = (value: unknown) => statuses.includes(value);

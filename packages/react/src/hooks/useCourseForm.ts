@@ -1,14 +1,13 @@
 import { type AuthoredCourse, type FieldError, isApiError } from '@lectern/sdk';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import {
   type CourseFormValues,
-  changedValues,
   emptyCourse,
-  readCourseValues,
+  isCourseStatus,
   valuesOf,
   withoutBlankLines,
   withoutUnchanged,
@@ -17,23 +16,23 @@ import { useCategories } from './useCategories.ts';
 import { useCoursePicture } from './useCoursePicture.ts';
 import { useCourseSaving } from './useCourseSaving.ts';
 import { useCreationKey } from './useCreationKey.ts';
-import { useDraft } from './useDraft.ts';
+import { isLike, useFormDraft } from './useFormDraft.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { useSession } from './useSession.ts';
-import { useUnsavedChanges } from './useUnsavedChanges.ts';
+import { useReportUnsaved, useUnsavedChanges } from './useUnsavedChanges.ts';
 
 export interface CourseFormOptions {
   /** The course to edit; a new one without it. */
   courseId?: string | undefined;
-  /** The course is saved; the instructor dashboard opens without it. `course` is missing where the server tells nothing. */
+  /** Called when the course is saved; without it the instructor dashboard opens. `course` is undefined if the server returns none. */
   onSave?: ((course: AuthoredCourse | undefined) => void) | undefined;
-  /** Somebody leaves without saving; the instructor dashboard opens without it. */
+  /** Called when the user leaves without saving; without it the instructor dashboard opens. */
   onCancel?: (() => void) | undefined;
 }
 
 /**
- * A course being written (§2, §5, course form). What was typed survives a reload and an expired session on this device;
- * needs a signed-in instructor.
+ * Creates or edits a course (§2, §5, course form). Unsaved changes survive a reload and an expired session on this device.
+ * Needs a signed-in instructor.
  */
 export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions = {}) {
   const { marketplace, t, navigate, paths } = useLectern('useCourseForm');
@@ -42,21 +41,21 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const categories = useCategories();
   const course = useQuery({
     ...authoredCourseQuery(marketplace, userId, courseId ?? ''),
-    // Not kept: whoever opens the form again begins with what is there then.
+    // Not cached: the form always starts with what the server has.
     gcTime: 0,
     enabled: courseId !== undefined && userId !== '',
   });
   const start = course.data ? valuesOf(course.data) : emptyCourse;
 
   const draftId = courseId ?? 'course';
-  // Only what was changed: everything else is as the server has it, also when it changes there after the draft was kept.
-  const [draft, changeDraft, clearDraft] = useDraft<Partial<CourseFormValues> | null>(draftId, null, readCourseValues);
+  const draft = useFormDraft(draftId, start, (name, value) =>
+    name === 'status' ? isCourseStatus(value) : isLike(value, emptyCourse[name]),
+  );
   const image = useCoursePicture(draftId, course.data?.imageUrl);
   const { picture } = image;
-  const [isRestored, setRestored] = useState(draft !== null);
-  const key = useCreationKey('course');
-  const values = { ...start, ...draft };
-  const isDirty = picture !== undefined || changedValues(values, start) !== null;
+  const key = useCreationKey(draftId);
+  const { values, changes } = draft;
+  const isDirty = picture !== undefined || changes !== undefined;
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const unsaved = useUnsavedChanges({ canKeep: true, note: picture ? t('courseForm.imageNotKept') : undefined });
@@ -66,7 +65,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     setProblems(found);
     if (found.length > 0) setAttempt((before) => before + 1);
   };
-  const settle = (field: string) =>
+  const clearProblems = (field: string) =>
     setProblems((before) => before.filter((one) => one.field !== field && !one.field.startsWith(`${field}.`)));
   const saving = useCourseSaving({
     courseId,
@@ -74,25 +73,25 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     readKey: key.read,
     onSaved() {
       discard();
-      unsaved.mark(undefined);
+      unsaved.setDirty(undefined);
     },
     onRefuse: refuse,
     onSave,
   });
   const discard = () => {
     saving.cancel();
-    clearDraft();
+    draft.clear();
     image.reset();
-    setRestored(false);
-    if (!courseId) key.forget();
+    key.forget();
     setProblems([]);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has chosen to leave is asked again once more is written.
-  useEffect(() => unsaved.mark(isDirty ? discard : undefined), [isDirty, draft, picture]);
-  const check = () => {
-    const written = withoutBlankLines(values);
-    return marketplace.rules.courseDraft.safeParse({ ...written, ...(picture ? { courseImage: picture.file } : {}) });
-  };
+  const unsavedState = useMemo(() => (isDirty ? { changes, picture } : undefined), [isDirty, changes, picture]);
+  useReportUnsaved(unsaved, unsavedState, discard);
+  const check = () =>
+    marketplace.rules.courseDraft.safeParse({
+      ...withoutBlankLines(values),
+      ...(picture ? { courseImage: picture.file } : {}),
+    });
   const leave = onCancel ?? (() => navigate(paths.instructor));
 
   const isNotOwned = isApiError(course.error) && course.error.status === 404;
@@ -100,7 +99,7 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
   const failure = categories.error ?? course.error;
   const status = isThere ? 'ready' : isNotOwned ? 'notOwned' : failure ? 'failed' : 'loading';
   return {
-    /** `failed` says why in `error`. */
+    /** `error` says why it is `failed`. */
     status,
     error: failure ? describeLoadError(failure, t('courseForm.loadFailed')) : undefined,
     reload() {
@@ -108,38 +107,38 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
       if (course.error) void course.refetch();
     },
     isNew: courseId === undefined,
-    /** What is saved already, of a course that is edited. */
+    /** The course as it is saved; undefined for a new one. */
     course: course.data,
     categories: categories.data ?? [],
     values,
-    /** Writes into the form. */
+    /** Changes fields of the form. */
     change(next: Partial<CourseFormValues>) {
-      changeDraft((before) => changedValues({ ...before, ...next }, start));
-      for (const field of Object.keys(next)) settle(field);
+      draft.change(next);
+      for (const field of Object.keys(next)) clearProblems(field);
     },
-    /** What is there was written before, and not saved. */
-    isRestored: isRestored && isDirty,
-    /** What the picture of the draft was called, which has to be chosen again. */
+    /** Whether the form shows unsaved changes from before a reload. */
+    isRestored: draft.isRestored,
+    /** The file name of a restored draft's image, which must be chosen again. */
     lostImage: image.lostName,
     picture,
     imageUrl: image.url,
-    /** Takes a picture that keeps to §5; says why it does not take another. */
+    /** Sets the image if it meets §5; otherwise adds a problem. */
     async chooseImage(file: File) {
-      settle('courseImage');
+      clearProblems('courseImage');
       const message = await image.choose(file);
       if (message) setProblems((before) => [...before, { field: 'courseImage', message }]);
     },
-    /** Takes the picture away: the one just chosen, or the one of the course. */
+    /** Removes the chosen image, or the image of the course. */
     removeImage() {
-      settle('courseImage');
+      clearProblems('courseImage');
       image.remove();
     },
-    /** Every broken rule, in the order of the rules; `attempt` counts how often saving was refused. */
+    /** All errors in the order of the rules; `attempt` counts the refused submissions. */
     problems,
     attempt,
     /** The first problem of a field. */
     problemOf: (field: string) => problems.find((one) => one.field === field)?.message,
-    /** Whether a field keeps to its rules, once one is done with it. */
+    /** Validates one field, for example on blur. */
     checkField(field: string) {
       const checked = check();
       const found = checked.success ? [] : checked.errors.filter((one) => one.field === field);
@@ -148,24 +147,24 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
     isDirty,
     save() {
       if (saving.isSaving) return;
-      const written = withoutBlankLines(values);
-      if (changedValues(written, values)) changeDraft(() => changedValues(written, start));
+      const cleaned = withoutBlankLines(values);
+      draft.change(cleaned);
       const checked = check();
       refuse(checked.success ? [] : checked.errors);
-      if (checked.success) saving.save(withoutUnchanged(checked.data, written, start));
+      if (checked.success) saving.save(withoutUnchanged(checked.data, cleaned, start));
     },
     isSaving: saving.isSaving,
-    /** Percent of the picture that has been sent, while one is. */
+    /** Upload progress of the image in percent; undefined when nothing is being uploaded. */
     uploaded: saving.uploaded,
     cancelUpload: saving.cancel,
-    /** Puts away what was changed. */
+    /** Discards all changes. */
     discard,
-    /** Puts away what is not saved and stays; asks first. */
+    /** Discards all changes and stays, after the user confirms. */
     startOver: () => (isDirty ? unsaved.startOver() : discard()),
-    /** Leaves; asks first where something is not saved. */
+    /** Leaves; asks first if there are unsaved changes. */
     cancel: () => unsaved.leave(leave),
   };
 }
 
-/** What `useCourseForm` gives, for parts of one's own. */
+/** The state of a course form, for custom parts. */
 export type CourseFormState = ReturnType<typeof useCourseForm>;

@@ -5,23 +5,23 @@ import { useLectern } from '../provider/context.ts';
 import { useDraft } from './useDraft.ts';
 import type { ChosenPicture } from './useProfileEditor.ts';
 
-/** The picture of a course in its form: as it is saved, another one, or none any more. */
+/** The image of a course in its form: the saved one, a new one, or none. */
 export function useCoursePicture(draftId: string, savedUrl: string | undefined) {
   const { marketplace, t } = useLectern('useCoursePicture');
-  /** A draft holds no file, only what the chosen one was called. */
-  const [name, keepName, forgetName] = useDraft(`${draftId}_image`, '', readName);
-  /** Null: the picture is to be taken away. */
+  /** A draft cannot store a file, only its name. */
+  const [name, storeName, removeName] = useDraft(`${draftId}_image`, '', readName);
+  /** Null if the image is to be removed. */
   const [picture, setPicture] = useState<ChosenPicture | null>();
   return {
     picture,
-    /** What the picture of the draft was called, which has to be chosen again. */
+    /** The file name of a restored draft's image, which must be chosen again. */
     lostName: picture === undefined ? name : '',
     url: picture === null ? undefined : (picture?.preview ?? savedUrl),
-    /** Takes a picture that keeps to §5; else says why not, and answers with it. */
+    /** Sets the image if it meets §5; otherwise shows a notice and resolves with its message. */
     async choose(file: File): Promise<string | undefined> {
       const problem = fileProblem(file, 'courseImage');
       if (!problem) {
-        keepName(() => file.name);
+        storeName(() => file.name);
         setPicture({ file, preview: (await readAsDataUrl(file)) || placeholderImage });
         return undefined;
       }
@@ -30,14 +30,14 @@ export function useCoursePicture(draftId: string, savedUrl: string | undefined) 
       marketplace.notices.show({ type: 'error', title, message });
       return message;
     },
-    /** Takes it away: the one just chosen, or the one of the course. */
+    /** Removes the chosen image, or the image of the course. */
     remove() {
-      forgetName();
+      removeName();
       setPicture(savedUrl ? null : undefined);
     },
-    /** As it is saved. */
+    /** Goes back to the saved image. */
     reset() {
-      forgetName();
+      removeName();
       setPicture(undefined);
     },
   };

@@ -2,8 +2,8 @@ import { useLectern } from '../provider/context.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * The name of a creation, kept beside its draft: a second try after a lost answer is the same creation. Done with, the
- * next one gets another.
+ * The idempotency key of a creation, stored beside its draft: a retry after a lost answer, or after a reload, creates
+ * nothing twice. Call `forget` once it is created or discarded.
  */
 export function useCreationKey(id: string) {
   const { marketplace } = useLectern('useCreationKey');

@@ -3,8 +3,11 @@ import { useLectern } from '../provider/context.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * What somebody is writing, kept on this device until it is handed in: a reload or an expired session loses nothing.
- * It belongs to the person, and to one thing.
+ * A value that the user is editing, stored on this device until it is cleared: a reload or an expired session loses
+ * nothing. It belongs to the signed-in user; `id` tells one draft from another.
+ *
+ * @param empty The value without a draft; nothing is stored while the draft equals it.
+ * @param read Checks what was stored; undefined if it is not usable.
  */
 export function useDraft<Value>(id: string, empty: Value, read: (stored: unknown) => Value | undefined) {
   const { marketplace } = useLectern('useDraft');
@@ -12,22 +15,20 @@ export function useDraft<Value>(id: string, empty: Value, read: (stored: unknown
   const key = `draft_${userId}_${id}`;
   const [value, setValue] = useState<Value>(() => parse(marketplace.storage.get(key), read) ?? empty);
 
-  // What is there now, for changes that come before the next drawing.
+  // The current value, for several changes before the next render.
   const latest = useRef(value);
 
   const change = useCallback(
     (next: (before: Value) => Value) => {
       latest.current = next(latest.current);
       setValue(latest.current);
-      marketplace.storage.set(key, JSON.stringify(latest.current));
+      const json = JSON.stringify(latest.current);
+      if (json === JSON.stringify(empty)) marketplace.storage.remove(key);
+      else marketplace.storage.set(key, json);
     },
-    [marketplace, key],
+    [marketplace, key, empty],
   );
-  const clear = useCallback(() => {
-    latest.current = empty;
-    setValue(empty);
-    marketplace.storage.remove(key);
-  }, [marketplace, key, empty]);
+  const clear = useCallback(() => change(() => empty), [change, empty]);
   return [value, change, clear] as const;
 }
 
@@ -36,6 +37,6 @@ function parse<Value>(stored: string | undefined, read: (stored: unknown) => Val
   try {
     return read(JSON.parse(stored));
   } catch {
-    return undefined; // Half-written or another version's: begin with nothing.
+    return undefined; // Truncated, or not JSON: start without a draft.
   }
 }

@@ -1,21 +1,34 @@
-import type { FieldError } from '@lectern/sdk';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Checked, FieldError } from '@lectern/sdk';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 
-interface DraftRule<Data> {
-  safeParse(values: unknown): { success: true; data: Data } | { success: false; errors: readonly FieldError[] };
+/** Checks the values of a form, such as `marketplace.rules.signInDraft`. */
+export interface FormRule<Data> {
+  safeParse(values: unknown): Checked<Data>;
+}
+
+/** The props of a `<form>`. */
+export interface FormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  noValidate: true;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * A form whose fields keep their own values: a keystroke renders nothing but itself. On submit the rule speaks; each
- * broken one shows at its field and the first takes the focus.
- * @param refused What the server said of single fields; the first of them takes the focus once the notice is closed.
+ * A form with uncontrolled fields. On submit the rule checks all fields; each error is shown at its field and the first
+ * one gets the focus.
+ *
+ * @param serverErrors Field errors of the last submission, by field; the first one gets the focus once the notice about
+ * it is closed.
+ * @param onFieldInput Called with the name and the new value of a field.
  */
 export function useForm<Data>(
-  rule: DraftRule<Data>,
+  rule: FormRule<Data>,
   onValid: (data: Data) => void,
-  refused?: Readonly<Record<string, string>>,
+  serverErrors?: Readonly<Record<string, string>>,
+  onFieldInput?: (name: string, value: string) => void,
 ) {
   const { marketplace } = useLectern('useForm');
   const isNoticeShown = useIsNoticeShown(marketplace.notices);
@@ -29,40 +42,39 @@ export function useForm<Data>(
     if (first instanceof HTMLElement) first.focus();
   }, []);
 
-  const told = useRef(refused);
+  const focused = useRef(serverErrors);
   useEffect(() => {
-    if (isNoticeShown || !refused || told.current === refused) return;
-    // After the closing notice has let go of the focus.
+    if (isNoticeShown || !serverErrors || focused.current === serverErrors) return;
+    // After the closing notice has returned the focus.
     const timer = setTimeout(() => {
-      told.current = refused;
-      focusFirst(Object.keys(refused));
+      focused.current = serverErrors;
+      focusFirst(Object.keys(serverErrors));
     });
     return () => clearTimeout(timer);
-  }, [isNoticeShown, refused, focusFirst]);
+  }, [isNoticeShown, serverErrors, focusFirst]);
 
   function show(problems: readonly FieldError[]) {
     setErrors(Object.fromEntries([...problems].reverse().map(({ field, message }) => [field, message])));
     focusFirst(problems.map(({ field }) => field));
   }
 
-  return {
-    errors,
-    show,
-    formProps: {
-      ref: form,
-      // The rule's words, not the browser's.
-      noValidate: true,
-      onSubmit(event: FormEvent<HTMLFormElement>) {
-        event.preventDefault();
-        const checked = rule.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-        if (!checked.success) return show(checked.errors);
-        setErrors({});
-        onValid(checked.data);
-      },
-      onInput(event: FormEvent<HTMLFormElement>) {
-        const { name } = event.target as HTMLInputElement;
-        if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
-      },
+  const formProps: FormProps = {
+    ref: form,
+    // The messages come from the rule, not from the browser.
+    noValidate: true,
+    onSubmit(event) {
+      event.preventDefault();
+      const checked = rule.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+      if (!checked.success) return show(checked.errors);
+      setErrors({});
+      onValid(checked.data);
+    },
+    onInput(event) {
+      const { name } = event.target as HTMLInputElement;
+      if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
+      // An unchecked box is not in the form data.
+      if (name) onFieldInput?.(name, String(new FormData(event.currentTarget).get(name) ?? ''));
     },
   };
+  return { errors, show, formProps };
 }

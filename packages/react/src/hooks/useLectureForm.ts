@@ -1,83 +1,54 @@
-import {
-  type AuthoredLecture,
-  type AuthoredSection,
-  type CaptionTrack,
-  fieldErrors,
-  type LectureUpdate,
-  messageOf,
-} from '@lectern/sdk';
-import { useRef, useState } from 'react';
+import type { AuthoredLecture, AuthoredSection, CaptionTrack, LectureUpdate } from '@lectern/sdk';
 import { normalizeDuration } from '../input/normalizeDuration.ts';
 import { useLectern } from '../provider/context.ts';
-import { useMutation } from '../provider/query.ts';
 import { useRefreshContent } from './useContentManager.ts';
-import { useCreationKey } from './useCreationKey.ts';
-import { useDraft } from './useDraft.ts';
+import { type StoredForm, useStoredForm } from './useStoredForm.ts';
+import type { UnsavedChanges } from './useUnsavedChanges.ts';
 
-const names = [
-  'title',
-  'sectionId',
-  'type',
-  'order',
-  'isPublished',
-  'contentUrl',
-  'duration',
-  'textContent',
-  'captions',
-] as const;
-
-/** What is typed into the form of a lecture; `duration` as minutes and seconds, `captions` as JSON. */
-export type LectureValues = Readonly<Record<(typeof names)[number], string>>;
+/** The fields of the lecture form. */
+export interface LectureValues {
+  readonly title: string;
+  readonly sectionId: string;
+  /** A `LectureType`. */
+  readonly type: string;
+  readonly order: string;
+  /** `'true'` or empty, as a checkbox has it. */
+  readonly isPublished: string;
+  readonly contentUrl: string;
+  /** Minutes and seconds, such as `4:30`. */
+  readonly duration: string;
+  readonly textContent: string;
+  /** A list of `CaptionTrack` as JSON. */
+  readonly captions: string;
+}
 
 export interface LectureFormOptions {
   courseId: string;
-  /** Where a new lecture goes, or where the lecture is. */
+  /** The section of the lecture, or the one that a new lecture is added to. */
   section: AuthoredSection;
-  /** The lecture to change; a new one without it. */
+  /** The lecture to edit; without it the form creates one. */
   lecture?: AuthoredLecture | undefined;
+  /** Asks before unsaved changes are left; nothing asks without it. */
+  unsaved?: UnsavedChanges | undefined;
   onSave: () => void;
 }
 
-/** A lecture being made or changed (§5). What is typed survives a reload, until it is saved or discarded. */
-export function useLectureForm({ courseId, section, lecture, onSave }: LectureFormOptions) {
+/** Creates or edits a lecture (§5). Unsaved changes survive a reload. */
+export function useLectureForm({
+  courseId,
+  section,
+  lecture,
+  unsaved,
+  onSave,
+}: LectureFormOptions): StoredForm<LectureValues> {
   const { marketplace, t, formats } = useLectern('useLectureForm');
   const refresh = useRefreshContent(courseId);
-  const id = lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`;
-  const [draft, change, clear] = useDraft<LectureValues | null>(id, null, readValues);
-  const key = useCreationKey(id);
-  const forget = () => {
-    clear();
-    key.forget();
-  };
-  const [isRestored] = useState(draft !== null);
-  const stored = useRef(toValues(section, lecture, formats.clock)).current;
-  type Checked = ReturnType<typeof marketplace.rules.lectureDraft.safeParse> & { success: true };
-
-  const saving = useMutation({
-    mutationFn(values: Checked['data']): Promise<unknown> {
-      if (!lecture) return marketplace.lectures.create({ ...values, idempotencyKey: key.read() });
-      return marketplace.lectures.update({ id: lecture._id, ...changed(lecture, section._id, values) });
-    },
-    async onSuccess(_, { title }) {
-      forget();
-      await refresh();
-      onSave();
-      marketplace.notices.show({
-        type: 'success',
-        title: t(lecture ? 'notice.lectureUpdated.title' : 'notice.lectureCreated.title'),
-        message: t(lecture ? 'notice.sectionUpdated.text' : 'notice.sectionCreated.text', { title }),
-      });
-    },
-  });
-
-  return {
-    begin: draft ?? stored,
-    isRestored,
-    keep: (values: Partial<LectureValues>) => change((before) => ({ ...(before ?? stored), ...values })),
-    discard: forget,
+  return useStoredForm({
+    id: lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`,
+    initialValues: toValues(section, lecture, formats.clock),
+    unsaved,
     rule: {
-      safeParse(given: unknown) {
-        const values = given as Partial<LectureValues>;
+      safeParse(values: Partial<LectureValues>) {
         const duration = values.duration === undefined ? undefined : normalizeDuration(values.duration);
         const checked = marketplace.rules.lectureDraft.safeParse({
           ...values,
@@ -88,21 +59,31 @@ export function useLectureForm({ courseId, section, lecture, onSave }: LectureFo
           captions: readCaptions(values.captions),
         });
         if (checked.success) return checked;
-        // The rule's own text is about the seconds of a call; this field takes minutes and seconds.
+        // The rule's own message is about seconds; this field takes minutes and seconds.
         const message = t(
           /^0*[1-9]\d*$/.test(duration ?? '') ? 'lectureForm.durationLong' : 'lectureForm.durationWrong',
         );
         return {
-          success: false as const,
+          success: false,
           errors: checked.errors.map((error) => (error.field === 'duration' ? { ...error, message } : error)),
         };
       },
     },
-    save: (values: Checked['data']) => saving.mutate(values),
-    isSaving: saving.isPending,
-    error: saving.error && messageOf(saving.error, t('contentManager.lectureSaveFailed')),
-    fields: fieldErrors(saving.error),
-  };
+    submit: (values, creationKey): Promise<unknown> =>
+      lecture
+        ? marketplace.lectures.update({ id: lecture._id, ...changedFields(lecture, section._id, values) })
+        : marketplace.lectures.create({ ...values, idempotencyKey: creationKey() }),
+    failure: 'contentManager.lectureSaveFailed',
+    async onSuccess(_, { title }) {
+      await refresh();
+      onSave();
+      marketplace.notices.show({
+        type: 'success',
+        title: t(lecture ? 'notice.lectureUpdated.title' : 'notice.lectureCreated.title'),
+        message: t(lecture ? 'notice.sectionUpdated.text' : 'notice.sectionCreated.text', { title }),
+      });
+    },
+  });
 }
 
 const toValues = (
@@ -116,16 +97,19 @@ const toValues = (
   order: String(lecture?.order ?? (section.lectures.at(-1)?.order ?? -1) + 1),
   isPublished: (lecture?.isPublished ?? true) ? 'true' : '',
   contentUrl: lecture?.contentUrl ?? '',
-  // 0 is "not known": left alone it stays so (§5).
+  // 0 means unknown: an untouched field keeps it (§5).
   duration: lecture?.duration ? clock(lecture.duration) : '',
   textContent: lecture?.textContent ?? '',
   captions: JSON.stringify(lecture?.captions ?? []),
 });
 
-/** What differs: a signed address that was not touched stays the server's own. */
-function changed(lecture: AuthoredLecture, sectionId: string, given: object): Omit<LectureUpdate, 'id'> {
-  const { courseId: _, type: __, ...values } = given as Record<string, unknown>;
-  const before: Record<string, unknown> = { ...lecture, sectionId };
+/** The fields that differ. An untouched signed address is not sent back. */
+function changedFields(
+  lecture: AuthoredLecture,
+  sectionId: string,
+  { courseId: _, type: __, ...values }: { courseId: string; type: string },
+): Omit<LectureUpdate, 'id'> {
+  const before: Readonly<Record<string, unknown>> = { ...lecture, sectionId };
   return Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name]),
@@ -133,16 +117,11 @@ function changed(lecture: AuthoredLecture, sectionId: string, given: object): Om
   );
 }
 
-/** The tracks of a form's field. */
+/** The tracks in the value of the captions field. */
 export function readCaptions(json: string | undefined): CaptionTrack[] {
   try {
-    return JSON.parse(json ?? '[]') as CaptionTrack[];
+    return JSON.parse(json ?? '[]');
   } catch {
-    return []; // Another version's draft.
+    return []; // The draft of another version.
   }
-}
-
-function readValues(stored: unknown): LectureValues | undefined {
-  const values = (stored ?? {}) as Partial<LectureValues>;
-  return names.every((name) => typeof values[name] === 'string') ? (values as LectureValues) : undefined;
 }

@@ -6,18 +6,18 @@ import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { quizLinkKey } from './useContentManager.ts';
-import { type QuizFormValues, useQuizDraft } from './useQuizDraft.ts';
+import { type QuizDetailsValues, useQuizDraft } from './useQuizDraft.ts';
 import { useSession } from './useSession.ts';
 
-export type { QuestionFormValues, QuizFormValues } from './useQuizDraft.ts';
+export type { QuestionFormValues, QuizDetailsValues, QuizFormValues } from './useQuizDraft.ts';
 
 export interface QuizCreatorOptions {
   lectureId: string;
-  /** The quiz is made. Its course's content is asked for again half a second later (§4). */
+  /** Called when the quiz is created. The content of its course is fetched again half a second later (§4). */
   onCreate?: ((quiz: AuthoredQuiz) => void) | undefined;
 }
 
-/** A quiz being made for a lecture (§4): looked for, written, created step by step. What is written survives a reload. */
+/** Creates a quiz for a lecture (§4): looks for an existing one, then creates it step by step. The draft survives a reload. */
 export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   const { marketplace, t } = useLectern('useQuizCreator');
   const { notices } = marketplace;
@@ -29,18 +29,18 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const begun = existing.data && !existing.data.isFinished ? existing.data : undefined;
-  const draft = useQuizDraft(lectureId, begun);
-  const { written } = draft;
-  /** The form of one question keeps its own. */
+  const unfinished = existing.data && !existing.data.isFinished ? existing.data : undefined;
+  const draft = useQuizDraft(lectureId, unfinished);
+  const { values } = draft;
+  /** The question that is being edited has a draft of its own. */
   const forgetQuestion = () => marketplace.storage.remove(`draft_${userId}_question_${lectureId}`);
   const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.authoredCourses.details(userId) });
 
   const creating = useMutation({
-    mutationFn(quiz: Omit<QuizFormValues, 'passPercentage' | 'questions'> & { passPercentage: number }) {
+    mutationFn(quiz: Omit<QuizDetailsValues, 'passPercentage'> & { passPercentage: number }) {
       const controller = new AbortController();
       running.current = controller;
-      const questions = written.questions.map(({ key: _, ...question }) => question);
+      const questions = values.questions.map(({ key: _, ...question }) => question);
       setProgress({ done: 0, total: questions.length + 2 });
       return marketplace.createQuiz(
         lectureId,
@@ -57,7 +57,7 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
         title: t('notice.quizCreated.title'),
         message: isLinked ? t('notice.quizCreated.text', { title: quiz.title }) : t('contentManager.quizLinkFailed'),
       });
-      // Whoever shows the content by then has it, whether or not this is still on the page.
+      // Also after this is unmounted: the content may be shown elsewhere.
       setTimeout(refreshContent, limits.quizRefresh);
     },
     async onError(error) {
@@ -92,37 +92,36 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   return {
     lectureId,
     isChecking: existing.isPending,
-    /** The check itself failed; that there is no quiz is no failure (§8). */
+    /** Why the check failed; that there is no quiz is not a failure (§8). */
     checkError: existing.isError ? messageOf(existing.error, t('quizzes.authoredFailed')) : null,
     check: () => void existing.refetch(),
-    /** The finished quiz that the lecture has already. */
+    /** The finished quiz that the lecture already has. */
     existing: existing.data?.isFinished ? existing.data : undefined,
     removeExisting: () => existing.data && removing.mutate(existing.data._id),
     isRemoving: removing.isPending,
-    written,
-    /** It continues what was begun on the server and is not on this device. */
+    values,
+    /** What differs from the server; undefined if nothing does. */
+    changes: draft.changes,
+    /** Whether the draft continues a quiz that was started elsewhere. */
     isRecovered: draft.isRecovered,
-    /** There is something that is not created yet. */
-    isDirty: draft.isDirty,
-    /** It was written before. */
+    /** Whether the changes were made before this was mounted. */
     isRestored: draft.isRestored,
-    /** Empties the draft. */
+    /** Removes the draft. */
     discard() {
       running.current?.abort();
       creating.reset();
       draft.clear();
       forgetQuestion();
-      draft.settle();
       setProgress(undefined);
       setRound((before) => before + 1);
     },
-    /** How often it was begun anew: fields that keep their own values begin anew with it. */
+    /** Changes when the draft is discarded: use it as the key of uncontrolled fields. */
     round,
-    ...draft.writing,
+    ...draft.actions,
     create: creating.mutate,
     isCreating: creating.isPending,
     progress: creating.isPending ? progress : undefined,
-    /** How far it came before it failed. */
+    /** The progress when it failed. */
     stopped: creating.isError && progress && !running.current?.signal.aborted ? progress : undefined,
   };
 }

@@ -1,61 +1,70 @@
 import { type AuthoredQuestion, type AuthoredQuiz, limits } from '@lectern/sdk';
-import { useState } from 'react';
-import { useDraft } from './useDraft.ts';
+import { useLectern } from '../provider/context.ts';
+import { useFormDraft } from './useFormDraft.ts';
 
-/** A question as it is written: without a place of its own. */
+/** A question of a quiz form; it has no id yet. */
 export type QuestionFormValues = Pick<AuthoredQuestion, 'text' | 'type' | 'options' | 'correctAnswer' | 'points'>;
 
-/** A quiz as it is written; the percentage as it was typed. */
+/** The values of a quiz form. */
 export interface QuizFormValues {
   title: string;
   description: string;
+  /** As it was typed. */
   passPercentage: string;
-  /** `key` tells one from another while they move. */
+  /** `key` identifies a question while questions are moved. */
   questions: readonly (QuestionFormValues & { key: number })[];
 }
 
-const EMPTY: QuizFormValues = {
+/** The fields of a quiz besides its questions. */
+export type QuizDetailsValues = Readonly<Omit<QuizFormValues, 'questions'>>;
+
+const emptyQuiz: QuizFormValues = {
   title: '',
   description: '',
   passPercentage: String(limits.passPercentage),
   questions: [],
 };
 
-/** What is written of a lecture's quiz, on this device; it goes on with what was begun on the server. */
-export function useQuizDraft(lectureId: string, begun: AuthoredQuiz | undefined) {
-  const [draft, change, clear] = useDraft<QuizFormValues | null>(`quiz_${lectureId}`, null, readQuiz);
-  const [isRestored, setRestored] = useState(draft !== null);
-  const start = begun ? writtenFrom(begun) : EMPTY;
-  const written = draft ?? start;
-  const isDirty = JSON.stringify(written) !== JSON.stringify(start);
-  const write = (next: (before: QuizFormValues) => QuizFormValues) => change((before) => next(before ?? written));
-  const writeQuestions = (next: (before: QuizFormValues['questions']) => QuizFormValues['questions']) =>
-    write((before) => ({ ...before, questions: next(before.questions) }));
+/**
+ * The draft of a lecture's new quiz on this device.
+ *
+ * @param unfinished The quiz on the server whose creation was interrupted; the draft continues it.
+ */
+export function useQuizDraft(lectureId: string, unfinished: AuthoredQuiz | undefined) {
+  const { marketplace } = useLectern('useQuizDraft');
+  const initialValues = unfinished ? valuesOf(unfinished) : emptyQuiz;
+  const { values, changes, isRestored, change, clear } = useFormDraft(
+    `quiz_${lectureId}`,
+    initialValues,
+    (name, value) =>
+      name === 'questions'
+        ? Array.isArray(value) && value.every((item) => marketplace.rules.questionDraft.safeParse(item).success)
+        : typeof value === 'string',
+  );
+  const changeQuestions = (next: (before: QuizFormValues['questions']) => QuizFormValues['questions']) =>
+    change((before) => ({ questions: next(before.questions) }));
 
   return {
-    written,
+    values,
+    changes,
     clear,
-    /** It is not what somebody wrote before any more. */
-    settle: () => setRestored(false),
-    /** It continues what was begun on the server and is not on this device. */
-    isRecovered: draft === null && begun !== undefined,
-    /** There is something that is not created yet. */
-    isDirty,
-    /** It was written before. */
-    isRestored: isRestored && isDirty,
-    writing: {
-      writeDetails: (details: Omit<QuizFormValues, 'questions'>) => write((before) => ({ ...before, ...details })),
-      /** In place of the one that is there, or after the last. */
+    /** Whether the draft continues a quiz that was started elsewhere. */
+    isRecovered: changes === undefined && unfinished !== undefined,
+    isRestored,
+    actions: {
+      /** Changes the details. */
+      change,
+      /** Replaces the question at `index`, or adds one after the last. */
       writeQuestion: (question: QuestionFormValues, index?: number) =>
-        writeQuestions((before) =>
+        changeQuestions((before) =>
           index === undefined
             ? [...before, { ...question, key: nextKey(before) }]
-            : before.map((one, place) => (place === index ? { ...question, key: one.key } : one)),
+            : before.map((other, place) => (place === index ? { ...question, key: other.key } : other)),
         ),
-      /** Adds what is not there yet, by its text; how many those were. */
+      /** Adds the questions whose text is not in the quiz yet; returns how many. */
       addQuestions(questions: readonly QuestionFormValues[]): number {
         let added = 0;
-        writeQuestions((before) => {
+        changeQuestions((before) => {
           const next = [...before];
           for (const question of questions) {
             if (!next.some(({ text }) => isSameText(text, question.text)))
@@ -66,13 +75,15 @@ export function useQuizDraft(lectureId: string, begun: AuthoredQuiz | undefined)
         });
         return added;
       },
-      removeQuestion: (index: number) => writeQuestions((before) => before.filter((_, place) => place !== index)),
+      removeQuestion: (index: number) => changeQuestions((before) => before.filter((_, place) => place !== index)),
       duplicateQuestion: (index: number) =>
-        writeQuestions((before) =>
-          before.flatMap((one, place) => (place === index ? [one, { ...one, key: nextKey(before) }] : [one])),
+        changeQuestions((before) =>
+          before.flatMap((question, place) =>
+            place === index ? [question, { ...question, key: nextKey(before) }] : [question],
+          ),
         ),
       moveQuestion: (index: number, to: number) =>
-        writeQuestions((before) => {
+        changeQuestions((before) => {
           const next = before.filter((_, place) => place !== index);
           const moved = before[index];
           if (moved) next.splice(to, 0, moved);
@@ -82,11 +93,11 @@ export function useQuizDraft(lectureId: string, begun: AuthoredQuiz | undefined)
   };
 }
 
-export const isSameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const isSameText = (text: string, other: string) => text.trim().toLowerCase() === other.trim().toLowerCase();
 
 const nextKey = (questions: QuizFormValues['questions']) => Math.max(0, ...questions.map(({ key }) => key)) + 1;
 
-const writtenFrom = ({ title, description, passPercentage, questions }: AuthoredQuiz): QuizFormValues => ({
+const valuesOf = ({ title, description, passPercentage, questions }: AuthoredQuiz): QuizFormValues => ({
   title,
   description,
   passPercentage: String(passPercentage),
@@ -99,11 +110,3 @@ const writtenFrom = ({ title, description, passPercentage, questions }: Authored
     key,
   })),
 });
-
-function readQuiz(stored: unknown): QuizFormValues | undefined {
-  const { title, description, passPercentage, questions } = (stored ?? {}) as Partial<QuizFormValues>;
-  const areTexts = [title, description, passPercentage].every((value) => typeof value === 'string');
-  const isQuestion = (one: Partial<QuestionFormValues> | null) =>
-    typeof one?.text === 'string' && Array.isArray(one.options);
-  return areTexts && Array.isArray(questions) && questions.every(isQuestion) ? (stored as QuizFormValues) : undefined;
-}

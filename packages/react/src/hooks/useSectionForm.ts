@@ -1,42 +1,48 @@
-import { type AuthoredSection, fieldErrors, messageOf } from '@lectern/sdk';
-import { useState } from 'react';
+import type { AuthoredSection } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useMutation } from '../provider/query.ts';
 import { useRefreshContent } from './useContentManager.ts';
-import { useCreationKey } from './useCreationKey.ts';
-import { useDraft } from './useDraft.ts';
+import { type StoredForm, useStoredForm } from './useStoredForm.ts';
+import type { UnsavedChanges } from './useUnsavedChanges.ts';
 
-/** What is typed into the form of a section. */
+/** The fields of the section form. */
 export type SectionValues = Readonly<Record<'title' | 'order', string>>;
 
 export interface SectionFormOptions {
   courseId: string;
-  /** The section to change; a new one without it. */
+  /** The section to edit; without it the form creates one. */
   section?: AuthoredSection | undefined;
-  /** Where a new section goes, from 0. */
+  /** The order of a new section, from 0. */
   nextOrder: number;
+  /** Asks before unsaved changes are left; nothing asks without it. */
+  unsaved?: UnsavedChanges | undefined;
   onSave: () => void;
 }
 
-/** A section being made or changed (§5). What is typed survives a reload, until it is saved or discarded. */
-export function useSectionForm({ courseId, section, nextOrder, onSave }: SectionFormOptions) {
+/** Creates or edits a section (§5). Unsaved changes survive a reload. */
+export function useSectionForm({
+  courseId,
+  section,
+  nextOrder,
+  unsaved,
+  onSave,
+}: SectionFormOptions): StoredForm<SectionValues> {
   const { marketplace, t } = useLectern('useSectionForm');
   const refresh = useRefreshContent(courseId);
-  const id = section ? `section_${section._id}` : `newSection_${courseId}`;
-  const [draft, change, clear] = useDraft<SectionValues | null>(id, null, readValues);
-  const key = useCreationKey(id);
-  const forget = () => {
-    clear();
-    key.forget();
-  };
-  const [isRestored] = useState(draft !== null);
-  const saving = useMutation({
-    mutationFn: (values: { title: string; order: number }): Promise<unknown> =>
+  return useStoredForm({
+    id: section ? `section_${section._id}` : `newSection_${courseId}`,
+    initialValues: { title: section?.title ?? '', order: String(section?.order ?? nextOrder) },
+    unsaved,
+    rule: {
+      // An empty order is 0 (§5).
+      safeParse: (values: SectionValues) =>
+        marketplace.rules.sectionDraft.safeParse({ ...values, courseId, order: values.order.trim() || 0 }),
+    },
+    submit: ({ title, order }, creationKey): Promise<unknown> =>
       section
-        ? marketplace.sections.update({ id: section._id, ...values })
-        : marketplace.sections.create({ courseId, ...values, idempotencyKey: key.read() }),
+        ? marketplace.sections.update({ id: section._id, title, order })
+        : marketplace.sections.create({ courseId, title, order, idempotencyKey: creationKey() }),
+    failure: 'contentManager.sectionSaveFailed',
     async onSuccess(_, { title }) {
-      forget();
       await refresh();
       onSave();
       marketplace.notices.show({
@@ -46,29 +52,4 @@ export function useSectionForm({ courseId, section, nextOrder, onSave }: Section
       });
     },
   });
-  const stored = section
-    ? { title: section.title, order: String(section.order) }
-    : { title: '', order: String(nextOrder) };
-  return {
-    begin: draft ?? stored,
-    isRestored,
-    keep: (values: SectionValues) => change(() => values),
-    discard: forget,
-    rule: {
-      // An order that was emptied is the first (§5).
-      safeParse: (values: unknown) => {
-        const { title, order } = values as SectionValues;
-        return marketplace.rules.sectionDraft.safeParse({ courseId, title, order: order.trim() || 0 });
-      },
-    },
-    save: ({ title, order }: { title: string; order: number }) => saving.mutate({ title, order }),
-    isSaving: saving.isPending,
-    error: saving.error && messageOf(saving.error, t('contentManager.sectionSaveFailed')),
-    fields: fieldErrors(saving.error),
-  };
-}
-
-function readValues(stored: unknown): SectionValues | undefined {
-  const { title, order } = (stored ?? {}) as Partial<SectionValues>;
-  return typeof title === 'string' && typeof order === 'string' ? { title, order } : undefined;
 }

@@ -1,20 +1,30 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { internalLinkTarget } from '../provider/internalLinkTarget.ts';
 
 interface LeaveOptions {
-  /** What was written stays on this device, unless it is discarded. */
+  /** The question offers to keep the draft on this device. */
   canKeep?: boolean;
-  /** What else is to be known before one leaves. */
+  /** Added to the text of that question. */
   note?: string | undefined;
 }
 
+/** Asks before unsaved changes are lost. */
+export interface UnsavedChanges {
+  /** With a function that discards the changes: there are some. With undefined: everything is saved. */
+  setDirty: (discard: (() => void) | undefined) => void;
+  isDirty: () => boolean;
+  /** Calls `go` at once if everything is saved, otherwise after the user confirms. */
+  leave: (go: () => void) => void;
+  /** Discards the changes and stays, after the user confirms. */
+  startOver: () => void;
+}
+
 /**
- * Asks before something is closed that holds what is not saved, and before a link leads away from it, or Back
- * and Forward where the host lets them be held. `mark` says what
- * is lost then, or with nothing that all is saved; `leave` goes at once, or after a yes.
+ * Asks before a form is left with unsaved changes: by `leave`, by a link, and by Back and Forward where the host passes a
+ * `navigationGuard`.
  */
-export function useUnsavedChanges(options: LeaveOptions = {}) {
+export function useUnsavedChanges(options: LeaveOptions = {}): UnsavedChanges {
   const changes = useUnsaved(options);
   const { navigate, navigationGuard } = useLectern('useUnsavedChanges');
   const { isDirty, leave } = changes;
@@ -23,7 +33,7 @@ export function useUnsavedChanges(options: LeaveOptions = {}) {
       const address = isDirty() ? internalLinkTarget(event) : undefined;
       if (!address) return;
       event.preventDefault();
-      // The router must not hear of it, nor another form that asks.
+      // Neither the router nor another form that asks may see the click.
       event.stopImmediatePropagation();
       leave(() => navigate(address));
     };
@@ -34,11 +44,11 @@ export function useUnsavedChanges(options: LeaveOptions = {}) {
   return changes;
 }
 
-function useUnsaved({ canKeep = false, note = '' }: LeaveOptions = {}) {
+function useUnsaved({ canKeep = false, note = '' }: LeaveOptions = {}): UnsavedChanges {
   const { marketplace, t } = useLectern('useUnsavedChanges');
   const { notices } = marketplace;
   const unsaved = useRef<() => void>(undefined);
-  const mark = useCallback((discard: (() => void) | undefined) => {
+  const setDirty = useCallback((discard: (() => void) | undefined) => {
     unsaved.current = discard;
   }, []);
   const isDirty = useCallback(() => unsaved.current !== undefined, []);
@@ -66,27 +76,52 @@ function useUnsaved({ canKeep = false, note = '' }: LeaveOptions = {}) {
     [notices, t, note],
   );
   const leave = useCallback((go: () => void) => ask(go, canKeep), [ask, canKeep]);
-  /** Puts away what is not saved and stays; asks first. */
   const startOver = useCallback(() => ask(() => {}, false), [ask]);
-  return { mark, isDirty, leave, startOver };
+  return useMemo(() => ({ setDirty, isDirty, leave, startOver }), [setDirty, isDirty, leave, startOver]);
 }
 
-export type UnsavedChanges = ReturnType<typeof useUnsaved>;
-
-/** Two forms in one that is closed as a whole: each is left by itself, the whole asks for both. */
-export function useUnsavedParts(whole: UnsavedChanges): readonly [UnsavedChanges, UnsavedChanges] {
-  const first = useUnsaved();
-  const second = useUnsaved();
-  const discards = useRef(new Map<UnsavedChanges['mark'], () => void>());
-  const part = ({ mark, ...others }: UnsavedChanges): UnsavedChanges => ({
-    ...others,
-    mark(discard) {
-      const { current } = discards;
-      mark(discard);
-      if (discard) current.set(mark, discard);
-      else current.delete(mark);
-      whole.mark(current.size === 0 ? undefined : () => current.forEach((one) => void one()));
-    },
+/**
+ * Reports the changes of a form for as long as it is mounted.
+ *
+ * @param changes Another object after each change: a user who chose to leave is asked again. Undefined if there are none.
+ */
+export function useReportUnsaved(unsaved: UnsavedChanges | undefined, changes: unknown, discard: () => void) {
+  const latest = useRef(discard);
+  useEffect(() => {
+    latest.current = discard;
   });
-  return [part(first), part(second)];
+  const setDirty = unsaved?.setDirty;
+  useEffect(() => {
+    setDirty?.(changes === undefined ? undefined : () => latest.current());
+    return () => setDirty?.(undefined);
+  }, [setDirty, changes]);
+}
+
+/** Two forms inside one that is closed as a whole: each can be left alone, and the whole asks for both. */
+export function useUnsavedParts({ setDirty }: UnsavedChanges): readonly [UnsavedChanges, UnsavedChanges] {
+  const discards = useRef(new Map<UnsavedChanges, () => void>());
+  const report = useCallback(
+    (part: UnsavedChanges, discard: (() => void) | undefined) => {
+      const { current } = discards;
+      if (discard) current.set(part, discard);
+      else current.delete(part);
+      setDirty(current.size === 0 ? undefined : () => current.forEach((discardPart) => void discardPart()));
+    },
+    [setDirty],
+  );
+  return [usePart(report), usePart(report)];
+}
+
+function usePart(report: (part: UnsavedChanges, discard: (() => void) | undefined) => void): UnsavedChanges {
+  const part = useUnsaved();
+  return useMemo(
+    () => ({
+      ...part,
+      setDirty(discard) {
+        part.setDirty(discard);
+        report(part, discard);
+      },
+    }),
+    [part, report],
+  );
 }

@@ -8,30 +8,29 @@ export interface LectureDialogProps {
   isOpen: boolean;
   onClose: () => void;
   courseId: string;
-  /** Where a lecture may go. */
+  /** The sections that the lecture can be in. */
   sections: readonly AuthoredSection[];
-  /** Where it is, or where a new one goes. */
+  /** The section of the lecture, or the one that a new lecture is added to. */
   section?: AuthoredSection | undefined;
-  /** The lecture to change; a new one without it. */
+  /** The lecture to edit; without it the dialog creates one. */
   lecture?: AuthoredLecture | undefined;
 }
 
-/** A lecture of any type, new or to be changed (§2, §5). It asks before it closes on what is not saved. */
+/** Creates or edits a lecture of any type (§2, §5). Asks before it closes with unsaved changes. */
 export function LectureDialog({ isOpen, onClose, section, ...props }: LectureDialogProps) {
   const { t, portal } = useLectern('LectureDialog');
-  const { mark, leave } = useUnsavedChanges();
+  const unsaved = useUnsavedChanges();
+  const close = () => unsaved.leave(onClose);
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={() => leave(onClose)}
+      onOpenChange={close}
       title={t(props.lecture ? 'lectureForm.editTitle' : 'lectureForm.createTitle')}
       closeLabel={t('notice.close')}
       container={portal}
       className="lectern-dialog-wide"
     >
-      {section && (
-        <LectureForm {...props} section={section} mark={mark} onSave={onClose} onCancel={() => leave(onClose)} />
-      )}
+      {section && <LectureForm {...props} section={section} unsaved={unsaved} onSave={onClose} onCancel={close} />}
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { AuthoredSection, LectureType } from '@lectern/sdk';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useForm } from '../../hooks/useForm.ts';
-import { type LectureFormOptions, type LectureValues, useLectureForm } from '../../hooks/useLectureForm.ts';
-import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { type FormEvent, useState } from 'react';
+import { type LectureFormOptions, useLectureForm } from '../../hooks/useLectureForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextContentField } from './TextContentField.tsx';
@@ -15,111 +14,64 @@ const types: readonly LectureType[] = ['video', 'text', 'quiz', 'assignment'];
 
 interface LectureFormProps extends LectureFormOptions {
   sections: readonly AuthoredSection[];
-  mark: UnsavedChanges['mark'];
   onCancel: () => void;
 }
 
-/** The form of a lecture: what every lecture has, and what its type needs. */
-export function LectureForm({ mark, onCancel, sections, ...options }: LectureFormProps) {
+/** The fields that every lecture has, and those of its type. */
+export function LectureForm({ onCancel, sections, ...options }: LectureFormProps) {
   const { t } = useLectern('LectureForm');
   const { lecture } = options;
-  const form = useLectureForm({
-    ...options,
-    onSave() {
-      mark(undefined);
-      options.onSave();
-    },
-  });
-  const { begin, isRestored, discard, isSaving, error } = form;
-  const [type, setType] = useState(begin.type as LectureType);
+  const form = useLectureForm(options);
+  const { formProps, field, errors, isSaving } = form;
+  const [type, setType] = useState(form.values.type);
   const [isUploading, setUploading] = useState(false);
   const [isAdvanced, setAdvanced] = useState(false);
-  const { errors: broken, formProps } = useForm(form.rule, form.save);
-  const errors: Record<string, string | undefined> = { ...form.fields, ...broken };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is unsaved from the start, and only then.
-  useEffect(() => {
-    mark(isRestored ? discard : undefined);
-  }, []);
-
-  const keep = (values: Partial<LectureValues>) => {
-    mark(discard);
-    form.keep(values);
-  };
   return (
     <form
       {...formProps}
       className="lectern-content-form"
       onSubmit={(event: FormEvent<HTMLFormElement>) =>
-        // The lecture needs the address of what is still on its way; the sentence beside the button says so.
+        // The lecture needs the address of the file that is still being uploaded; the hint beside the button says so.
         isUploading ? event.preventDefault() : formProps.onSubmit(event)
       }
-      onInput={(event: FormEvent<HTMLFormElement>) => {
-        formProps.onInput(event);
-        const given = Object.fromEntries(new FormData(event.currentTarget)) as Partial<LectureValues>;
-        // A box that is not ticked is missing in what a form says.
-        keep({ ...given, isPublished: given.isPublished ?? '' });
-      }}
     >
-      {isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
-      {error && (
-        <p role="alert" className="lectern-form-error">
-          {error}
-        </p>
-      )}
-      <Field
-        label={t('lectureForm.title')}
-        name="title"
-        defaultValue={begin.title}
-        autoComplete="off"
-        error={errors.title}
-      />
+      {form.isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
+      <FormError>{form.error}</FormError>
+      <Field {...field('title')} label={t('lectureForm.title')} autoComplete="off" />
       <div className="lectern-content-pair">
         <SelectField
+          {...field('type')}
           label={t('lectureForm.type')}
           name={lecture ? undefined : 'type'}
-          defaultValue={begin.type}
           disabled={lecture !== undefined}
-          onChange={({ currentTarget }) => setType(currentTarget.value as LectureType)}
+          onChange={({ currentTarget }) => setType(currentTarget.value)}
           options={types.map((value) => ({ value, label: t(`lecture.${value}`) }))}
           hint={lecture && t('lectureForm.typeFixed')}
-          error={errors.type}
         />
-        {/* What is disabled is not part of what a form says. */}
+        {/* A disabled control is not in the form data. */}
         {lecture && <input type="hidden" name="type" value={type} />}
         <SelectField
+          {...field('sectionId')}
           label={t('lectureForm.section')}
-          name="sectionId"
-          defaultValue={begin.sectionId}
           options={sections.map(({ _id, title }) => ({ value: _id, label: title }))}
-          error={errors.sectionId}
         />
       </div>
-      {type === 'video' && (
-        <VideoFields begin={begin} errors={errors} keep={keep} onUploading={setUploading} form={formProps.ref} />
-      )}
-      {type === 'text' && <TextContentField defaultValue={begin.textContent} error={errors.textContent} />}
+      {type === 'video' && <VideoFields form={form} onUploading={setUploading} />}
+      {type === 'text' && <TextContentField {...field('textContent')} />}
       {type === 'quiz' && !lecture && <p className="lectern-field-hint">{t('lectureForm.quizHint')}</p>}
       {type === 'assignment' && (
         <>
           <Field
+            {...field('contentUrl')}
             label={t('lectureForm.assignmentUrl')}
-            name="contentUrl"
             inputMode="url"
-            defaultValue={begin.contentUrl}
             hint={t('lectureForm.assignmentUrlHint')}
-            error={errors.contentUrl}
           />
-          <TextArea
-            label={t('lectureForm.brief')}
-            name="textContent"
-            rows={4}
-            defaultValue={begin.textContent}
-            error={errors.textContent}
-          />
+          <TextArea {...field('textContent')} label={t('lectureForm.brief')} rows={4} />
         </>
       )}
       <label className="lectern-content-check">
-        <input type="checkbox" name="isPublished" value="true" defaultChecked={begin.isPublished === 'true'} />
+        <input type="checkbox" name="isPublished" value="true" defaultChecked={form.values.isPublished === 'true'} />
         <span>
           <strong>{t('lectureForm.published')}</strong>
           {t('lectureForm.publishedHint')}
@@ -132,13 +84,11 @@ export function LectureForm({ mark, onCancel, sections, ...options }: LectureFor
       >
         <summary>{t('lectureForm.advanced')}</summary>
         <Field
+          {...field('order')}
           label={t('lectureForm.order')}
-          name="order"
           inputMode="numeric"
-          defaultValue={begin.order}
           autoComplete="off"
           hint={t('lectureForm.orderHint')}
-          error={errors.order}
         />
       </details>
       <div className="lectern-dialog-actions lectern-dialog-footer">

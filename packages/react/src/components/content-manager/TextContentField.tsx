@@ -5,47 +5,40 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextLecture } from '../text-lecture/index.ts';
 
 interface TextContentFieldProps {
+  name: string;
   defaultValue: string;
   error: string | undefined;
 }
 
-/** The text of a lecture: in the host's editor where it has chosen one, as HTML with a preview where not. */
-export function TextContentField({ defaultValue, error }: TextContentFieldProps) {
+/** The text of a lecture: in the host's editor if it passed one, else as HTML with a preview. */
+export function TextContentField(field: TextContentFieldProps) {
   const { t, richText: RichText } = useLectern('LectureForm');
-  const asHtml = <HtmlField defaultValue={defaultValue} error={error} />;
+  const asHtml = <HtmlField {...field} />;
   if (!RichText) return asHtml;
   return (
-    <Otherwise then={asHtml}>
-      <Suspense fallback={<EditorSkeleton defaultValue={defaultValue} />}>
-        <RichText
-          label={t('lectureForm.text')}
-          name="textContent"
-          defaultValue={defaultValue}
-          hint={t('lectureForm.richTextHint')}
-          error={error}
-        />
+    <EditorBoundary fallback={asHtml}>
+      <Suspense fallback={<EditorSkeleton {...field} />}>
+        <RichText {...field} label={t('lectureForm.text')} hint={t('lectureForm.richTextHint')} />
       </Suspense>
-    </Otherwise>
+    </EditorBoundary>
   );
 }
 
-/** The text as HTML beside what learners will see of it: cleaned, as everywhere. */
-function HtmlField({ defaultValue, error }: TextContentFieldProps) {
+/** The text as HTML beside a preview of what learners will see, sanitized as everywhere. */
+function HtmlField(field: TextContentFieldProps) {
   const { t } = useLectern('LectureForm');
-  const [html, setHtml] = useState(defaultValue);
-  // Cleaning a long text must not hold up the next key.
+  const [html, setHtml] = useState(field.defaultValue);
+  // Sanitizing a long text must not block the next keystroke.
   const shown = useDeferredValue(html);
   const id = useId();
   return (
     <div className="lectern-content-text">
       <TextArea
+        {...field}
         label={t('lectureForm.text')}
-        name="textContent"
         rows={10}
-        defaultValue={defaultValue}
         onChange={(event) => setHtml(event.currentTarget.value)}
         hint={t('lectureForm.textHint')}
-        error={error}
       />
       <section aria-labelledby={id} className="lectern-content-text-preview">
         <h3 id={id} className="lectern-field-label">
@@ -57,25 +50,25 @@ function HtmlField({ defaultValue, error }: TextContentFieldProps) {
   );
 }
 
-/** The editor is on its way. What the lecture has stays part of the form. */
-function EditorSkeleton({ defaultValue }: { defaultValue: string }) {
+/** Shown while the editor loads. The current text stays part of the form. */
+function EditorSkeleton({ name, defaultValue }: TextContentFieldProps) {
   const { t } = useLectern('LectureForm');
   return (
     <div className="lectern-content-text-loading">
-      <input type="hidden" name="textContent" value={defaultValue} />
+      <input type="hidden" name={name} value={defaultValue} />
       <LoadingStatus label={t('lectureForm.richTextLoading')} />
       <Skeleton shape="box" />
     </div>
   );
 }
 
-/** An editor that cannot be loaded must not keep anybody from writing. */
-class Otherwise extends Component<{ then: ReactNode; children: ReactNode }> {
-  override state = { isBroken: false };
+/** Falls back to the HTML field if the editor cannot be loaded. */
+class EditorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
+  override state = { hasFailed: false };
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { hasFailed: true };
   }
   override render() {
-    return this.state.isBroken ? this.props.then : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFileUpload } from '../../hooks/useFileUpload.ts';
 import type { LectureValues } from '../../hooks/useLectureForm.ts';
+import type { StoredForm } from '../../hooks/useStoredForm.ts';
 import { readVideoDuration } from '../../input/readVideoDuration.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -11,31 +12,30 @@ import { UploadedVideo } from './UploadedVideo.tsx';
 import { fileNameOf, isUploadedFile } from './uploadedFile.ts';
 
 interface VideoFieldsProps {
-  begin: LectureValues;
-  errors: Record<string, string | undefined>;
-  keep: (values: Partial<LectureValues>) => void;
+  form: StoredForm<LectureValues>;
   onUploading: (isUploading: boolean) => void;
-  form: RefObject<HTMLFormElement | null>;
 }
 
 /** A video by its address or by a file, its length and its captions. */
-export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFieldsProps) {
+export function VideoFields({ form, onUploading }: VideoFieldsProps) {
   const { marketplace, t, formats } = useLectern('LectureForm');
+  const { values, field, change } = form;
+  const control = (name: keyof LectureValues) => form.formProps.ref.current?.elements.namedItem(name);
   const [video, setVideo] = useState({
-    url: begin.contentUrl,
-    isFile: isUploadedFile(begin.contentUrl, marketplace.baseUrl),
+    url: values.contentUrl,
+    isFile: isUploadedFile(values.contentUrl, marketplace.baseUrl),
   });
-  const [duration, setDuration] = useState(begin.duration);
-  /** Of a number alone, which may have been meant as minutes. */
+  const [duration, setDuration] = useState(values.duration);
+  /** The value of a number without a colon, which may have been meant as minutes. */
   const seconds = /^\d{1,4}$/.test(duration.trim()) ? Number(duration) : 0;
-  /** Written for the person, in fields that keep their own values. */
+  /** Sets the value of an uncontrolled field. */
   const write = (name: 'contentUrl' | 'duration', value: string) => {
-    const field = form.current?.elements.namedItem(name);
-    keep({ [name]: value });
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = value;
-    // As if it were typed: it is kept, and what was wrong with the field before is not any more.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    change({ [name]: value });
+    const input = control(name);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = value;
+    // As if it were typed: the error of the field goes.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const upload = useFileUpload({
     kind: 'video',
@@ -68,8 +68,8 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
     upload.forget();
     write('contentUrl', '');
     flushSync(() => setVideo({ url: '', isFile: false }));
-    const field = form.current?.elements.namedItem('contentUrl');
-    if (field instanceof HTMLElement) field.focus();
+    const input = control('contentUrl');
+    if (input instanceof HTMLElement) input.focus();
   }
 
   return (
@@ -78,18 +78,17 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
         <UploadedVideo
           url={video.url}
           fileName={(upload.isDone ? upload.file?.name : undefined) ?? fileNameOf(video.url)}
-          error={errors.contentUrl}
+          error={field('contentUrl').error}
           onRemove={remove}
         />
       ) : (
         <Field
+          {...field('contentUrl')}
           label={t('lectureForm.videoUrl')}
-          name="contentUrl"
           inputMode="url"
           defaultValue={video.url}
           autoComplete="off"
           hint={t('lectureForm.videoUrlHint')}
-          error={errors.contentUrl}
         />
       )}
       <FileField
@@ -101,9 +100,8 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
         onChoose={(file) => void choose(file)}
       />
       <Field
+        {...field('duration')}
         label={t('lectureForm.duration')}
-        name="duration"
-        defaultValue={begin.duration}
         autoComplete="off"
         hint={
           seconds
@@ -113,12 +111,11 @@ export function VideoFields({ begin, errors, keep, onUploading, form }: VideoFie
               })
             : t('lectureForm.durationHint')
         }
-        error={errors.duration}
         onInput={({ currentTarget }) => setDuration(currentTarget.value)}
       />
       <CaptionsField
-        defaultValue={begin.captions}
-        onChange={(captions) => keep({ captions })}
+        defaultValue={values.captions}
+        onChange={(captions) => change({ captions })}
         onUploading={setCaptionsUploading}
       />
     </>

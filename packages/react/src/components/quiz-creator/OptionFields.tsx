@@ -3,38 +3,40 @@ import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { optionName, rightName } from './readQuestion.ts';
+import { correctName, optionName } from './questionFields.ts';
 
-/** §5: never fewer options. */
-const FEWEST = 2;
+/** §5 */
+const MIN_OPTIONS = 2;
 
 interface OptionFieldsProps {
-  begin: QuestionFormValues['options'];
+  initialOptions: QuestionFormValues['options'];
   error: string | undefined;
   errorOf: (key: number) => string | undefined;
-  /** One was added or removed, which is no input. */
+  /** Called after an option is added or removed, which fires no input event. */
   onChange: () => void;
 }
 
-/** The options of a multiple choice; several may be right. */
-export function OptionFields({ begin, error, errorOf, onChange }: OptionFieldsProps) {
+/** The options of a multiple-choice question; several can be correct. */
+export function OptionFields({ initialOptions, error, errorOf, onChange }: OptionFieldsProps) {
   const { t } = useLectern('QuizCreator');
-  const [keys, setKeys] = useState(() => Array.from({ length: Math.max(FEWEST, begin.length) }, (_, key) => key));
+  const [keys, setKeys] = useState(() =>
+    Array.from({ length: Math.max(MIN_OPTIONS, initialOptions.length) }, (_, key) => key),
+  );
   const list = useRef<HTMLFieldSetElement>(null);
-  const added = useRef<number>(undefined);
+  const focusKey = useRef<number>(undefined);
   useEffect(() => {
-    if (added.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[name="${optionName(added.current)}"]`)?.focus();
-    added.current = undefined;
+    if (focusKey.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[name="${optionName(focusKey.current)}"]`)?.focus();
+    focusKey.current = undefined;
   });
-  // Once its fields are there, or gone.
-  const told = useRef(keys);
+  // After the fields are rendered or removed.
+  const reported = useRef(keys);
   useEffect(() => {
-    if (told.current !== keys) onChange();
-    told.current = keys;
+    if (reported.current !== keys) onChange();
+    reported.current = keys;
   }, [keys, onChange]);
   const focusOn = (key: number | undefined) => {
-    added.current = key;
+    focusKey.current = key;
   };
   return (
     <fieldset ref={list} className="lectern-quiz-creator-options">
@@ -48,29 +50,29 @@ export function OptionFields({ begin, error, errorOf, onChange }: OptionFieldsPr
           <div key={key} className="lectern-quiz-creator-option" data-invalid={problem ? true : undefined}>
             <input
               type="checkbox"
-              name={rightName(key)}
+              name={correctName(key)}
               value="true"
-              defaultChecked={begin[key]?.isCorrect}
+              defaultChecked={initialOptions[key]?.isCorrect}
               aria-label={t('quizCreator.optionCorrect', { number })}
             />
             <input
               className="lectern-input"
               name={optionName(key)}
-              defaultValue={begin[key]?.text}
+              defaultValue={initialOptions[key]?.text}
               autoComplete="off"
               aria-label={t('quizCreator.option', { number })}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? errorId : undefined}
             />
-            {keys.length > FEWEST && (
+            {keys.length > MIN_OPTIONS && (
               <button
                 type="button"
                 className="lectern-icon-button"
                 aria-label={t('quizCreator.removeOption', { number })}
                 onClick={() => {
-                  const left = keys.filter((one) => one !== key);
-                  focusOn(left[Math.min(index, left.length - 1)]);
-                  setKeys(left);
+                  const remaining = keys.filter((other) => other !== key);
+                  focusOn(remaining[Math.min(index, remaining.length - 1)]);
+                  setKeys(remaining);
                 }}
               >
                 <Icon name="close" />

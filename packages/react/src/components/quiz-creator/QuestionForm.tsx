@@ -1,7 +1,7 @@
-import type { QuestionType } from '@lectern/sdk';
 import { useEffect, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
+import { useValidationNotice } from '../../hooks/useValidationNotice.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useInnerEscape } from '../../ui/behaviors/useInnerEscape.ts';
@@ -9,47 +9,50 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import { optionName, type QuestionDraft, questionDraft, readQuestion } from './readQuestion.ts';
-import { useNoticedRule } from './useNoticedRule.ts';
-
-const types: readonly QuestionType[] = ['multiple-choice', 'true-false', 'short-answer'];
+import {
+  checkQuestion,
+  fieldValues,
+  isQuestionType,
+  optionName,
+  type QuestionDraft,
+  questionTypes,
+  readQuestionDraft,
+} from './questionFields.ts';
 
 interface QuestionFormProps {
   number: number;
-  /** What it begins with; an empty question without it. */
-  question: QuestionDraft | undefined;
-  /** It is what somebody wrote before, and not yet saved. */
+  initialValues: QuestionDraft;
+  /** Whether the form shows unsaved changes from before a reload. */
   isRestored: boolean;
   isSaving: boolean;
-  onChange: (typed: QuestionDraft) => void;
+  onChange: (changes: Partial<QuestionDraft>) => void;
   onCancel: () => void;
   onSave: (question: QuestionFormValues) => void;
 }
 
-/** One question of any of the three types, with the rules of §5 at their fields. */
+/** One question of any type, with the rules of §5 at its fields. */
 export function QuestionForm({
   number,
-  question: given,
   isRestored,
   isSaving,
   onChange,
   onCancel,
   onSave,
+  ...props
 }: QuestionFormProps) {
   const { marketplace, t } = useLectern('QuizCreator');
-  // What is typed is kept elsewhere; it is not what the form began with.
-  const [question] = useState(given);
-  const [type, setType] = useState<QuestionType>(question?.type ?? 'multiple-choice');
-  const rule = useNoticedRule({
-    safeParse: (values: unknown) =>
-      readQuestion(values as Record<string, string>, (given) => marketplace.rules.questionDraft.safeParse(given)),
+  // The parent stores each change and renders again; the form keeps the values that it started with.
+  const [initialValues] = useState(props.initialValues);
+  const [type, setType] = useState(initialValues.type);
+  const withValidationNotice = useValidationNotice();
+  const rule = withValidationNotice({
+    safeParse: (values: Record<string, string>) =>
+      checkQuestion(values, (question) => marketplace.rules.questionDraft.safeParse(question)),
   });
   const { errors, formProps } = useForm(rule, onSave);
   useInnerEscape(formProps.ref, onCancel);
   useEffect(() => formProps.ref.current?.querySelector('textarea')?.focus(), [formProps.ref]);
-  const change = () =>
-    formProps.ref.current &&
-    onChange(questionDraft(Object.fromEntries(new FormData(formProps.ref.current)) as Record<string, string>));
+  const change = () => formProps.ref.current && onChange(readQuestionDraft(fieldValues(formProps.ref.current)));
   return (
     <form
       {...formProps}
@@ -65,41 +68,41 @@ export function QuestionForm({
         label={t('quizCreator.questionText')}
         name="text"
         rows={2}
-        defaultValue={question?.text ?? ''}
+        defaultValue={initialValues.text}
         error={errors.text}
       />
       <div className="lectern-content-pair">
         <SelectField
           label={t('quizCreator.questionType')}
           name="type"
-          defaultValue={question?.type ?? 'multiple-choice'}
-          onChange={({ currentTarget }) => setType(currentTarget.value as QuestionType)}
-          options={types.map((value) => ({ value, label: t(`quizCreator.type.${value}`) }))}
+          defaultValue={initialValues.type}
+          onChange={({ currentTarget: { value } }) => isQuestionType(value) && setType(value)}
+          options={questionTypes.map((value) => ({ value, label: t(`quizCreator.type.${value}`) }))}
         />
         <Field
           label={t('quizCreator.points')}
           name="points"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={question?.points ?? 1}
+          defaultValue={initialValues.points}
           error={errors.points}
         />
       </div>
       {type === 'multiple-choice' && (
         <OptionFields
-          begin={question?.options ?? []}
+          initialOptions={initialValues.options}
           error={errors.options}
           errorOf={(key) => errors[optionName(key)]}
           onChange={change}
         />
       )}
-      {type === 'true-false' && <TrueFalse begin={question?.correctAnswer} error={errors.correctAnswer} />}
+      {type === 'true-false' && <TrueFalse initialAnswer={initialValues.correctAnswer} error={errors.correctAnswer} />}
       {type === 'short-answer' && (
         <Field
           label={t('quizCreator.answer')}
           name="correctAnswer"
           autoComplete="off"
-          defaultValue={question?.type === 'short-answer' ? question.correctAnswer : ''}
+          defaultValue={initialValues.type === 'short-answer' ? initialValues.correctAnswer : ''}
           hint={t('quizCreator.answerHint')}
           error={errors.correctAnswer}
         />
@@ -114,14 +117,14 @@ export function QuestionForm({
   );
 }
 
-function TrueFalse({ begin, error }: { begin: string | undefined; error: string | undefined }) {
+function TrueFalse({ initialAnswer, error }: { initialAnswer: string; error: string | undefined }) {
   const { t } = useLectern('QuizCreator');
   return (
     <fieldset className="lectern-quiz-creator-options">
       <legend className="lectern-field-label">{t('quizCreator.answer')}</legend>
       {(['true', 'false'] as const).map((value) => (
         <label key={value} className="lectern-question-option">
-          <input type="radio" name="correctAnswer" value={value} defaultChecked={begin === value} />
+          <input type="radio" name="correctAnswer" value={value} defaultChecked={initialAnswer === value} />
           <span>{t(`quiz.${value}`)}</span>
         </label>
       ))}

@@ -1,70 +1,61 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../hooks/useDraft.ts';
+import { differences } from '../../hooks/useFormDraft.ts';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
-import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
+import { type UnsavedChanges, useReportUnsaved } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
-import type { QuestionDraft } from './readQuestion.ts';
-
-/** What is in the form: a question by its id or key, or a new one. */
-interface QuestionInWork {
-  of: string;
-  typed: QuestionDraft;
-}
+import { noStoredQuestion, questionDraft, readStoredQuestion } from './questionFields.ts';
 
 interface QuestionsProps {
-  /** The lecture that the quiz belongs to: what is in the form is kept under it. */
+  /** The lecture of the quiz; the draft of the edited question is stored under it. */
   lectureId: string;
   questions: readonly (QuestionFormValues & { key?: number; _id?: string })[];
   unsaved: UnsavedChanges;
   isSaving?: boolean;
-  /** Told when a question is being written, and when none is any more. */
-  onWriting?: (isWriting: boolean) => void;
-  /** That there is none. */
+  /** Called when the form of a question opens or closes. */
+  onEditingChange?: (isEditing: boolean) => void;
+  /** The error of the whole list. */
   error?: string | undefined;
   errorOf?: (index: number) => string | undefined;
-  /** In place of the one at an index, or after the last; whether it went well. */
+  /** Replaces the question at `index`, or adds one without it. Resolves with whether it was saved. */
   onSave: (question: QuestionFormValues, index?: number) => boolean | Promise<boolean>;
   onRemove: (index: number) => void;
   onDuplicate?: (index: number) => void;
   onMove?: (index: number, to: number) => void;
 }
 
-/** Questions in their order, and the form of the one that is being written. */
+/** The questions in their order, or the form of the one that is being edited. */
 export function Questions({
   lectureId,
   questions,
   unsaved,
   isSaving = false,
-  onWriting,
+  onEditingChange,
   error,
   errorOf,
   onSave,
   ...actions
 }: QuestionsProps) {
   const { t } = useLectern('QuizCreator');
-  /** Which one is in the form; `new` is after the last. */
-  const [inWork, keep, forget] = useDraft<QuestionInWork | null>(`question_${lectureId}`, null, readInWork);
-  const [restored, setRestored] = useState(inWork);
-  const [open, setOpen] = useState(() => placeOf(inWork, questions));
-  const isWriting = open !== undefined;
-  useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
+  const [stored, store, forget] = useDraft(`question_${lectureId}`, noStoredQuestion, readStoredQuestion);
+  const [isRestored, setRestored] = useState(stored !== noStoredQuestion);
+  /** The index of the question in the form; `new` for one after the last. */
+  const [open, setOpen] = useState(() => placeOf(stored.editing, questions));
+  const isEditing = open !== undefined;
+  useEffect(() => onEditingChange?.(isEditing), [onEditingChange, isEditing]);
   const discard = () => {
     forget();
-    setRestored(null);
+    setRestored(false);
     setOpen(undefined);
   };
-  const { mark } = unsaved;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is unsaved from the start, and only then.
-  useEffect(() => {
-    mark(open === undefined ? undefined : discard);
-  }, []);
+  useReportUnsaved(unsaved, stored === noStoredQuestion ? undefined : stored, discard);
   const root = useRef<HTMLElement>(null);
+  /** The selector of the control that gets the focus after the next render. */
   const next = useRef<string>(undefined);
-  // Where the focus goes once what had it is gone or has moved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new list that takes the focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed list has removed or moved the focused control.
   useLayoutEffect(() => {
     if (!next.current) return;
     const add = '[data-action="add"]';
@@ -77,23 +68,26 @@ export function Questions({
     next.current = index === 'new' ? '[data-action="add"]' : `[data-index="${index}"] [data-action="${action}"]`;
   };
   const close = (index: number | 'new') => {
-    mark(undefined);
     focusOn(index, 'edit');
     discard();
   };
 
   if (open !== undefined) {
     const index = open === 'new' ? undefined : open;
+    const question = index === undefined ? undefined : questions[index];
+    const saved = questionDraft(question);
     return (
       <QuestionForm
         number={(index ?? questions.length) + 1}
-        question={inWork?.typed ?? (index === undefined ? undefined : questions[index])}
-        isRestored={restored !== null}
+        initialValues={{ ...saved, ...stored.changes }}
+        isRestored={isRestored}
         isSaving={isSaving}
-        onChange={(typed) => {
-          keep(() => ({ of: index === undefined ? 'new' : idOf(questions[index]), typed }));
-          mark(discard);
-        }}
+        onChange={(fields) =>
+          store((before) => {
+            const changes = differences({ ...before.changes, ...fields }, saved);
+            return changes ? { editing: question ? idOf(question) : 'new', changes } : noStoredQuestion;
+          })
+        }
         onCancel={() => unsaved.leave(() => close(open))}
         onSave={async (question) => {
           if (await onSave(question, index)) close(open);
@@ -162,17 +156,11 @@ export function Questions({
 
 type Listed = QuestionsProps['questions'][number];
 
-const idOf = (question: Listed | undefined) => String(question?._id ?? question?.key);
+const idOf = (question: Listed) => String(question._id ?? question.key);
 
-/** Where the form opens; what is kept of a question that is gone meanwhile becomes a new one. */
-function placeOf(inWork: QuestionInWork | null, questions: readonly Listed[]): number | 'new' | undefined {
-  if (!inWork) return undefined;
-  const index = questions.findIndex((question) => idOf(question) === inWork.of);
+/** Where the form opens for a stored draft; the draft of a question that was removed becomes a new one. */
+function placeOf(editing: string, questions: readonly Listed[]): number | 'new' | undefined {
+  if (editing === '') return undefined;
+  const index = questions.findIndex((question) => idOf(question) === editing);
   return index < 0 ? 'new' : index;
-}
-
-function readInWork(stored: unknown): QuestionInWork | undefined {
-  const { of, typed } = (stored ?? {}) as Partial<QuestionInWork>;
-  const isTyped = typeof typed?.text === 'string' && typeof typed.type === 'string' && Array.isArray(typed.options);
-  return typeof of === 'string' && isTyped ? (stored as QuestionInWork) : undefined;
 }

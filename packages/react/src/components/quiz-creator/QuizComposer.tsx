@@ -1,40 +1,42 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import type { QuizCreatorState } from '../../hooks/useQuizCreator.ts';
-import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
+import { type UnsavedChanges, useReportUnsaved, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
+import { useValidationNotice } from '../../hooks/useValidationNotice.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { CsvImport } from './CsvImport.tsx';
-import { DetailFields, readDetails } from './DetailFields.tsx';
+import { DetailFields } from './DetailFields.tsx';
 import { Questions } from './Questions.tsx';
-import { useNoticedRule } from './useNoticedRule.ts';
 
 interface QuizComposerProps {
   state: QuizCreatorState;
-  /** Of what is around it. */
+  /** Of the surrounding dialog. */
   unsaved: UnsavedChanges;
   onClose: (() => void) | undefined;
 }
 
-/** A quiz being written: what it is called, its questions, and its creation with every step of it. */
+/** The form of a new quiz: its details, its questions and the progress of its creation. */
 export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerProps) {
   const { marketplace, t } = useLectern('QuizCreator');
-  const { written, isCreating, progress, stopped } = state;
+  const { values, isCreating, progress, stopped } = state;
   const id = useId();
   const [quiz, unsaved] = useUnsavedParts(whole);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closed it and came back is asked again.
-  useEffect(() => quiz.mark(state.isDirty ? state.discard : undefined), [state.isDirty, written]);
-  const [said, setSaid] = useState('');
-  /** A question that is not saved is no part of the quiz yet: one thing after the other. */
-  const [isWriting, setWriting] = useState(false);
-  const rule = useNoticedRule({
-    safeParse: (values: unknown) =>
-      marketplace.rules.quizDraft.safeParse({ ...(values as object), questions: written.questions }),
+  useReportUnsaved(quiz, state.changes, state.discard);
+  const [status, setStatus] = useState('');
+  /** A question that is being edited is not part of the quiz yet, so the quiz cannot be submitted. */
+  const [isEditing, setEditing] = useState(false);
+  const withValidationNotice = useValidationNotice();
+  const rule = withValidationNotice({
+    safeParse: (details: object) => marketplace.rules.quizDraft.safeParse({ ...details, questions: values.questions }),
   });
-  const { errors, formProps } = useForm(rule, state.create);
-  const total = written.questions.length;
-  const broken = (index: number) =>
+  const { errors, formProps } = useForm(rule, state.create, undefined, (name, value) =>
+    state.change({ [name]: value }),
+  );
+  const total = values.questions.length;
+  const questionError = (index: number) =>
     Object.entries(errors).find(([field]) => field.startsWith(`questions.${index}.`))?.[1];
 
   return (
@@ -48,50 +50,45 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
         </p>
       )}
       {state.isRecovered && <p className="lectern-field-hint">{t('quizCreator.recovered')}</p>}
-      <form
-        {...formProps}
-        id={id}
-        className="lectern-content-form"
-        onInput={(event) => {
-          formProps.onInput(event);
-          state.writeDetails(readDetails(event.currentTarget));
-        }}
-      >
-        <DetailFields begin={written} errors={errors} takesFocus={state.round > 0} />
+      <form {...formProps} id={id} className="lectern-content-form">
+        <DetailFields
+          field={(name) => ({ name, defaultValue: values[name], error: errors[name] })}
+          takesFocus={state.round > 0}
+        />
       </form>
       <Questions
         lectureId={state.lectureId}
-        questions={written.questions}
+        questions={values.questions}
         unsaved={unsaved}
-        onWriting={setWriting}
+        onEditingChange={setEditing}
         error={total === 0 ? errors.questions : undefined}
-        errorOf={broken}
+        errorOf={questionError}
         onSave={(question, index) => {
           state.writeQuestion(question, index);
-          setSaid(t(index === undefined ? 'notice.questionAdded.title' : 'notice.questionUpdated.title'));
+          setStatus(t(index === undefined ? 'notice.questionAdded.title' : 'notice.questionUpdated.title'));
           return true;
         }}
         onRemove={(index) => {
           state.removeQuestion(index);
-          setSaid(t('quizCreator.removed', { number: index + 1 }));
+          setStatus(t('quizCreator.removed', { number: index + 1 }));
         }}
         onDuplicate={(index) => {
           state.duplicateQuestion(index);
-          setSaid(t('quizCreator.duplicated', { number: index + 2 }));
+          setStatus(t('quizCreator.duplicated', { number: index + 2 }));
         }}
         onMove={(index, to) => {
           state.moveQuestion(index, to);
-          setSaid(t('quizCreator.moved', { place: to + 1, total }));
+          setStatus(t('quizCreator.moved', { place: to + 1, total }));
         }}
       />
-      <p role="status" className="lectern-quiz-creator-said">
-        {!isWriting && said}
+      <p role="status" className="lectern-quiz-creator-status">
+        {!isEditing && status}
       </p>
-      {!isWriting && (
+      {!isEditing && (
         <CsvImport
           onImport={(questions) => {
             const added = state.addQuestions(questions);
-            setSaid('');
+            setStatus('');
             return { added, known: questions.length - added };
           }}
         />
@@ -104,14 +101,14 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
         />
       )}
       {stopped && (
-        <p role="alert" className="lectern-form-error">
+        <FormError>
           {stopped.done === 0
             ? t('quizCreator.stoppedQuiz')
             : t('quizCreator.stoppedQuestion', { number: stopped.done, total: stopped.total - 2 })}{' '}
           {t('quizCreator.stoppedHint')}
-        </p>
+        </FormError>
       )}
-      {!isWriting && (
+      {!isEditing && (
         <div className="lectern-dialog-actions lectern-dialog-footer">
           {onClose && (
             <Button onClick={() => whole.leave(onClose)} disabled={isCreating}>

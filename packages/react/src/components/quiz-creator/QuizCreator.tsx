@@ -9,15 +9,15 @@ import { QuizComposer } from './QuizComposer.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
 
 export interface QuizCreatorProps extends QuizCreatorOptions {
-  /** Of the dialog around it, which then asks as well before it closes. */
+  /** Of the surrounding dialog, which asks before it closes; the component asks by itself without it. */
   unsaved?: UnsavedChanges | undefined;
-  /** Opens a quiz that is there at once, without the question what to do with it. */
+  /** Opens an existing quiz at once, without asking what to do with it. */
   isEditing?: boolean | undefined;
-  /** Offers to leave; what is not saved is asked for. */
+  /** Adds a Cancel button, which asks first if there are unsaved changes. */
   onClose?: (() => void) | undefined;
 }
 
-/** A quiz for a lecture (§2, §4): it looks for one first, then it is written and created. */
+/** Creates the quiz of a lecture, or edits the existing one (§2, §4). */
 export function QuizCreator({
   unsaved: outer,
   isEditing: startsEditing = false,
@@ -27,7 +27,13 @@ export function QuizCreator({
   const { t } = useLectern('QuizCreator');
   const own = useUnsavedChanges({ canKeep: true });
   const unsaved = outer ?? own;
-  const state = useQuizCreator(options);
+  const state = useQuizCreator({
+    ...options,
+    onCreate(quiz) {
+      unsaved.setDirty(undefined);
+      options.onCreate?.(quiz);
+    },
+  });
   const [isEditing, setEditing] = useState(startsEditing);
 
   if (state.checkError)

@@ -4,14 +4,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { QuizCreator } from './QuizCreator.tsx';
 
 export interface QuizDialogProps {
-  /** The lecture whose quiz is made; closed without one. */
+  /** The lecture of the quiz; the dialog is closed without it. */
   lectureId: string | undefined;
-  /** It has one already. */
+  /** Whether the lecture already has a quiz. */
   hasQuiz?: boolean;
   onClose: () => void;
 }
 
-/** The quiz creator in a dialog. It asks before it closes on what is not saved. */
+/** The quiz creator in a dialog. Asks before it closes with unsaved changes. */
 export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogProps) {
   const { t, portal } = useLectern('QuizDialog');
   const unsaved = useUnsavedChanges({ canKeep: true });
@@ -25,16 +25,7 @@ export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogPr
       className="lectern-dialog-wide"
     >
       {lectureId !== undefined && (
-        <QuizCreator
-          lectureId={lectureId}
-          isEditing={hasQuiz}
-          unsaved={unsaved}
-          onCreate={() => {
-            unsaved.mark(undefined);
-            onClose();
-          }}
-          onClose={onClose}
-        />
+        <QuizCreator lectureId={lectureId} isEditing={hasQuiz} unsaved={unsaved} onCreate={onClose} onClose={onClose} />
       )}
     </Dialog>
   );

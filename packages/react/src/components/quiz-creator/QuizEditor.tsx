@@ -13,16 +13,16 @@ interface QuizEditorProps {
   unsaved: UnsavedChanges;
   isRemoving: boolean;
   onReplace: () => void;
-  /** Offers to leave; what is not saved is asked for. */
+  /** Adds a Cancel button, which asks first if there are unsaved changes. */
   onClose: (() => void) | undefined;
 }
 
-/** A quiz that learners take already: what it is called and asks for, its questions and their order. */
+/** Edits a finished quiz: its details, its questions and their order. Each change of a question is saved at once. */
 export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: QuizEditorProps) {
   const { marketplace, t } = useLectern('QuizCreator');
   const [details, questions] = useUnsavedParts(unsaved);
   const editor = useQuizEditor(quiz);
-  const [isWriting, setWriting] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const replace = () =>
     marketplace.notices.show({
       type: 'warning',
@@ -51,15 +51,15 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
         questions={quiz.questions}
         unsaved={questions}
         isSaving={editor.isSaving}
-        onWriting={setWriting}
+        onEditingChange={setEditing}
         onSave={editor.saveQuestion}
         onRemove={(index) => void editor.removeQuestion(index)}
         onDuplicate={(index) => void editor.duplicateQuestion(index)}
         onMove={editor.moveQuestion}
       />
-      {!isWriting && <CsvImport onImport={editor.importQuestions} />}
-      {/* Not below Save Question, where a slip would ask to delete everything. */}
-      {!isWriting && (
+      {!isEditing && <CsvImport onImport={editor.importQuestions} />}
+      {/* Not below Save Question, where a slip would ask to delete the quiz. */}
+      {!isEditing && (
         <div className="lectern-dialog-actions">
           {onClose && <Button onClick={() => unsaved.leave(onClose)}>{t('quizCreator.cancel')}</Button>}
           <Button variant="danger" isBusy={isRemoving} onClick={replace}>
