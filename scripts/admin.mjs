@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
-await mustRun(process.execPath, ['scripts/build.mjs', '--missing']);
+await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run']);
 const child = spawn(process.execPath, ['packages/server/dist/admin.js', ...process.argv.slice(2)], {
   stdio: 'inherit',
 });

@@ -14,7 +14,7 @@ import { mustRun, requireNode } from './steps.mjs';
 requireNode();
 const { values } = parseArgs({ options: { courses: { type: 'string', default: '100000' } } });
 const courses = Number(values.courses);
-await mustRun(process.execPath, ['scripts/build.mjs', '--missing']);
+await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run']);
 
 const directory = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
 const postgres = await startPostgres();

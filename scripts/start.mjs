@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
-await mustRun(process.execPath, ['scripts/build.mjs', '--missing'], { isShown: true });
+await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run'], { isShown: true });
 
 const server = spawn(process.execPath, ['packages/server/dist/main.js'], { stdio: 'inherit' });
 // The terminal sends Ctrl-C to both; a supervisor sends SIGTERM to this one alone.

@@ -14,7 +14,8 @@ export default defineConfig([
     entry: ['src/index.ts', 'src/rich-text.ts', ...modules],
     format: ['esm'],
     target: 'es2022',
-    dts: { entry: ['src/index.ts', 'src/rich-text.ts', 'src/server.ts'] },
+    dts:
+      process.env.LECTERN_TYPES === 'none' ? false : { entry: ['src/index.ts', 'src/rich-text.ts', 'src/server.ts'] },
     splitting: true,
     sourcemap: true,
     // No `treeshake` here: it would drop the banner that frameworks with server components look for.

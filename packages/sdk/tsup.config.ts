@@ -15,7 +15,10 @@ export default defineConfig([
     ],
     format: ['esm'],
     target: 'es2022',
-    dts: { entry: ['src/index.ts', 'src/api.ts', 'src/words.ts', 'src/testing.ts'] },
+    dts:
+      process.env.LECTERN_TYPES === 'none'
+        ? false
+        : { entry: ['src/index.ts', 'src/api.ts', 'src/words.ts', 'src/testing.ts'] },
     splitting: true,
     sourcemap: true,
     plugins: [
