@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 
 const folder = resolve('.reports/hydration');
 
-let onServer: typeof import('../hydration/onServer.tsx');
+let hydrationServer: typeof import('../hydration/server.tsx');
 
 test.beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
@@ -18,18 +18,18 @@ test.beforeAll(async () => {
   await build({
     ...shared,
     define,
-    entryPoints: ['tests/hydration/inBrowser.tsx'],
+    entryPoints: ['tests/hydration/client.tsx'],
     outfile: `${folder}/browser.js`,
     platform: 'browser',
   });
   await build({
     ...shared,
-    entryPoints: ['tests/hydration/onServer.tsx'],
+    entryPoints: ['tests/hydration/server.tsx'],
     outfile: `${folder}/server.mjs`,
     platform: 'node',
     packages: 'external',
   });
-  onServer = await import(pathToFileURL(`${folder}/server.mjs`).href);
+  hydrationServer = await import(pathToFileURL(`${folder}/server.mjs`).href);
 });
 
 for (const who of ['a visitor', 'a signed-in learner in the dark']) {
@@ -38,7 +38,7 @@ for (const who of ['a visitor', 'a signed-in learner in the dark']) {
     server,
     shopper,
   }) => {
-    const html = await onServer.write(`${server.url}/api`);
+    const html = await hydrationServer.write(`${server.url}/api`);
     expect(html).toContain('<h1>');
     expect(html).toContain('Courses Found');
     // Beside the API, on its own address: a page of the marketplace that was written on a server.
@@ -65,17 +65,17 @@ for (const who of ['a visitor', 'a signed-in learner in the dark']) {
       }, token);
     }
     await page.goto('/hydration');
-    const header = page.locator('[data-piece="Navbar"]');
+    const header = page.locator('[data-component="Navbar"]');
     if (who === 'a visitor') await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
     else {
       await expect(page.locator('.lectern-root')).toHaveAttribute('data-lectern-theme', 'dark');
       // The player says that the course is not the learner's.
       await shopper.acknowledge('Error');
-      await expect(page.locator('[data-piece="AccountMenu"]').getByRole('button')).toBeVisible();
+      await expect(page.locator('[data-component="AccountMenu"]').getByRole('button')).toBeVisible();
     }
     // It is alive: a press does something.
-    await page.locator('[data-piece="PasswordField"]').getByRole('button').click();
-    await expect(page.locator('[data-piece="PasswordField"] input')).toHaveAttribute('type', 'text');
+    await page.locator('[data-component="PasswordField"]').getByRole('button').click();
+    await expect(page.locator('[data-component="PasswordField"] input')).toHaveAttribute('type', 'text');
     expect(await page.evaluate(() => (window as unknown as { mended: string[] }).mended)).toEqual([]);
   });
 }

@@ -2,16 +2,16 @@ import { LecternProvider } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { pieces, type Shown } from './pieces.tsx';
+import { components, type Shown } from './components.tsx';
 
 /** All components under each other, as server and browser both draw them. */
 export function Page(props: { marketplace: Marketplace; queryClient: QueryClient; shown: Shown }) {
   return (
     <StrictMode>
       <LecternProvider marketplace={props.marketplace} queryClient={props.queryClient} navigate={() => {}}>
-        {Object.entries(pieces(props.shown)).map(([name, piece]) => (
-          <section key={name} data-piece={name}>
-            {piece}
+        {Object.entries(components(props.shown)).map(([name, component]) => (
+          <section key={name} data-component={name}>
+            {component}
           </section>
         ))}
       </LecternProvider>

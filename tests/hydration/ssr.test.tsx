@@ -3,7 +3,7 @@ import { createMarketplace } from '@lectern/sdk';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { componentNames, partOf, pieces } from './pieces.tsx';
+import { componentNames, partOf, components } from './components.tsx';
 
 /** Every component is written on a server, where there is no document and no window. */
 
@@ -16,16 +16,16 @@ describe('on a server', () => {
       componentNames()
         .filter((name) => !partOf[name])
         .sort(),
-    ).toEqual(Object.keys(pieces(shown)).sort());
+    ).toEqual(Object.keys(components(shown)).sort());
   });
 
-  it.each(Object.entries(pieces(shown)))('%s is written without a DOM, the same each time', (_, piece) => {
+  it.each(Object.entries(components(shown)))('%s is written without a DOM, the same each time', (_, component) => {
     const draw = () => {
       const marketplace = createMarketplace({ baseUrl: 'http://127.0.0.1:9/api' });
       const html = renderToString(
         <StrictMode>
           <LecternProvider marketplace={marketplace} navigate={() => {}}>
-            {piece}
+            {component}
           </LecternProvider>
         </StrictMode>,
       );

@@ -2,7 +2,7 @@ import * as lectern from '@lectern/react';
 import { RichTextEditor } from '@lectern/react/rich-text';
 import type { ReactNode } from 'react';
 
-/** Ids of a course and of its teacher, with which the pieces are shown. */
+/** Ids of a course and of its teacher, with which the components are shown. */
 export interface Shown {
   courseId: string;
   instructorId: string;
@@ -11,7 +11,7 @@ export interface Shown {
 const nothing = () => {};
 
 /** Every component of @lectern/react by its name, as a page would use it. */
-export function pieces({ courseId, instructorId }: Shown): Record<string, ReactNode> {
+export function components({ courseId, instructorId }: Shown): Record<string, ReactNode> {
   const {
     CourseCard,
     HeroSlider,
