@@ -95,7 +95,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://lectern.test/' } },
           // Each file has a document of its own; reading React and the package anew for each costs more than its tests.
           isolate: false,
-          include: ['packages/react/src/**/*.test.{ts,tsx}'],
+          include: ['packages/react/src/**/*.test.{ts,tsx}', 'tests/conformance/**/*.test.tsx'],
           setupFiles: ['packages/react/vitest.setup.ts'],
           testTimeout: 30_000,
           execArgv: otherReact,

@@ -3,7 +3,7 @@ import { createMarketplace } from '@lectern/sdk';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { componentNames, partOf, components } from './components.tsx';
+import { componentNames, components, partOf } from './components.tsx';
 
 /** Every component is written on a server, where there is no document and no window. */
 

@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { type ComponentType, cloneElement, createRef, type ReactElement, type RefObject } from 'react';
+import { expect, it, vi } from 'vitest';
+import { type Rendered, type RenderOptions, renderWithMarketplace } from './renderWithMarketplace.tsx';
+
+type AnyProps = Record<string, unknown>;
+
+/** What a component needs around it to show itself. */
+export interface Setup extends RenderOptions {
+  /** Props beside those of the case. */
+  props?: AnyProps;
+  /** Changes the marketplace after the first render, such as its cart. */
+  arrange?: (rendered: Rendered) => unknown;
+}
+
+export interface ComponentCase {
+  name: string;
+  /** As a page would write it. */
+  element: ReactElement<AnyProps>;
+  /** The parts of the component by their short names. */
+  parts: Record<string, ComponentType<AnyProps>>;
+  /** Of the component by its name, and of a part by `Component.Part`. */
+  setups: Record<string, Setup>;
+  /** Components and parts of which a test fails so far, by the same names. */
+  unconverted: ReadonlySet<string>;
+}
+
+const ID = 'conformance';
+
+/** What a caller passes to any root or part. */
+function callerProps() {
+  const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
+  const ref = createRef<Element>();
+  return { ref, onClick, props: { ref, id: ID, className: 'from-caller', 'data-testid': ID, onClick } };
+}
+
+/** One element has the caller's ref, attributes and class, the latter after a class of its own. */
+function expectConformance(ref: RefObject<Element | null>) {
+  expect(ref.current, 'ref').toBeInstanceOf(Element);
+  expect(screen.getAllByTestId(ID), 'data attribute').toEqual([ref.current]);
+  expect(ref.current?.id, 'id').toBe(ID);
+  const classes = [...(ref.current?.classList ?? [])];
+  expect(classes[0], 'own class').toMatch(/^lectern-/);
+  expect(classes.at(-1), 'className').toBe('from-caller');
+}
+
+/** What axe sees without a layout; stories are checked for the rest in a browser. */
+async function expectAccessible(element: Element) {
+  const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const stateOf = (ref: RefObject<Element | null>) => ref.current?.getAttribute('data-state');
+
+/** The contract of every public component (docs/widgets.md): a test of its root, two of each of its parts. */
+export function describeComponent({ name, element, parts, setups, unconverted }: ComponentCase) {
+  const test = (of: string) => (unconverted.has(of) ? it.fails : it);
+
+  async function renderCase(of: string, props: AnyProps, children?: ReactElement) {
+    const { arrange, props: more, ...options }: Setup = { as: 'learner', ...setups[name], ...setups[of] };
+    const all = { ...more, ...props, ...(children && { children }) };
+    const rendered = renderWithMarketplace(cloneElement(element, all), options);
+    if (arrange) await act(async () => void (await arrange(rendered)));
+    return rendered;
+  }
+
+  test(name)(`${name} keeps the caller's ref, class and attributes in every state`, async () => {
+    const { ref, onClick, props } = callerProps();
+    const { unmount } = await renderCase(name, props);
+    expectConformance(ref);
+    // A skeleton never loads.
+    if (stateOf(ref) === 'loading' && !name.endsWith('Skeleton')) {
+      await waitFor(() => expect(stateOf(ref)).not.toBe('loading'));
+      expectConformance(ref);
+    }
+    await expectAccessible(ref.current as Element);
+    fireEvent.click(ref.current as Element);
+    expect(onClick, 'handler').toHaveBeenCalledTimes(1);
+    unmount();
+    expect(ref.current, 'ref after unmounting').toBeNull();
+  });
+
+  for (const [part, Part] of Object.entries(parts)) {
+    const id = `${name}.${part}`;
+
+    test(id)(`${id} is one element and runs the caller's handler first`, async () => {
+      const { ref, onClick, props } = callerProps();
+      const { sent, navigate, marketplace } = await renderCase(id, {}, <Part {...props} />);
+      await waitFor(() => expectConformance(ref), unconverted.has(id) ? { timeout: 200 } : {});
+      const requests = sent.length;
+      fireEvent.click(ref.current as Element);
+      await act(async () => {});
+      expect(onClick, 'handler').toHaveBeenCalledTimes(1);
+      expect(sent.slice(requests)).toEqual([]);
+      expect(navigate).not.toHaveBeenCalled();
+      expect(marketplace.notices.getState().isOpen).toBe(false);
+    });
+
+    it(`${id} names its root where it is outside of it`, () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const error = errorOf(() => renderWithMarketplace(<Part />));
+      log.mockRestore();
+      // A part that only arranges others needs no root.
+      if (error) expect(String(error)).toMatch(new RegExp(`^Error: ${name}\\.?\\w+ must be inside <\\w+>\\.$`));
+    });
+  }
+}
+
+function errorOf(run: () => unknown): unknown {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
