@@ -60,7 +60,6 @@ const unconverted = new Set<string>([
   'navbar',
   // Course and learning
   'assignment-runner',
-  'course-detail',
   'course-player',
   'course-reviews',
   'instructor-profile',
@@ -69,8 +68,6 @@ const unconverted = new Set<string>([
   'video-frame',
   // Buying and accounts
   'contact-form',
-  'notification-bell',
-  'orders',
   'profile-editor',
   'wishlist',
   // Authoring
