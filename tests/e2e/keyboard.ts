@@ -5,6 +5,9 @@ export function createKeyboard(page: Page) {
   /** More stops than any page of an author has: past them something holds the focus or cannot be reached. */
   const FARTHEST = 120;
 
+  // The browser is asked to hand file choosers over now: asked in the moment of the press, a busy one may open its own.
+  page.on('filechooser', () => {});
+
   async function to(target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
     await target.waitFor({ state: 'attached', timeout: 10_000 });
     const passed: string[] = [];
