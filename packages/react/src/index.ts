@@ -13,7 +13,14 @@ export {
 } from './components/account-menu/index.ts';
 export { AdminDashboard, RequireAdmin, type RequireAdminProps } from './components/admin-dashboard/index.ts';
 export { AssignmentRunner, type AssignmentRunnerProps } from './components/assignment-runner/index.ts';
-export { AuthSuccess, type AuthSuccessProps } from './components/auth-success/index.ts';
+export {
+  AuthSuccess,
+  AuthSuccessActions,
+  AuthSuccessIcon,
+  type AuthSuccessProps,
+  AuthSuccessText,
+  AuthSuccessTitle,
+} from './components/auth-success/index.ts';
 export {
   Cart,
   CartAssurance,
@@ -276,8 +283,22 @@ export {
 } from './components/quiz-creator/index.ts';
 export { QuizRunner, type QuizRunnerProps } from './components/quiz-runner/index.ts';
 export { RequireInstructor, RequireRole, type RequireRoleProps } from './components/require-role/index.ts';
-export { SignIn, type SignInProps } from './components/sign-in/index.ts';
-export { SignUp, type SignUpProps } from './components/sign-up/index.ts';
+export {
+  SignIn,
+  SignInCreateAccount,
+  SignInExternal,
+  SignInForm,
+  type SignInProps,
+  SignInTitle,
+} from './components/sign-in/index.ts';
+export {
+  SignUp,
+  SignUpExternal,
+  SignUpForm,
+  type SignUpProps,
+  SignUpSignIn,
+  SignUpTitle,
+} from './components/sign-up/index.ts';
 export { SupportForm, type SupportFormProps } from './components/support-form/index.ts';
 export { TextLecture, type TextLectureProps } from './components/text-lecture/index.ts';
 export {

@@ -69,7 +69,6 @@ const unconverted = new Set<string>([
   // Buying and accounts
   'contact-form',
   'profile-editor',
-  'wishlist',
   // Authoring
   'content-manager',
   'course-form',

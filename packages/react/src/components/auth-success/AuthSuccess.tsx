@@ -1,79 +1,53 @@
-import type { User } from '@lectern/sdk';
-import { useEffect, useRef } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { type UseAuthSuccessOptions, useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
-import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { cx } from '../../ui/compose.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { AuthSuccessProvider } from './context.ts';
+import * as parts from './parts.tsx';
 
-export type AuthSuccessProps = UseAuthSuccessOptions;
-
-/** Where an external sign-in lands (§2): processing, success or error; each with a way on for those who do not wait. */
-export function AuthSuccess(props: AuthSuccessProps) {
-  const { t, Link, paths } = useLectern('AuthSuccess');
-  const landing = useAuthSuccess(props);
-  switch (landing.status) {
-    case 'processing':
-      return (
-        <div className="lectern-account lectern-account-result" role="status">
-          <div className="lectern-account-spinner" />
-          <h1>{t('authSuccess.processing')}</h1>
-          <Link href={paths.signIn()}>{t('forgotPassword.back')}</Link>
-        </div>
-      );
-    case 'confirming':
-      return <Confirmation {...landing} />;
-    case 'success':
-      return (
-        <div className="lectern-account lectern-account-result" role="status">
-          <Icon name="success" data-type="success" />
-          <h1>{t('authSuccess.success')}</h1>
-          <p>{t('authSuccess.welcome', { firstName: landing.user.firstName })}</p>
-          <Link href={paths.dashboard}>{t('authSuccess.dashboard')}</Link>
-        </div>
-      );
-    case 'error':
-      return (
-        <div className="lectern-account lectern-account-result" role="alert">
-          <Icon name="error" data-type="error" />
-          <h1>{t('notice.externalFailed.title')}</h1>
-          <p>{t('notice.externalFailed.text')}</p>
-          <Link href={paths.signIn()}>{t('authSuccess.signIn')}</Link>
-        </div>
-      );
-  }
+export interface AuthSuccessProps extends RootProps<'div'>, UseAuthSuccessOptions {
+  /** The parts, in your arrangement. @default the usual parts */
+  children?: ReactNode;
 }
 
-interface ConfirmationProps {
-  user: User;
-  current: User | undefined;
-  confirm: () => void;
-  decline: () => void;
-}
+const AuthSuccessRoot = createRoot('div', 'lectern-auth-success');
 
-/** A token that this tab did not ask for never signs anyone in unasked. */
-function Confirmation({ user, current, confirm, decline }: ConfirmationProps) {
-  const { t } = useLectern('AuthSuccess');
-  // The heading that had the focus on arrival is gone, and this is a question to everyone.
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+const roles = { processing: 'status', success: 'status', error: 'alert', confirming: undefined } as const;
+
+/**
+ * The page where an external sign-in lands (§2): processing, success or error, each with a link that skips the wait. A
+ * token that this tab did not request is accepted only after a confirmation.
+ */
+const Root = forwardRef<HTMLDivElement, AuthSuccessProps>(function AuthSuccess(
+  { onSignIn, children, className, ...props },
+  ref,
+) {
+  const landing = useAuthSuccess({ onSignIn });
   return (
-    <div className="lectern-account lectern-account-result">
-      <Icon name="user" />
-      <h1 ref={heading} tabIndex={-1}>
-        {t('authSuccess.confirm', { name: nameOf(user) })}
-      </h1>
-      <p>{t('authSuccess.confirmEmail', { email: user.email })}</p>
-      <p>{current ? t('authSuccess.confirmText', { name: nameOf(current) }) : t('authSuccess.confirmNew')}</p>
-      <div className="lectern-account-actions">
-        <Button onClick={decline}>
-          {current ? t('authSuccess.stay', { name: current.firstName }) : t('authSuccess.notNow')}
-        </Button>
-        <Button variant="primary" onClick={confirm}>
-          {t('authSuccess.continue', { name: user.firstName })}
-        </Button>
-      </div>
-    </div>
+    <AuthSuccessRoot
+      ref={ref}
+      role={roles[landing.status]}
+      {...props}
+      className={cx('lectern-account lectern-account-result', className)}
+      state={landing.status}
+    >
+      <AuthSuccessProvider value={landing}>
+        {children ?? (
+          <>
+            <parts.AuthSuccessIcon />
+            <parts.AuthSuccessTitle />
+            <parts.AuthSuccessText />
+            <parts.AuthSuccessActions />
+          </>
+        )}
+      </AuthSuccessProvider>
+    </AuthSuccessRoot>
   );
-}
+});
 
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
+export const AuthSuccess = Object.assign(Root, {
+  Icon: parts.AuthSuccessIcon,
+  Title: parts.AuthSuccessTitle,
+  Text: parts.AuthSuccessText,
+  Actions: parts.AuthSuccessActions,
+});

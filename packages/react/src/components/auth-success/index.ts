@@ -1,1 +1,2 @@
 export { AuthSuccess, type AuthSuccessProps } from './AuthSuccess.tsx';
+export * from './parts.tsx';

@@ -1,35 +1,49 @@
-import { useEffect, useRef } from 'react';
-import { type UseForgotPasswordOptions, useForgotPassword } from '../../hooks/useForgotPassword.ts';
+import { forwardRef, useEffect, useRef } from 'react';
+import {
+  type UseForgotPasswordOptions,
+  type UseForgotPasswordResult,
+  useForgotPassword,
+} from '../../hooks/useForgotPassword.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-export type ForgotPasswordProps = UseForgotPasswordOptions;
+export interface ForgotPasswordProps
+  extends Omit<RootProps<'div'>, 'children' | keyof UseForgotPasswordOptions>,
+    UseForgotPasswordOptions {}
 
-/** Asking for a link to choose a new password (§2). */
-export function ForgotPassword(props: ForgotPasswordProps) {
+const Root = createRoot('div', 'lectern-forgot-password');
+
+/** Requesting a link to set a new password (§2). */
+export const ForgotPassword = forwardRef<HTMLDivElement, ForgotPasswordProps>(function ForgotPassword(
+  { onSubmit, onSuccess, onError, notify, className, ...props },
+  ref,
+) {
   const { t, Link, paths } = useLectern('ForgotPassword');
-  const state = useForgotPassword(props);
+  const request = useForgotPassword({ onSubmit, onSuccess, onError, notify });
+  const { sentTo } = request;
   return (
-    <div className="lectern-account">
-      {state.sentTo ? <LinkSent email={state.sentTo} onAgain={state.reset} /> : <AddressForm state={state} />}
+    <Root ref={ref} {...props} className={cx('lectern-account', className)} state={sentTo ? 'sent' : 'ready'}>
+      {sentTo ? <LinkSent email={sentTo} onAgain={request.reset} /> : <EmailForm request={request} />}
       <p className="lectern-account-footer">
         <Link href={paths.signIn()}>{t('forgotPassword.back')}</Link>
       </p>
-    </div>
+    </Root>
   );
-}
+});
 
-function AddressForm({ state }: { state: ReturnType<typeof useForgotPassword> }) {
+function EmailForm({ request }: { request: UseForgotPasswordResult }) {
   const { marketplace, t } = useLectern('ForgotPassword');
-  const { send, isPending, error } = state;
+  const { send, isPending, error } = request;
   const { errors, formProps } = useForm(marketplace.rules.forgotPasswordDraft, send);
   return (
     <>
       <header className="lectern-account-head">
-        <h1>{t('forgotPassword.title')}</h1>
+        <h1 className="lectern-account-title">{t('forgotPassword.title')}</h1>
         <p>{t('forgotPassword.text')}</p>
       </header>
       <form {...formProps} className="lectern-account-form">
@@ -47,15 +61,17 @@ function AddressForm({ state }: { state: ReturnType<typeof useForgotPassword> })
   );
 }
 
-/** What happened; it takes the focus, since the form that had it is gone. */
+/** The confirmation. It takes the focus, since the form that had it is gone. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useLectern('ForgotPassword');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="lectern-account-result">
-      <Icon name="success" data-type="success" />
-      <h1 ref={heading} tabIndex={-1}>
+      <div className="lectern-account-icon" data-type="success">
+        <Icon name="success" />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="lectern-account-title">
         {t('notice.forgotPasswordSent.title')}
       </h1>
       <p>{t('notice.forgotPasswordSent.text')}</p>

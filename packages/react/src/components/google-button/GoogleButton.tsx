@@ -1,19 +1,20 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { compose } from '../../ui/compose.ts';
+import { compose, cx } from '../../ui/compose.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 
 export interface GoogleButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it says: signing in, or signing up. */
+  /** Which label it has. @default 'signIn' */
   purpose?: 'signIn' | 'signUp';
-  /** Goes to the provider's address; the browser does where this is missing. */
+  /** Opens the provider's page. @default `window.location.assign(url)` */
   onLeave?: (url: string) => void;
 }
 
-/** Signing in or up with Google (§2). It leaves the page and comes back to `/auth/success`. */
+/** Signing in or up with Google (§2). It leaves the page; Google returns to `/auth/success`. */
 export const GoogleButton = forwardRef<HTMLButtonElement, GoogleButtonProps>(function GoogleButton(
-  { purpose = 'signIn', onLeave = (url) => window.location.assign(url), onClick, ...props },
+  { purpose = 'signIn', onLeave = (url) => window.location.assign(url), className, onClick, ...props },
   ref,
 ) {
   const { marketplace, t } = useLectern('GoogleButton');
@@ -22,6 +23,7 @@ export const GoogleButton = forwardRef<HTMLButtonElement, GoogleButtonProps>(fun
       ref={ref}
       size="large"
       {...props}
+      className={cx('lectern-google-button', className)}
       onClick={compose(onClick, () => onLeave(marketplace.session.externalSignInUrl()))}
     >
       <GoogleMark />
@@ -30,8 +32,17 @@ export const GoogleButton = forwardRef<HTMLButtonElement, GoogleButtonProps>(fun
   );
 });
 
-/** What stands between the form and the other way in. */
-export function OrDivider() {
+const DividerRoot = createRoot('p', 'lectern-or-divider');
+
+/** "Or", between a form and the other way to sign in. */
+export const OrDivider = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function OrDivider(
+  { children, ...props },
+  ref,
+) {
   const { t } = useLectern('OrDivider');
-  return <p className="lectern-or-divider">{t('session.or')}</p>;
-}
+  return (
+    <DividerRoot ref={ref} {...props} state="ready">
+      {children ?? t('session.or')}
+    </DividerRoot>
+  );
+});

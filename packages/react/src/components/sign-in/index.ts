@@ -1,2 +1,5 @@
+export * from './parts.tsx';
 export { SignedIn } from './SignedIn.tsx';
-export { SignIn, type SignInProps, SlowNote, useAfterSignIn } from './SignIn.tsx';
+export { SignIn, type SignInProps } from './SignIn.tsx';
+export { SlowNote } from './SlowNote.tsx';
+export { useAfterSignIn } from './useAfterSignIn.ts';

@@ -1,1 +1,2 @@
+export * from './parts.tsx';
 export { SignUp, type SignUpProps } from './SignUp.tsx';

@@ -1,0 +1,12 @@
+import type { useForm } from '../../hooks/useForm.ts';
+import type { useSignIn } from '../../hooks/useSignIn.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+export interface SignInView {
+  from: string | null | undefined;
+  authentication: ReturnType<typeof useSignIn>;
+  form: Pick<ReturnType<typeof useForm>, 'errors' | 'formProps'>;
+}
+
+/** The sign-in that a part belongs to. */
+export const [SignInProvider, useSignInView] = createRootContext<SignInView>('SignIn');

@@ -1,0 +1,12 @@
+import type { useForm } from '../../hooks/useForm.ts';
+import type { useSignUp } from '../../hooks/useSignIn.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+export interface SignUpView {
+  from: string | null | undefined;
+  authentication: ReturnType<typeof useSignUp>;
+  form: Pick<ReturnType<typeof useForm>, 'errors' | 'formProps'>;
+}
+
+/** The sign-up that a part belongs to. */
+export const [SignUpProvider, useSignUpView] = createRootContext<SignUpView>('SignUp');
