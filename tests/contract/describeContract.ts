@@ -146,10 +146,10 @@ export function describeContract(name: string, start: () => Promise<Implementati
           return { status: answer.status, body: (await answer.json()) as object };
         };
         for (const [query, field, message] of [
-          ['page=1001', 'page', 'Only the first 1,000 pages can be shown. Please narrow the search.'],
-          ['limit=51', 'limit', 'Between 1 and 50 courses fit on a page.'],
+          ['page=1001', 'page', 'Only the first 1,000 pages are available. Please narrow your search.'],
+          ['limit=51', 'limit', 'Please ask for 1 to 50 courses per page.'],
           ['minPrice=cheap', 'minPrice', 'Please enter a price of 0 or more.'],
-          ['q=%00', 'q', 'This text holds a character that cannot be stored.'],
+          ['q=%00', 'q', "This text contains a character that can't be saved."],
           ['q=rope&foo=1', 'foo', 'Unknown field: foo'],
         ] as const) {
           expect(await ask(query)).toMatchObject({

@@ -71,7 +71,7 @@ test('what a learner sees is accessible', async ({ page, server, become }) => {
     if (tab === 'Profile') await page.getByRole('button', { name: 'Edit Profile' }).click();
     await look(`/profile, ${tab}`);
   }
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await look('the account menu');
   await page.keyboard.press('Escape');

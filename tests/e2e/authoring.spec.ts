@@ -68,7 +68,7 @@ test('an admin lands on the own dashboard, keeps the categories, and is kept fro
   await shopper.signIn('admin@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.getByRole('link', { name: 'Manage Categories' }).click();
+  await page.getByRole('link', { name: 'Manage categories' }).click();
   await page.getByRole('textbox', { name: 'New category' }).fill('Gardens');
   await page.keyboard.press('Enter');
   await expect(page.getByText('"Gardens" was added.')).toBeVisible();
@@ -83,7 +83,7 @@ test('an admin lands on the own dashboard, keeps the categories, and is kept fro
   await expect(design.getByRole('button')).toHaveText(['Rename']);
 
   await page.goto('/instructor');
-  await expect(page.getByText(/^Courses belong to their instructors\./)).toBeVisible();
+  await expect(page.getByText(/^Only instructors have courses here\./)).toBeVisible();
   await page.goto('/instructor/course/new');
   await expect(page.getByText('You must be an instructor to manage courses.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -39,7 +39,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
     await page.keyboard.type(title);
     await keys.choose(list('Type'), type);
     await fill();
-    await keys.press(button('Create Lecture'));
+    await keys.press(button('Create lecture'));
     await keys.answer('Lecture Created', 'OK');
     await expect(button('Add Lecture to Loops')).toBeFocused();
   };
@@ -68,18 +68,18 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await keys.press(button('Create Quiz for Which knot?'));
   await keys.write(field('Quiz title'), 'Which knot?');
   const addQuestion = async (text: string, type: string, fill: () => Promise<void>) => {
-    await keys.press(button('Add Question'));
+    await keys.press(button('Add question'));
     await expect(field('Question text')).toBeFocused();
     await page.keyboard.type(text);
     await keys.choose(list('Question type'), type);
     await fill();
-    await keys.press(button('Save Question'));
-    await expect(button('Add Question')).toBeFocused();
+    await keys.press(button('Save question'));
+    await expect(button('Add question')).toBeFocused();
   };
   await addQuestion('Which one does not slip?', 'Multiple choice', async () => {
     await keys.write(field('Option 1'), 'The bowline');
     await keys.write(field('Option 2'), 'The noose');
-    await keys.to(page.getByRole('checkbox', { name: 'Option 1 is right' }), 'Shift+Tab');
+    await keys.to(page.getByRole('checkbox', { name: 'Option 1 is correct' }), 'Shift+Tab');
     await page.keyboard.press('Space');
   });
   await addQuestion('A hitch needs something to hold on to.', 'True or false', async () => {
@@ -92,7 +92,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await keys.press(button('Create Quiz'));
   await keys.answer('Quiz Created', 'OK');
   await expect(page.getByText('[Quiz Created]')).toBeVisible();
-  await expect(button('Edit Quiz of Which knot?')).toBeFocused();
+  await expect(button('Edit quiz of Which knot?')).toBeFocused();
 
   // A lecture over the edge of its section, and back; a section before the other.
   const order = () =>
@@ -168,7 +168,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await keys.write(field('Grade'), '91');
   await keys.write(field('Feedback'), 'It holds.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Every submission is graded.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'All submissions are graded.' })).toBeAttached();
   await expect(page.locator('.lectern-grading-work')).toBeFocused();
 
   await page.goto('/instructor');

@@ -60,7 +60,7 @@ test('every dialog of an author holds up in every state', async ({ page, request
 
   await page.goto(`/instructor/course/${course.courseId}/content`);
   await open('Add New Section');
-  await dialog.getByRole('button', { name: 'Create Section' }).click();
+  await dialog.getByRole('button', { name: 'Create section' }).click();
   await expect(dialog.getByText('Section title must be at least 3 characters long.')).toBeVisible();
   await check(page, 'a refused section');
   await close();
@@ -69,7 +69,7 @@ test('every dialog of an author holds up in every state', async ({ page, request
     await open('Add Lecture to One');
     await dialog.getByLabel('Type', { exact: true }).selectOption({ label: type });
     if (type === 'Text') await expect(dialog.getByRole('toolbar')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Create Lecture' }).click();
+    await dialog.getByRole('button', { name: 'Create lecture' }).click();
     await expect(dialog.getByText(/^Lecture title must be/)).toBeVisible();
     await check(page, `a refused ${type}`);
     await close();
@@ -81,14 +81,14 @@ test('every dialog of an author holds up in every state', async ({ page, request
 
   await open(/^Create Quiz for/);
   await check(page, 'an empty quiz');
-  await dialog.getByRole('button', { name: 'Add Question' }).click();
+  await dialog.getByRole('button', { name: 'Add question' }).click();
   for (const type of ['Multiple choice', 'True or false', 'Short answer']) {
     await page.setViewportSize({ width: 1280, height: 640 });
     await dialog.getByLabel('Question type').selectOption({ label: type });
-    await dialog.getByRole('button', { name: 'Save Question' }).click();
+    await dialog.getByRole('button', { name: 'Save question' }).click();
     await shopper.acknowledge('Validation Error');
     await expect(dialog.getByText('Question text must be at least 5 characters long.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Save Question' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Save question' })).toBeInViewport({ ratio: 1 });
     await check(page, `a refused question: ${type}`);
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -114,20 +114,20 @@ test('every dialog of an author holds up in every state', async ({ page, request
   await shopper.acknowledge('Creation Failed');
   await check(page, 'a quiz that stopped half-way');
   await page.unroute(/\/instructor\/question$/);
-  await dialog.getByRole('button', { name: 'Continue Creating' }).click();
+  await dialog.getByRole('button', { name: 'Continue creating' }).click();
   await shopper.acknowledge('Quiz Created');
-  await open(/^Edit Quiz of/);
-  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  await open(/^Edit quiz of/);
+  await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await check(page, 'a finished quiz');
   await close();
   await check(page, 'the content', 'main');
 
   await page.goto(`/instructor/grading/${graded}`);
-  await expect(page.getByText('Nobody has handed anything in yet.')).toBeVisible();
+  await expect(page.getByText('No submissions yet.')).toBeVisible();
   await check(page, 'nothing to grade', 'main');
   await course.hand(graded, { submissionText: `${long} ${long}` });
   await page.reload();
-  await page.getByRole('button', { name: 'Save Grade' }).click();
+  await page.getByRole('button', { name: 'Save grade' }).click();
   await check(page, 'a refused grade', 'main');
   await page.goto(`/instructor/course/edit/${course.courseId}`);
   await page.getByRole('textbox', { name: 'Title' }).fill('x');
@@ -184,7 +184,7 @@ test('what an author was typing is there after an expired session', async ({ pag
         await dialog.getByRole('textbox', { name: 'Text', exact: true }).click();
         await page.keyboard.type('It is full of air.');
       },
-      save: () => button('Create Lecture').click(),
+      save: () => button('Create lecture').click(),
       expectWritten: async () => {
         await expect(dialog.getByLabel('Lecture title')).toHaveValue('Pumice');
         await expect(dialog.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('It is full of air.');
@@ -194,8 +194,8 @@ test('what an author was typing is there after an expired session', async ({ pag
     {
       path: content,
       open: async () => {
-        await button('Edit Quiz of Which stone?').click();
-        const add = dialog.getByRole('button', { name: 'Add Question' });
+        await button('Edit quiz of Which stone?').click();
+        const add = dialog.getByRole('button', { name: 'Add question' });
         const form = dialog.getByLabel('Question text');
         await expect(add.or(form)).toBeVisible();
         if (await add.isVisible()) await add.click();
@@ -204,13 +204,13 @@ test('what an author was typing is there after an expired session', async ({ pag
         await dialog.getByLabel('Question text').fill('Why does it float?');
         await dialog.getByLabel('Option 1', { exact: true }).fill('Air');
         await dialog.getByLabel('Option 2', { exact: true }).fill('Luck');
-        await dialog.getByLabel('Option 1 is right').check();
+        await dialog.getByLabel('Option 1 is correct').check();
       },
-      save: () => button('Save Question').click(),
+      save: () => button('Save question').click(),
       expectWritten: async () => {
         await expect(dialog.getByLabel('Question text')).toHaveValue('Why does it float?');
         await expect(dialog.getByLabel('Option 2', { exact: true })).toHaveValue('Luck');
-        await expect(dialog.getByLabel('Option 1 is right')).toBeChecked();
+        await expect(dialog.getByLabel('Option 1 is correct')).toBeChecked();
       },
       saved: 'Question Added',
     },

@@ -67,7 +67,7 @@ test("a 500 with HTML shows the screen's own text, not the HTML", async ({ page,
   await expect(page.getByRole('alert')).toContainText('Failed to load your enrolled courses.');
   await page.unroute('**/api/enrollment/purchased-courses');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You have not enrolled in a course yet.')).toBeVisible();
+  await expect(page.getByText("You haven't enrolled in any courses yet.")).toBeVisible();
   complaints.splice(0);
 });
 
@@ -105,7 +105,7 @@ test('full storage: one notice, and the cart works for as long as the page is op
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Not Saved' })).toContainText(
-    'What you do now lasts until you close this page.',
+    'Your changes last until you close this page.',
   );
   await shopper.acknowledge('Not Saved');
   await page.getByRole('link', { name: 'Cart, 1 course' }).click();
@@ -132,7 +132,7 @@ test('the server dies while one studies: the completion waits and arrives', asyn
   await text.click();
   await server.kill();
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByText(/^Your progress is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Your progress is saved on this device/)).toBeVisible();
   await server.restart();
   await page.reload();
   await expect

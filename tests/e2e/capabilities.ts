@@ -170,7 +170,7 @@ export const capabilities: Capability[] = [
       await page.goto('/instructor');
       const create = page.getByRole('link', { name: 'Create New Course' });
       if (actor === 'instructor') await expect(create).toBeVisible();
-      else await expect(page.getByText(/^Courses belong to their instructors\./)).toBeVisible();
+      else await expect(page.getByText(/^Only instructors have courses here\./)).toBeVisible();
       await expect(create).toHaveCount(actor === 'instructor' ? 1 : 0);
     },
     calls: () => [['/instructor/my-courses', [401, 403, 200, 200]]],

@@ -102,14 +102,14 @@ export function createShopper(page: Page): Shopper {
       const account = { email: `nila-${process.pid}-${Date.now()}-${made}@example.org`, password: 'paper-lantern-7' };
       await page.getByLabel('First name').fill('Nila');
       await page.getByLabel('Last name').fill('Rao');
-      await page.getByLabel('Email').fill(account.email);
+      await page.getByLabel('Email', { exact: true }).fill(account.email);
       await page.getByLabel('Password', { exact: true }).fill(account.password);
       await page.getByRole('button', { name: 'Sign up', exact: true }).click();
       await shopper.acknowledge('Signup Successful!');
       return account;
     },
     async signIn(email, password) {
-      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     },

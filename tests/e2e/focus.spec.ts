@@ -294,8 +294,8 @@ for (const delay of [0, 600]) {
     await page.goto(`/course/${course._id}`);
     const own = page.getByRole('region', { name: 'Your review' });
     for (const [comment, button] of [
-      ['It says why, not only how.', 'Submit Review'],
-      ['Better at the second reading.', 'Update Review'],
+      ['It says why, not only how.', 'Submit review'],
+      ['Better at the second reading.', 'Update review'],
     ] as const) {
       await page.getByRole('textbox', { name: 'Your review' }).fill(comment);
       await page.getByRole('button', { name: button }).press('Enter');

@@ -36,13 +36,13 @@ for (const [width, height] of [
 
     for (const text of [short, long]) {
       await grade.fill('80');
-      await page.getByRole('button', { name: 'Save and Next' }).click();
+      await page.getByRole('button', { name: 'Save and next' }).click();
       await expect(grade).toHaveValue('');
       await expect(page.locator('.lectern-grading-text')).toHaveText(text);
-      const heading = page.getByRole('heading', { name: 'Work of Mira Sen' });
+      const heading = page.getByRole('heading', { name: "Mira Sen's submission" });
       await expect(heading).toBeFocused();
       const task = page.locator('.lectern-grading-task > summary');
-      const jump = page.getByRole('button', { name: 'Go to the grade' });
+      const jump = page.getByRole('button', { name: 'Go to grade' });
       // A phone has no room for a form beside the work.
       const isBelow = width === 360 && text === long;
       for (const part of [task, heading, isBelow ? jump : grade]) {

@@ -101,7 +101,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
         await keys.press('Space');
       }
     }
-    await keys.enter(button('Submit Quiz'));
+    await keys.enter(button('Submit quiz'));
     await expect(page.getByRole('heading', { name: /^(Passed|Not passed)$/ })).toBeFocused();
     await expect(page.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute('aria-valuetext', /^20/);
     // The player is no trap: the page ends, and begins again.

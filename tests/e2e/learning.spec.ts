@@ -49,7 +49,7 @@ test('a quiz is answered by keyboard, kept over a reload and graded; an assignme
   await expect(questions.first().getByRole('radio').nth(1)).toBeChecked();
   expect(answers.join()).not.toMatch(/isCorrect|correctAnswer|explanation/);
 
-  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await page.getByRole('button', { name: 'Submit quiz' }).click();
   const notice = page.getByRole('dialog', { name: 'Missing Answers' });
   await expect(notice).toContainText('Please answer all questions before submitting.');
   await notice.getByRole('button', { name: 'OK' }).click();
@@ -59,18 +59,18 @@ test('a quiz is answered by keyboard, kept over a reload and graded; an assignme
     if (await field.count()) await field.fill('something');
     else await question.getByRole('radio').or(question.getByRole('checkbox')).first().check();
   }
-  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await page.getByRole('button', { name: 'Submit quiz' }).click();
   await expect(page.getByRole('heading', { name: /^(Passed|Not passed)$/ })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Your attempts' }).getByRole('listitem')).toHaveCount(1);
 
   await page.goto((await find('assignment')).path);
   await page.getByRole('textbox', { name: 'Submission text' }).fill('One page, set twice.');
-  await page.getByRole('button', { name: 'Submit Assignment' }).click();
+  await page.getByRole('button', { name: 'Submit assignment' }).click();
   await expect(page.getByText('Not graded yet')).toBeVisible();
 
   await page.goto(`/courses/${quiz.courseId}`);
   await page.getByRole('textbox', { name: 'Your review' }).fill('It says why, not only how.');
-  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await page.getByRole('button', { name: 'Submit review' }).click();
   await expect(page.getByRole('dialog', { name: 'Review Added!' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('region', { name: 'Your review' })).toContainText('It says why, not only how.');

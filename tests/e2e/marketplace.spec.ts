@@ -115,7 +115,7 @@ test('the header searches at every width', async ({ page }) => {
     await field.fill('pyhton');
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=pyhton');
-    await expect(page.getByText('Showing results for “python”. Nothing matches “pyhton”.')).toBeVisible();
+    await expect(page.getByText('Showing results for "python". No matches for "pyhton".')).toBeVisible();
   }
 });
 
@@ -240,12 +240,12 @@ test('accounts, contact, help and about say what §2 and §1 promise', async ({ 
   await page.getByLabel('Email', { exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
 
   await page.goto('/contact');
-  await expect(page.locator('main')).toContainText('We answer within 24 hours.');
+  await expect(page.locator('main')).toContainText("We'll reply within 24 hours.");
   await expect(page.locator('main')).toContainText('from 9 AM to 6 PM EST');
   await expect(page.locator('main').getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
     'href',
@@ -263,10 +263,10 @@ test('accounts, contact, help and about say what §2 and §1 promise', async ({ 
   ] as const) {
     await page.locator('main').getByLabel(label, { exact: true }).fill(text);
   }
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toContainText('We answer within 24 hours.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toContainText("We'll reply within 24 hours.");
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByLabel('Newsletter address').fill('nila@example.org');
+  await page.getByLabel('Your email').fill('nila@example.org');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('dialog', { name: 'Subscribed!' })).toBeVisible();
 

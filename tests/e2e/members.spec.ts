@@ -27,9 +27,9 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
   await expect(bar.getByRole('link', { name: 'Cart, 0 courses' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await bar.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByText('Nothing new. We will tell you here when something happens.')).toBeVisible();
+  await expect(page.getByText("You're all caught up. New notifications will appear here.")).toBeVisible();
   await page.keyboard.press('Escape');
-  await bar.getByRole('button', { name: 'Account of Mira Sen' }).click();
+  await bar.getByRole('button', { name: 'Account menu, Mira Sen' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Dashboard',
     'Profile Settings',
@@ -85,16 +85,16 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
   await page.goto('/profile');
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Security', 'Preferences']);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await expect(page.getByText('Your email address cannot be changed.')).toBeVisible();
+  await expect(page.getByText("Your email can't be changed.")).toBeVisible();
   await page.getByLabel('First name').fill('Meera');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('dialog', { name: 'Profile Updated!' }).getByRole('button', { name: 'OK' }).click();
-  await expect(bar.getByRole('button', { name: 'Account of Meera Sen' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Account menu, Meera Sen' })).toBeVisible();
   await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByLabel('Current password').fill('paper-lantern-7');
   await page.getByLabel('New password', { exact: true }).fill('paper-lantern-8');
   await page.getByLabel('Confirm new password').fill('paper-lantern-9');
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('New password and confirmation do not match.').first()).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ test('signing out in one tab signs out the other', async ({ page, context, shopp
   const other = await context.newPage();
   await other.goto('/wishlist');
   await expect(other.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await shopper.acknowledge('Logged Out');
   await expect(other).toHaveURL(/\/login/);

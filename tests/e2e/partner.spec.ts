@@ -19,7 +19,7 @@ test.afterAll(async () => {
 });
 const api = () => `${shop.url}/api`;
 
-const refusal = "We can't send you on to that site";
+const refusal = "We can't take you to that site";
 
 for (const path of ['/login', '/signup']) {
   test(`${path} says that it cannot sign in for another site, and links back to one that is registered`, async ({
@@ -70,7 +70,7 @@ test('a person who is signed in at the marketplace is not sent to another site e
 test('inside a shadow root a dialog begins with its first control and keeps Tab in', async ({ page }) => {
   await site.open(page);
   await site.show(page, api(), { widget: 'signIn', isInShadow: true });
-  await page.getByLabel('Email').fill('learner@lectern.example');
+  await page.getByLabel('Email', { exact: true }).fill('learner@lectern.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Login Failed' });
@@ -105,8 +105,8 @@ test('inside a shadow root the player knows full screen, and gives the focus bac
   await page.keyboard.press('Escape');
   await expect(speed).toBeFocused();
   await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave full screen' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Exit full screen' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
@@ -164,7 +164,7 @@ test('a partner pins the theme, and is told in development which of its colors c
   await site.open(page, { css });
   await site.show(page, api(), { widget: 'signIn', provider: { className: 'training', theme: 'light' } });
   await expect(page.locator('.lectern-root')).toHaveAttribute('data-lectern-theme', 'light');
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
 test('a page whose origin is not registered reads in its console what its operator has to do', async ({
@@ -175,7 +175,7 @@ test('a page whose origin is not registered reads in its console what its operat
   try {
     await stranger.open(page);
     await stranger.show(page, api(), { widget: 'signIn' });
-    await page.getByLabel('Email').fill('learner@lectern.example');
+    await page.getByLabel('Email', { exact: true }).fill('learner@lectern.example');
     await page.getByLabel('Password', { exact: true }).fill('lectern-demo');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Login Failed' })).toContainText(

@@ -214,7 +214,7 @@ test('learning goes on without a connection: after a reload and back online, no 
   const reached = await positionOf(page);
   await page.getByRole('button', { name: new RegExp(text.title) }).click();
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByText(/^Your progress is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Your progress is saved on this device/)).toBeVisible();
   await expect.poll(() => Date.now() - gone, { timeout: AWAY + 5_000 }).toBeGreaterThan(AWAY);
   await page.reload().catch(() => {});
   await context.setOffline(false);

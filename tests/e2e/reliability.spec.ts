@@ -63,7 +63,7 @@ test('a session that ends while one works: one notice, and everything goes on af
   await page.route('**/lecture-progress', (route) => route.abort('connectionreset'));
   await page.goto(learning(text));
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByText(/^Your progress is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Your progress is saved on this device/)).toBeVisible();
   expect((await stored(page, 'outbox_')).length).toBe(1);
 
   // Elsewhere the password is changed: every other session is over.
@@ -114,7 +114,7 @@ test('a clock that is wrong, or jumps, signs nobody out', async ({ page, server,
     await page.clock.setSystemTime(new Date('2037-06-01T12:00:00Z'));
     await page.getByRole('link', { name: /^Wishlist,/ }).click();
     await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Account of Mira Sen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account menu, Mira Sen' })).toBeVisible();
   }
 });
 
@@ -209,7 +209,7 @@ test('ten minutes offline lose nothing', async ({ page, context, server, become,
   await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByText(/^Your progress is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Your progress is saved on this device/)).toBeVisible();
   await page.clock.fastForward('10:00');
   expect((await stored(page, 'outbox_')).length).toBe(1);
   expect((await lectures()).find(({ _id }) => _id === text._id)?.isCompleted).toBe(false);

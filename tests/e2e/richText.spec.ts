@@ -57,7 +57,7 @@ test('a text lecture is written, pasted into, linked and stored exactly as the e
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://example.org/a?b=1&c=2');
 
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/lecture'));
-  await dialog.getByRole('button', { name: 'Create Lecture' }).click();
+  await dialog.getByRole('button', { name: 'Create lecture' }).click();
   const request = await asked;
   await shopper.acknowledge('Lecture Created');
   const sent: string = request.postDataJSON().textContent;

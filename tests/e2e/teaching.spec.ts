@@ -12,7 +12,7 @@ async function addLecture(page: Page, type: string, title: string, fill: () => P
   await dialog.getByLabel('Lecture title').fill(title);
   await dialog.getByLabel('Type', { exact: true }).selectOption({ label: type });
   await fill();
-  await dialog.getByRole('button', { name: 'Create Lecture' }).click();
+  await dialog.getByRole('button', { name: 'Create lecture' }).click();
 }
 
 test('a course is built, sold, studied, and its assignment graded', async ({
@@ -36,13 +36,13 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await page.getByRole('link', { name: 'Manage Content: Listening to Birds' }).click();
   await page.getByRole('button', { name: 'Add New Section' }).first().click();
   await page.getByLabel('Section title').fill('First steps');
-  await page.getByRole('button', { name: 'Create Section' }).click();
+  await page.getByRole('button', { name: 'Create section' }).click();
   await shopper.acknowledge('Section Created');
 
   await addLecture(page, 'Video', 'A morning in the garden', async () => {
     await page.getByLabel('Choose video').setInputFiles('packages/server/seed/media/business.webm');
     await shopper.acknowledge('Video Uploaded');
-    await expect(page.getByText('business.webm is uploaded.')).toBeVisible();
+    await expect(page.getByText('business.webm uploaded.')).toBeVisible();
   });
   await shopper.acknowledge('Lecture Created');
   await addLecture(page, 'Text', 'How to take notes', async () => {
@@ -64,12 +64,12 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await page.getByRole('button', { name: 'Create Quiz for Who was that?' }).click();
   const quiz = page.getByRole('dialog', { name: 'Create Quiz' });
   await quiz.getByLabel('Quiz title').fill('Who was that?');
-  await quiz.getByRole('button', { name: 'Add Question' }).click();
+  await quiz.getByRole('button', { name: 'Add question' }).click();
   await quiz.getByLabel('Question text').fill('Who sings two phrases and repeats them?');
   await quiz.getByLabel('Option 1', { exact: true }).fill('The song thrush');
   await quiz.getByLabel('Option 2', { exact: true }).fill('The wood pigeon');
-  await quiz.getByLabel('Option 1 is right').check();
-  await quiz.getByRole('button', { name: 'Save Question' }).click();
+  await quiz.getByLabel('Option 1 is correct').check();
+  await quiz.getByRole('button', { name: 'Save question' }).click();
   await quiz.getByRole('button', { name: 'Create Quiz', exact: true }).click();
   await shopper.acknowledge('Quiz Created');
   await expect(page.getByText('[Quiz Created]')).toBeVisible();
@@ -104,11 +104,11 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await learner.getByRole('button', { name: 'Mark as Complete' }).click();
   await learner.getByRole('button', { name: 'Next lecture' }).click();
   await learner.getByRole('radio', { name: 'The song thrush' }).check();
-  await learner.getByRole('button', { name: 'Submit Quiz' }).click();
+  await learner.getByRole('button', { name: 'Submit quiz' }).click();
   await expect(learner.getByRole('heading', { name: 'Passed' })).toBeVisible();
   await learner.getByRole('button', { name: 'Next lecture' }).click();
   await learner.getByLabel('Submission text').fill('A robin on the fence, at seven.');
-  await learner.getByRole('button', { name: 'Submit Assignment' }).click();
+  await learner.getByRole('button', { name: 'Submit assignment' }).click();
   await expect(learner.getByText('Not graded yet')).toBeVisible();
   await expect(learner.getByText('100.0% complete').first()).toBeVisible();
 
@@ -117,7 +117,7 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await expect(page.getByText('A robin on the fence, at seven.')).toBeVisible();
   await page.getByLabel('Grade', { exact: true }).fill('87');
   await page.getByLabel('Feedback').fill('You heard the right one first.');
-  await page.getByRole('button', { name: 'Save Grade' }).click();
+  await page.getByRole('button', { name: 'Save grade' }).click();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
 
   await learner.reload();

@@ -51,7 +51,7 @@ async function answerQuiz(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: 'Writing down what one sees' }));
   await user.click(screen.getByRole('radio', { name: 'True' }));
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'barometer');
-  await press(user, 'Submit Quiz');
+  await press(user, 'Submit quiz');
 }
 async function signIn(user: UserEvent) {
   await type(user, 'Email', 'learner@lectern.example');
@@ -104,7 +104,7 @@ const places: readonly Place[] = [
     as: 'learner',
     async act(user) {
       await type(user, 'Submission text', 'My notes');
-      await press(user, 'Submit Assignment');
+      await press(user, 'Submit assignment');
     },
     text: 'Failed to submit assignment.',
   },
@@ -161,7 +161,7 @@ const places: readonly Place[] = [
     as: 'learner',
     async act(user) {
       await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Clear and short.');
-      await press(user, 'Submit Review');
+      await press(user, 'Submit review');
     },
     notice: 'Failed to Add Review',
     text: 'Could not add your review.',

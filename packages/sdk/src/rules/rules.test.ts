@@ -123,7 +123,7 @@ describe('the drafts', () => {
   it('signing up asks for 6 characters, names, and never for an admin', () => {
     expect(rules.signUpDraft.safeParse(person)).toMatchObject({ success: true, data: { role: 'learner' } });
     expect(errorsOf(rules.signUpDraft.safeParse({ ...person, password: '12345' }))).toEqual([
-      'The password must be at least 6 characters long.',
+      'Password must be at least 6 characters long.',
     ]);
     expect(errorsOf(rules.signUpDraft.safeParse({ ...person, password: '' }))).toEqual(['Please enter your password.']);
     expect(errorsOf(rules.signUpDraft.safeParse({ ...person, role: 'admin' }))).toEqual([
@@ -143,7 +143,7 @@ describe('the drafts', () => {
       'Please enter a valid card number.',
     ]);
     expect(errorsOf(rules.cardDraft.safeParse({ ...card, expiry: '01/20' }))).toEqual([
-      'Please enter an expiry date in the future, as MM/YY.',
+      'Please enter a future expiry date (MM/YY).',
     ]);
     const now = new Date();
     const thisMonth = `${String(now.getMonth() + 1).padStart(2, '0')}/${String(now.getFullYear()).slice(2)}`;

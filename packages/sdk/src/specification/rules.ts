@@ -79,7 +79,7 @@ export const ruleCases: readonly RuleCase[] = [
       { ...signUp, password: of(7) },
     ],
     field: 'password',
-    text: 'The password must be at least 6 characters long.',
+    text: 'Password must be at least 6 characters long.',
   },
   {
     line: 'Sign-up offers learner or instructor; admin cannot be chosen',
@@ -238,7 +238,7 @@ export const ruleCases: readonly RuleCase[] = [
     breaks: ['1.2.3', '12a', '1e3', '1,000', '₹5'].map((price) => ({ ...course, price })),
     holds: [{ ...course, price: '1299.50' }],
     field: 'price',
-    text: 'Price may hold digits and one decimal point only.',
+    text: 'Price can contain only digits and one decimal point.',
   },
   {
     line: 'Course price: step 0.01',
@@ -252,7 +252,7 @@ export const ruleCases: readonly RuleCase[] = [
       { ...course, price: '1.10' },
     ],
     field: 'price',
-    text: 'Price must have at most 2 decimals.',
+    text: 'Price can have at most 2 decimal places.',
   },
   {
     line: 'Course price: what a database can hold',
@@ -324,7 +324,7 @@ export const ruleCases: readonly RuleCase[] = [
     breaks: [of(24), 'a'.repeat(23), 'a'.repeat(25)].map((courseId) => ({ ...section, courseId })),
     holds: [section],
     field: 'courseId',
-    text: 'This is not a valid id.',
+    text: "This isn't a valid id.",
   },
   {
     line: 'Lecture title: 3 to 150 characters',
@@ -354,7 +354,7 @@ export const ruleCases: readonly RuleCase[] = [
     breaks: [{ ...lecture, sectionId: 'a'.repeat(23) }],
     holds: [lecture],
     field: 'sectionId',
-    text: 'This is not a valid id.',
+    text: "This isn't a valid id.",
   },
   {
     line: 'Lecture type: video, text, quiz or assignment',
@@ -500,7 +500,7 @@ export const ruleCases: readonly RuleCase[] = [
     breaks: [{ ...choice, options: options('ab', 'AB') }],
     holds: [choice],
     field: 'options.1.text',
-    text: 'Each option must differ from the others.',
+    text: 'Each option must be different.',
   },
   {
     line: 'Multiple choice: at least one marked correct',
@@ -554,6 +554,6 @@ export const ruleCases: readonly RuleCase[] = [
       { minPrice: 'cheap', maxPrice: '' },
     ],
     field: 'maxPrice',
-    text: 'The maximum is below the minimum.',
+    text: 'The maximum price is lower than the minimum.',
   },
 ];

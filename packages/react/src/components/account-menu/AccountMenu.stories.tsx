@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof AccountMenu>;
 
 const play: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^Account of/ }));
+  await userEvent.click(await canvas.findByRole('button', { name: /^Account menu/ }));
 };
 
 export const Closed: Story = scene({ as: 'learner' });

@@ -6,7 +6,7 @@ import { AccountMenu } from './index.ts';
 
 withMockServer();
 
-const button = () => screen.getByRole('button', { name: 'Account of Lena Learner' });
+const button = () => screen.getByRole('button', { name: 'Account menu, Lena Learner' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 const names = () => screen.queryAllByRole('menuitem').map((one) => one.textContent);
 
@@ -147,6 +147,6 @@ describe('AccountMenu', () => {
   it('goes with the person', async () => {
     const { marketplace } = renderWithMarketplace(<AccountMenu />, { as: 'learner' });
     act(() => marketplace.session.signOut());
-    expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Account menu/ })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ export const NothingYet: Story = {
   ...scene({ as: 'learner' }),
   args,
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Submit Assignment' });
+    await canvas.findByRole('button', { name: 'Submit assignment' });
   },
 };
 export const HandedIn: Story = {

@@ -12,7 +12,7 @@ const text = () => screen.getByRole('textbox', { name: 'Submission text' });
 describe('AssignmentRunner', () => {
   it('asks for a text or an address, and says which rule is broken', async () => {
     const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
-    const submit = await screen.findByRole('button', { name: 'Submit Assignment' });
+    const submit = await screen.findByRole('button', { name: 'Submit assignment' });
     expect(submit).toBeDisabled();
     await user.type(text(), '   ');
     expect(submit).toBeDisabled();
@@ -28,9 +28,9 @@ describe('AssignmentRunner', () => {
   it('takes the focus along when the view changes', async () => {
     const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
     await user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
-    await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
+    await user.click(screen.getByRole('button', { name: 'Submit assignment' }));
     expect(await screen.findByRole('heading', { name: 'Your submission' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Change Submission' }));
+    await user.click(screen.getByRole('button', { name: 'Change submission' }));
     expect(text()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: 'Your submission' })).toHaveFocus();
@@ -45,16 +45,16 @@ describe('AssignmentRunner', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
     const key = `draft_${mockId(2, 1)}_${lectureId}`;
     expect(marketplace.storage.get(key)).toContain('My notes');
-    await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
+    await user.click(screen.getByRole('button', { name: 'Submit assignment' }));
     expect(await screen.findByText('Not graded yet')).toBeVisible();
     expect(screen.getByText('My notes')).toBeVisible();
     expect(onSubmit).toHaveBeenCalledOnce();
     expect(marketplace.storage.get(key)).toBeUndefined();
 
-    await user.click(screen.getByRole('button', { name: 'Change Submission' }));
+    await user.click(screen.getByRole('button', { name: 'Change submission' }));
     expect(text()).toHaveValue('My notes');
     await user.type(url(), 'https://example.com/notes');
-    await user.click(screen.getByRole('button', { name: 'Submit Again' }));
+    await user.click(screen.getByRole('button', { name: 'Submit again' }));
     expect(await screen.findByRole('link', { name: 'https://example.com/notes' })).toHaveAttribute(
       'rel',
       expect.stringContaining('noopener'),
@@ -68,7 +68,7 @@ describe('AssignmentRunner', () => {
       prepare: (api) => api.fail('assignments.submit', { status: 500, body: '<h1>', times: 1 }),
     });
     await user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
-    await user.click(screen.getByRole('button', { name: 'Submit Assignment' }));
+    await user.click(screen.getByRole('button', { name: 'Submit assignment' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit assignment.');
     expect(text()).toHaveValue('My notes');
   });

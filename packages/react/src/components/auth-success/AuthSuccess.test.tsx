@@ -39,7 +39,7 @@ describe('AuthSuccess', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Signing you in...');
     expect(window.location.pathname + window.location.search).toBe('/auth/success?lang=en');
     expect(window.history.state).toEqual({ key: 'kept' });
-    expect(await screen.findByRole('heading', { name: 'You are signed in', hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: "You're signed in", hidden: true })).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Welcome!' })).toHaveTextContent('Successfully signed in with Google!');
     expect(sent.filter((line) => line.includes('/auth/me'))).toHaveLength(1);
     expect(marketplace.session.getState()).toMatchObject({ token, isAuthenticated: true });
@@ -51,7 +51,7 @@ describe('AuthSuccess', () => {
 
   it('goes to the dashboard for every role, and offers to go at once', async () => {
     land('instructor');
-    await screen.findByText('Welcome, Ivo. We are taking you to your dashboard.');
+    await screen.findByText("Welcome, Ivo. We're taking you to your dashboard.");
     expect(screen.getByRole('link', { name: 'Go to your dashboard now', hidden: true })).toHaveAttribute(
       'href',
       '/dashboard',
@@ -65,7 +65,7 @@ describe('AuthSuccess', () => {
       const { navigate, sent } = renderWithMarketplace(<AuthSuccess />);
       expect(screen.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Redirecting to login...');
-      expect(screen.getByRole('link', { name: 'Go to login now' })).toHaveAttribute('href', '/login');
+      expect(screen.getByRole('link', { name: 'Sign in now' })).toHaveAttribute('href', '/login');
       await vi.advanceTimersByTimeAsync(2_900);
       expect(navigate).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(100);
@@ -88,7 +88,7 @@ describe('AuthSuccess', () => {
     expect(await screen.findByRole('heading', { name: 'Continue as Ivo Instructor?' })).toBeVisible();
     expect(screen.getByText('This sign-in is for instructor@lectern.example.')).toBeVisible();
     expect(
-      screen.getByText('You are signed in as Lena Learner. Going on signs that account out on this device.'),
+      screen.getByText("You're signed in as Lena Learner. Continuing will sign that account out on this device."),
     ).toBeVisible();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(navigate).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('AuthSuccess', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Continue as Renamed Instructor?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue as Renamed' }));
-    expect(await screen.findByText('Welcome, Renamed. We are taking you to your dashboard.')).toBeVisible();
+    expect(await screen.findByText("Welcome, Renamed. We're taking you to your dashboard.")).toBeVisible();
   });
 
   it('does not ask about a token that the server refuses', async () => {
@@ -136,11 +136,11 @@ describe('AuthSuccess', () => {
 
   it('does not ask when this tab began the sign-in, or when it is the same person', async () => {
     const same = landUnasked('learner', { as: 'learner' });
-    await screen.findByText('You are signed in');
+    await screen.findByText("You're signed in");
     expect(isAsked()).toBeNull();
     same.unmount();
     land('instructor', { as: 'learner' });
-    await screen.findByText('Welcome, Ivo. We are taking you to your dashboard.');
+    await screen.findByText("Welcome, Ivo. We're taking you to your dashboard.");
     expect(isAsked()).toBeNull();
   });
 });

@@ -182,7 +182,7 @@ describe('Checkout', () => {
     expect(screen.getByLabelText('Name on card')).toHaveFocus();
     expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Please enter a valid card number.');
     expect(screen.getByLabelText('Security code')).toHaveAccessibleDescription(
-      'Please enter the 3 or 4 digits from the card.',
+      'Please enter the 3- or 4-digit code on your card.',
     );
   });
 

@@ -12,7 +12,7 @@ const fillAndSend: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
   await userEvent.type(canvas.getByLabelText('Email'), 'lena@example.org');
   await userEvent.type(canvas.getByLabelText('Subject'), 'A question');
   await userEvent.type(canvas.getByLabelText('Message'), 'How long is a piece of string?');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
 };
 
 export const Ready: Story = scene();
@@ -20,7 +20,7 @@ export const SignedIn: Story = scene({ as: 'learner' });
 export const Invalid: Story = {
   ...scene(),
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send Message' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
     await canvas.findByText('Please enter your name.');
   },
 };

@@ -16,7 +16,7 @@ async function fill(user: User) {
   await user.type(screen.getByLabelText('Subject'), 'A question');
   await user.type(screen.getByLabelText('Message'), 'How long is a piece of string?');
 }
-const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send Message' }));
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('ContactForm', () => {
   it('marks every empty field with its rule and focuses the first', async () => {
@@ -44,7 +44,7 @@ describe('ContactForm', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.advanceTimersByTimeAsync(300);
     expect(await screen.findByRole('dialog', { name: 'Message Sent!' })).toHaveTextContent(
-      'We answer within 24 hours.',
+      "We'll reply within 24 hours.",
     );
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByLabelText('Message')).toHaveValue('');
@@ -143,21 +143,21 @@ describe('NewsletterForm', () => {
   it('takes an address, waits a second, and says so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderWithMarketplace(<NewsletterForm />);
-    const email = screen.getByLabelText('Newsletter address');
+    const email = screen.getByLabelText('Your email');
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(email).toHaveAccessibleDescription('Please enter your email address.');
     await user.type(email, 'lena@example.org{Enter}');
     await vi.advanceTimersByTimeAsync(1_100);
     expect(await screen.findByRole('dialog', { name: 'Subscribed!' })).toHaveTextContent(
-      'You will hear from us once a month at most.',
+      "We'll email you at most once a month.",
     );
     expect(email).toHaveValue('');
   });
 
   it('keeps the address when it fails', async () => {
     const { user } = renderWithMarketplace(<NewsletterForm onSubmit={() => Promise.reject(new Error('no'))} />);
-    await user.type(screen.getByLabelText('Newsletter address'), 'lena@example.org{Enter}');
+    await user.type(screen.getByLabelText('Your email'), 'lena@example.org{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Submission Failed' })).toBeVisible();
-    expect(screen.getByLabelText('Newsletter address')).toHaveValue('lena@example.org');
+    expect(screen.getByLabelText('Your email')).toHaveValue('lena@example.org');
   });
 });

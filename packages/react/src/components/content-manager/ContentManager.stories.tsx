@@ -41,7 +41,7 @@ export const Empty: Story = {
   ...scene({ as: 'instructor', prepare: (api) => void sections(api).splice(0) }),
   args,
   play: async ({ canvas }) => {
-    await canvas.findByText('This course has no sections yet. A course begins with one.');
+    await canvas.findByText('No sections yet. Add one to get started.');
   },
 };
 export const Long: Story = {
@@ -77,20 +77,20 @@ export const NewSection: Story = { ...scene({ as: 'instructor' }), args, play: p
 export const SectionRefused: Story = {
   ...scene({ as: 'instructor' }),
   args,
-  play: press('Add New Section', 'Create Section'),
+  play: press('Add New Section', 'Create section'),
 };
 export const NewVideo: Story = { ...scene({ as: 'instructor' }), args, play: press('Add Lecture to First steps') };
 export const VideoRefused: Story = {
   ...scene({ as: 'instructor' }),
   args,
-  play: press('Add Lecture to First steps', 'Create Lecture'),
+  play: press('Add Lecture to First steps', 'Create lecture'),
 };
 export const Text: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Looking closely') };
 export const Assignment: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Something to show') };
 export const ExistingQuiz: Story = {
   ...scene({ as: 'instructor' }),
   args,
-  play: press('Edit Quiz of What you remember'),
+  play: press('Edit quiz of What you remember'),
 };
 export const Refused: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { status: 403, body: {} }) }),
@@ -120,7 +120,7 @@ const savedSection = (failure: Parameters<MockApi['fail']>[1], done: NonNullable
   args,
   async play(context) {
     await writeSection(context);
-    await press('Create Section')(context);
+    await press('Create section')(context);
     await done(context);
   },
 });

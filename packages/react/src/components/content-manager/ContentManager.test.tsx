@@ -39,13 +39,13 @@ describe('ContentManager', () => {
     expect(await screen.findByText('Draft')).toHaveAttribute('data-accent', 'amber');
     await user.click(button('Publish'));
     expect(await screen.findByText('Published')).toHaveAttribute('data-accent', 'teal');
-    expect(screen.getByText(/^The course is published\. Everyone can find it\./)).toBeVisible();
+    expect(screen.getByText(/^The course is published\. Anyone can find it\./)).toBeVisible();
     await user.click(button('Unpublish'));
     expect(await screen.findByText('Draft')).toBeVisible();
     expect(
-      screen.getByText('The course is a draft and can’t be bought. Learners who have it keep their access.'),
+      screen.getByText('The course is now a draft. No one can buy it; current learners keep access.'),
     ).toBeVisible();
-    expect(screen.queryByText(/Everyone can find it/)).toBeNull();
+    expect(screen.queryByText(/Anyone can find it/)).toBeNull();
   });
 
   it('says why a course was not published, and keeps its status', async () => {
@@ -72,9 +72,9 @@ describe('ContentManager', () => {
     });
     const warnings = within(await screen.findByRole('region', { name: 'Check before publishing' }));
     expect(warnings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'A section shows no lectures to learners: “Still to come”.',
-      'A quiz lecture has no quiz yet, so learners do not see it: “What you remember”.',
-      'A video has no captions: “What you will make”.',
+      'Learners see no lectures in this section: "Still to come".',
+      'This quiz lecture has no quiz yet, so learners can\'t see it: "What you remember".',
+      'This video has no captions: "What you will make".',
     ]);
     await user.click(button('Publish'));
     expect(await screen.findByText('Published')).toBeVisible();
@@ -82,7 +82,7 @@ describe('ContentManager', () => {
     expect(screen.getByRole('region', { name: 'Worth fixing' })).toBeVisible();
     expect(screen.queryByText('Check before publishing')).toBeNull();
     expect(
-      screen.getByText('The course is published. Everyone can find it. Some things in it are worth fixing; see below.'),
+      screen.getByText('The course is published. Anyone can find it. A few things are worth fixing. See below.'),
     ).toBeVisible();
   });
 
@@ -191,7 +191,7 @@ describe('ContentManager', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
     await user.clear(search);
     await user.type(search, 'nothing like it');
-    expect(await screen.findByText('Nothing in this course matches.')).toBeVisible();
+    expect(await screen.findByText('No matches in this course.')).toBeVisible();
     await user.clear(search);
     await waitFor(() => expect(titles()).toEqual(start));
     await user.click(button('First steps'));
@@ -237,7 +237,9 @@ describe('moving', () => {
     await screen.findByText('First steps');
     await user.click(button('Move down: Looking closely'));
     expect(
-      await screen.findByText('Looking closely is number 1 of 4 in Going further.', { selector: '[role=status]' }),
+      await screen.findByText('Looking closely moved to position 1 of 4 in Going further.', {
+        selector: '[role=status]',
+      }),
     ).toBeVisible();
     await waitFor(() =>
       expect(titles().slice(0, 4)).toEqual(['First steps', 'What you will make', 'Going further', 'Looking closely']),
@@ -245,7 +247,7 @@ describe('moving', () => {
     await waitFor(() => expect(button('Move down: Looking closely')).toHaveFocus());
     await waitFor(() => expect(course(api).sections[1]?.lectures).toHaveLength(4));
     await user.click(button('Undo'));
-    expect(await screen.findByText('The previous order is back.')).toBeVisible();
+    expect(await screen.findByText('Order restored.')).toBeVisible();
     await waitFor(() => expect(course(api).sections[1]?.lectures).toHaveLength(3));
     expect(titles()).toEqual(start);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -280,7 +282,7 @@ describe('moving', () => {
       expect(press({ shiftKey: true })).toBe(true);
       expect(titles()).not.toEqual(start);
       expect(press()).toBe(false);
-      expect(screen.getByText('The previous order is back.')).toBeVisible();
+      expect(screen.getByText('Order restored.')).toBeVisible();
       expect(titles()).toEqual(start);
       await waitFor(() => expect(course(api).sections[0]?.lectures[1]?.title).toBe('Looking closely'));
       expect(press()).toBe(true);
@@ -291,7 +293,7 @@ describe('moving', () => {
     const { user, api } = show();
     (await screen.findByRole('button', { name: 'Going further' })).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(await screen.findByText('Going further is section 1 of 2.')).toBeVisible();
+    expect(await screen.findByText('Going further moved to position 1 of 2.')).toBeVisible();
     await waitFor(() => expect(course(api).sections[0]?.title).toBe('Going further'));
     expect(titles()[0]).toBe('Going further');
     await user.click(button('Move up: Going further'));
@@ -345,7 +347,7 @@ describe('moving', () => {
     await screen.findByText('First steps');
     await user.click(button('Move up: Looking closely'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“Looking closely” could not be moved. The order is as it was. Somebody else is at it.',
+      '"Looking closely" couldn\'t be moved. The order hasn\'t changed. Somebody else is at it.',
     );
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(titles()).toEqual(start));
@@ -355,7 +357,7 @@ describe('moving', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(() => expect(button('Move up: Looking closely')).toHaveFocus());
     await waitFor(() => expect(course(api).sections[0]?.lectures[0]?.title).toBe('Looking closely'));
-    expect(screen.getByText('Looking closely is number 1 of 2 in First steps.')).toBeVisible();
+    expect(screen.getByText('Looking closely moved to position 1 of 2 in First steps.')).toBeVisible();
   });
 
   it('offers no other try where the lecture has gone meanwhile, and says what the product says without a reason', async () => {
@@ -366,7 +368,7 @@ describe('moving', () => {
     course(api).sections[0]?.lectures.pop();
     await user.click(button('Move up: Looking closely'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“Looking closely” could not be moved. The order is as it was. Failed to reorder the course.',
+      '"Looking closely" couldn\'t be moved. The order hasn\'t changed. Failed to reorder the course.',
     );
     await waitFor(() => expect(titles()).not.toContain('Looking closely'));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -440,7 +442,9 @@ describe('moving', () => {
       await waitFor(() => expect(shape()).toEqual([['Looking closely'], [...second, 'What you will make']]));
       expect(dragOnto('Doing it again', 'Going further', 10)).toBe('before Going further');
       expect(
-        await screen.findByText('Doing it again is number 2 of 2 in First steps.', { selector: '[role=status]' }),
+        await screen.findByText('Doing it again moved to position 2 of 2 in First steps.', {
+          selector: '[role=status]',
+        }),
       ).toBeVisible();
       await waitFor(() => expect(shape()[0]).toEqual(['Looking closely', 'Doing it again']));
     });
@@ -463,7 +467,7 @@ describe('moving', () => {
     ])('onto %s, where it is already, does and says nothing', async (onto, at) => {
       const { sent } = await start();
       expect(dragOnto('What you will make', onto, at)).toBeNull();
-      expect(screen.queryByText(/is number/)).toBeNull();
+      expect(screen.queryByText(/moved to position/)).toBeNull();
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
       expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);
     });
@@ -485,7 +489,7 @@ describe('moving', () => {
     drag('First steps', 'Something to show');
     expect(rowOf('Something to show')).toHaveAttribute('data-over', 'after');
     fireEvent.drop(rowOf('Something to show'), { dataTransfer });
-    expect(await screen.findByText('First steps is section 2 of 2.')).toBeVisible();
+    expect(await screen.findByText('First steps moved to position 2 of 2.')).toBeVisible();
     await waitFor(() => expect(sections()).toEqual(['Going further', 'First steps']));
     await user.click(button('Undo'));
     await waitFor(() => expect(sections()).toEqual(['First steps', 'Going further']));

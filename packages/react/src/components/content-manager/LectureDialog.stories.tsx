@@ -36,7 +36,7 @@ const failing = (call: Parameters<MockApi['fail']>[0], failure: Parameters<MockA
 });
 const save: Play = async (context) => {
   await write(context);
-  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Create Lecture' }));
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Create lecture' }));
 };
 const refused = (status: number, message: string) =>
   failing('lectures.create', { status, body: { message } }, async (context) => {
@@ -53,7 +53,7 @@ export const Conflict = refused(409, 'The section is gone meanwhile. Please relo
 export const Uploading = failing('lectures.uploadVideo', { delay: 'infinite' }, async (context) => {
   await choose(context);
   await context.canvas.findByRole('progressbar', { name: 'Uploading your video' });
-  expect(context.canvas.getByRole('button', { name: 'Create Lecture' })).toBeDisabled();
+  expect(context.canvas.getByRole('button', { name: 'Create lecture' })).toBeDisabled();
 });
 export const UploadFailed = failing('lectures.uploadVideo', { isCut: true }, async (context) => {
   await choose(context);

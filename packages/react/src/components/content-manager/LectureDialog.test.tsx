@@ -30,7 +30,7 @@ const fill = async (user: User, name: string, text: string) => {
   await user.clear(field(name));
   if (text) await user.type(field(name), text);
 };
-const save = (user: User, name = 'Create Lecture') => user.click(screen.getByRole('button', { name }));
+const save = (user: User, name = 'Create lecture') => user.click(screen.getByRole('button', { name }));
 const file = (name = 'clip.mp4', type = 'video/mp4', size = 10) => {
   const made = new File(['x'], name, { type });
   Object.defineProperty(made, 'size', { value: size });
@@ -75,10 +75,10 @@ describe('LectureDialog', () => {
     const { user } = show();
     await open(user, 'Video');
     await fill(user, 'Duration', '12');
-    expect(field('Duration')).toHaveAccessibleDescription('A number alone is seconds: 0:12. For minutes, type 12:00.');
+    expect(field('Duration')).toHaveAccessibleDescription('Read as seconds: 0:12. For minutes, type 12:00.');
     await user.type(field('Duration'), ':30');
     expect(field('Duration')).toHaveAccessibleDescription(
-      'Minutes and seconds, such as 12:30. Filled in from an uploaded file.',
+      'Minutes and seconds, such as 12:30. Filled in from your upload.',
     );
   });
 
@@ -117,11 +117,11 @@ describe('LectureDialog', () => {
     const { user, api, sent } = show();
     await open(user, undefined, 'Edit What you will make');
     expect(field('Type')).toBeDisabled();
-    expect(field('Type')).toHaveAccessibleDescription('The type of a lecture cannot be changed.');
+    expect(field('Type')).toHaveAccessibleDescription("A lecture's type can't be changed.");
     expect(field('Duration')).toHaveValue('0:24');
     await fill(user, 'Lecture title', 'What you make');
     await user.selectOptions(field('Section'), 'Going further');
-    await save(user, 'Update Lecture');
+    await save(user, 'Update lecture');
     await closeNotice(user, 'Lecture Updated');
     const [update] = sent.filter((request) => request.startsWith('PUT'));
     expect(JSON.parse(update?.split(' ').slice(2).join(' ') ?? '')).toEqual({
@@ -206,7 +206,7 @@ describe('the video of a lecture', () => {
     choose('Choose video', file('clip.mp4', 'video/mp4', 500 * 1_048_576));
     const bar = await screen.findByRole('progressbar', { name: 'Uploading your video' });
     expect(bar).toHaveAttribute('aria-valuetext', '42% uploaded');
-    expect(screen.getByRole('button', { name: 'Create Lecture' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Create lecture' })).toBeDisabled();
     arrive({ videoUrl: 'http://lectern.test/media/1.mp4' });
     await closeNotice(user, 'Video Uploaded');
     expect(screen.queryByLabelText('Video URL')).toBeNull();
@@ -230,7 +230,7 @@ describe('the video of a lecture', () => {
     await user.click(screen.getByRole('button', { name: 'Upload again' }));
     await closeNotice(user, 'Video Uploaded');
     expect(upload).toHaveBeenCalledTimes(2);
-    expect(screen.getByText('clip.mp4 is uploaded.')).toBeVisible();
+    expect(screen.getByText('clip.mp4 uploaded.')).toBeVisible();
   });
 
   it('takes away what was said of a missing video, and can be removed again', async () => {
@@ -247,7 +247,7 @@ describe('the video of a lecture', () => {
     await user.click(screen.getByRole('button', { name: 'Remove video' }));
     expect(field('Video URL')).toHaveFocus();
     expect(field('Video URL')).toHaveValue('');
-    expect(screen.queryByText('clip.mp4 is uploaded.')).toBeNull();
+    expect(screen.queryByText('clip.mp4 uploaded.')).toBeNull();
     await save(user);
     expect(await screen.findByText(missing)).toBeVisible();
   });
@@ -263,7 +263,7 @@ describe('the video of a lecture', () => {
     expect(screen.queryByLabelText('Video URL')).toBeNull();
     expect(screen.getByText('Replace video')).toBeVisible();
     await fill(user, 'Lecture title', 'Another name');
-    await user.click(screen.getByRole('button', { name: 'Update Lecture' }));
+    await user.click(screen.getByRole('button', { name: 'Update lecture' }));
     await closeNotice(user, 'Lecture Updated');
     expect(update.mock.calls[0]?.[0]).toEqual({ id: lectures(api)[0]?._id, title: 'Another name' });
     expect(lectures(api)[0]?.contentUrl).toBe(contentUrl);
@@ -298,7 +298,7 @@ describe('the video of a lecture', () => {
     vi.spyOn(marketplace.lectures, 'uploadCaptions').mockReturnValue(new Promise(() => {}));
     await open(user);
     choose('Choose captions', file('clip.vtt', 'text/vtt'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Lecture' })).toBeDisabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create lecture' })).toBeDisabled());
   });
 
   it('makes one lecture of two tries', async () => {
@@ -325,7 +325,7 @@ describe('the video of a lecture', () => {
     await fill(user, 'Lecture title', 'A clip');
     await fill(user, 'Video URL', 'https://host/clip.mp4');
     choose('Choose captions', file('clip.de.vtt', 'text/vtt'));
-    const language = await screen.findByLabelText('Language of the captions: German');
+    const language = await screen.findByLabelText('Caption language: German');
     expect(language).toHaveValue('de');
     const captions = within(screen.getByRole('group', { name: 'Captions' }));
     expect(language.closest('li')).toHaveTextContent(/^clip\.de\.vtt/);
@@ -334,9 +334,9 @@ describe('the video of a lecture', () => {
     expect(captions.getAllByText('Captions')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Remove captions: German' }));
     choose('Choose captions', file('clip.vtt', 'text/vtt'));
-    await user.selectOptions(await screen.findByLabelText('Language of the captions: English'), 'German');
-    expect(screen.getByLabelText('Language of the captions: German')).toHaveValue('de');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Lecture' })).toBeEnabled());
+    await user.selectOptions(await screen.findByLabelText('Caption language: English'), 'German');
+    expect(screen.getByLabelText('Caption language: German')).toHaveValue('de');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create lecture' })).toBeEnabled());
     await save(user);
     await closeNotice(user, 'Lecture Created');
     expect(lectures(api)[2]?.captions).toEqual([

@@ -31,7 +31,7 @@ describe('a text lecture in the editor that the host has chosen', () => {
     await edit(user);
     expect(await text()).toHaveTextContent('Looking takes time.');
     await user.click(tool('Heading'));
-    await user.click(tool('Update Lecture'));
+    await user.click(tool('Update lecture'));
     await screen.findByRole('dialog', { name: 'Lecture Updated' });
     const [update] = sent.filter((request) => request.startsWith('PUT'));
     expect(JSON.parse(update?.split(' ').slice(2).join(' ') ?? '')).toEqual({
@@ -44,7 +44,7 @@ describe('a text lecture in the editor that the host has chosen', () => {
     const { user, sent } = show({ prepare: withText('<p>Looking\n takes <b>time</b>.</p><br>') });
     await edit(user);
     await text();
-    await user.click(tool('Update Lecture'));
+    await user.click(tool('Update lecture'));
     await screen.findByRole('dialog', { name: 'Lecture Updated' });
     expect(sent.filter((request) => request.startsWith('PUT')).join()).not.toContain('textContent');
   });
@@ -82,7 +82,7 @@ describe('a text lecture in the editor that the host has chosen', () => {
     await user.type(screen.getByLabelText('Lecture title'), 'Empty');
     await text();
     await user.click(tool('Heading'));
-    await user.click(tool('Create Lecture'));
+    await user.click(tool('Create lecture'));
     expect(await text()).toHaveAccessibleDescription('Text content must be at least 10 characters long.');
     expect(await text()).toHaveFocus();
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);

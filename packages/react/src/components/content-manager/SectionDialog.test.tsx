@@ -11,7 +11,7 @@ const show = (options: Partial<RenderOptions> = {}) =>
 type User = ReturnType<typeof show>['user'];
 const sections = (api: MockApi) => api.state.courses[0]?.sections ?? [];
 const open = async (user: User, name = 'Add New Section') => user.click(await screen.findByRole('button', { name }));
-const save = (user: User, name = 'Create Section') => user.click(screen.getByRole('button', { name }));
+const save = (user: User, name = 'Create section') => user.click(screen.getByRole('button', { name }));
 const title = () => screen.getByLabelText('Section title');
 
 describe('SectionDialog', () => {
@@ -53,7 +53,7 @@ describe('SectionDialog', () => {
     await user.clear(title());
     await user.type(title(), 'abc');
     await user.clear(screen.getByLabelText('Order'));
-    await save(user, 'Update Section');
+    await save(user, 'Update section');
     await screen.findByRole('dialog', { name: 'Section Updated' });
     expect(sections(api)[0]?.title).toBe('abc');
   });
@@ -99,7 +99,7 @@ describe('SectionDialog', () => {
     const { user } = show({ stored: { [key]: kept } });
     await open(user);
     expect(title()).toHaveValue('Half a ti');
-    expect(screen.getByText(/^This is what you had not saved yet/)).toBeVisible();
+    expect(screen.getByText(/^We restored your unsaved changes/)).toBeVisible();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
   });

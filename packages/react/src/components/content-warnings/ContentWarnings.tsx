@@ -28,7 +28,7 @@ export function ContentWarnings({ sections, isPublished = false }: ContentWarnin
             {warning.kind === 'emptyCourse'
               ? t('contentWarnings.emptyCourse')
               : t.plural(`contentWarnings.${warning.kind}`, warning.titles.length, {
-                  titles: list.format(warning.titles.map((title) => `“${title}”`)),
+                  titles: list.format(warning.titles.map((title) => `"${title}"`)),
                 })}
           </li>
         ))}

@@ -50,7 +50,7 @@ describe('CourseFilters', () => {
     await user.type(screen.getByLabelText('Min'), '900');
     await user.type(screen.getByLabelText('Max'), '100');
     await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
-    expect(screen.getByLabelText('Max')).toHaveAccessibleDescription('The maximum is below the minimum.');
+    expect(screen.getByLabelText('Max')).toHaveAccessibleDescription('The maximum price is lower than the minimum.');
     await user.clear(screen.getByLabelText('Min'));
     await user.type(screen.getByLabelText('Min'), '-5');
     await user.click(screen.getByRole('button', { name: 'Apply Filters' }));

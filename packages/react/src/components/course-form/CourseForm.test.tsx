@@ -76,12 +76,12 @@ describe('CourseForm, creating', () => {
 
   it.each([
     ['-5', 'Price must be a non-negative number.'],
-    ['.', 'Price may hold digits and one decimal point only.'],
-    ['1.005', 'Price must have at most 2 decimals.'],
-    ['1,5', 'Price may hold digits and one decimal point only.'],
-    ['1e5', 'Price may hold digits and one decimal point only.'],
-    ['1.2.3', 'Price may hold digits and one decimal point only.'],
-    ['ten', 'Price may hold digits and one decimal point only.'],
+    ['.', 'Price can contain only digits and one decimal point.'],
+    ['1.005', 'Price can have at most 2 decimal places.'],
+    ['1,5', 'Price can contain only digits and one decimal point.'],
+    ['1e5', 'Price can contain only digits and one decimal point.'],
+    ['1.2.3', 'Price can contain only digits and one decimal point.'],
+    ['ten', 'Price can contain only digits and one decimal point.'],
   ])('refuses %j as a price', async (typed, message) => {
     const { user } = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
     await fill(user);
@@ -109,7 +109,7 @@ describe('CourseForm, creating', () => {
   it('previews no price where there is none, and Free for nothing', async () => {
     const { user } = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
     await opened();
-    const preview = within(screen.getByRole('complementary', { name: 'How it will look' }));
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
     expect(preview.getByText('Free')).toBeVisible();
     await user.type(field('Price'), '-1');
     expect(preview.queryByText('Free')).toBeNull();
@@ -253,7 +253,7 @@ describe('CourseForm, editing', () => {
       stored: { [key(courseId)]: kept },
     });
     expect(await opened()).toHaveValue('Reading Weather Maps, again');
-    expect(screen.getByText('You have unsaved changes. They are kept on this device.')).toBeVisible();
+    expect(screen.getByText('You have unsaved changes, kept as a draft on this device.')).toBeVisible();
     await second.user.click(screen.getByRole('button', { name: 'Discard changes' }));
     const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
     await second.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
@@ -363,7 +363,7 @@ describe('CourseForm, editing', () => {
     const [page] = [...held].filter((one) => one.isDirty());
     act(() => page?.leave(goBack));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    expect(question).toHaveTextContent('A draft cannot hold the image');
+    expect(question).toHaveTextContent("Images aren't saved with drafts");
     await view.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(goBack).not.toHaveBeenCalled();
     act(() => page?.leave(goBack));
@@ -382,7 +382,7 @@ describe('CourseForm, editing', () => {
     await screen.findByText('river.png');
     await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
     const leaving = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    expect(leaving).toHaveTextContent('A draft cannot hold the image');
+    expect(leaving).toHaveTextContent("Images aren't saved with drafts");
     const stored = Object.fromEntries(
       [key(courseId), key(`${courseId}_image`)].map((name) => [name, first.marketplace.storage.get(name) ?? '']),
     );
@@ -392,13 +392,13 @@ describe('CourseForm, editing', () => {
       stored,
     });
     await opened();
-    expect(screen.getByText(/^This is what you had not saved yet/)).toHaveTextContent(
-      'The image "river.png" could not be kept. Please choose it again.',
+    expect(screen.getByText(/^We restored your unsaved changes/)).toHaveTextContent(
+      'The image "river.png" wasn\'t saved. Please choose it again.',
     );
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(field('Title')).toHaveValue('Reading Weather Maps');
-    expect(screen.queryByText(/^This is what you had not saved yet/)).toBeNull();
+    expect(screen.queryByText(/^We restored your unsaved changes/)).toBeNull();
     expect(Object.keys(stored).map((name) => marketplace.storage.get(name))).toEqual([undefined, undefined]);
   });
 

@@ -104,7 +104,7 @@ describe('the lists of a course', () => {
     await view.user.keyboard('{Backspace}{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
     expect(texts()).toEqual(['Tell', 'See', 'Draw']);
     expect(lines()[0]).toHaveFocus();
-    expect(screen.getByText('Moved to place 1 of 3.')).toBeInTheDocument();
+    expect(screen.getByText('Moved to position 1 of 3.')).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Move down: See' }));
     expect(texts()).toEqual(['Tell', 'Draw', 'See']);
     await view.user.click(screen.getByRole('button', { name: 'Remove: Draw' }));
@@ -131,14 +131,14 @@ describe('the lists of a course', () => {
 it('shows the card of the course while it is written, and says of an address that it is no video', async () => {
   const { user } = renderWithMarketplace(<CourseForm />, { as: 'instructor' });
   await fill(user);
-  const preview = within(screen.getByRole('complementary', { name: 'How it will look' }));
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
   expect(preview.getByRole('heading', { name: 'Reading Rivers' })).toBeVisible();
   expect(preview.getByText('₹499.50')).toBeVisible();
   expect(preview.getByText('Sky and Sea')).toBeVisible();
   expect(preview.queryByRole('link')).toBeNull();
   expect(field('Preview video URL')).toHaveAccessibleDescription(/YouTube or Vimeo/);
   await user.type(field('Preview video URL'), 'https://www.youtube.com/watch?v=short');
-  expect(field('Preview video URL')).toHaveAccessibleDescription(/^No video of an allowed host/);
+  expect(field('Preview video URL')).toHaveAccessibleDescription(/^We can't embed a video/);
   await user.clear(field('Preview video URL'));
   await user.type(field('Preview video URL'), 'nothing');
   await submit(user);

@@ -41,7 +41,7 @@ export const QuizResults: Story = {
   }),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByText('What you remember'));
-    await canvas.findByText('100% right (1 answer)');
+    await canvas.findByText('100% correct (1 answer)');
   },
 };
 export const Nobody: Story = {

@@ -28,7 +28,7 @@ describe('CourseLearners', () => {
     });
     expect(await screen.findByText('2 learners')).toBeVisible();
     expect(names()).toEqual(['Tomas Berg', 'Lena Learner']);
-    expect(screen.getByRole('progressbar', { name: 'Progress of Tomas Berg' })).toHaveAttribute(
+    expect(screen.getByRole('progressbar', { name: "Tomas Berg's progress" })).toHaveAttribute(
       'aria-valuetext',
       '20.0%',
     );
@@ -76,9 +76,9 @@ describe('CourseLearners', () => {
     expect(await screen.findByText('1 attempt · 1 learner · 0 passed · average score 50.00%')).toBeVisible();
     const questions = screen.getAllByRole('listitem').slice(-3);
     expect(questions[0]).toHaveTextContent(
-      /^What comes before looking anything up\?0% right \(1 answer\)Most common wrong answer: Asking somebody else \(1\)$/,
+      /^What comes before looking anything up\?0% correct \(1 answer\)Most common incorrect answer: Asking somebody else \(1\)$/,
     );
-    expect(questions[1]).toHaveTextContent(/0% right \(1 answer\)Most common wrong answer: True \(1\)$/);
+    expect(questions[1]).toHaveTextContent(/0% correct \(1 answer\)Most common incorrect answer: True \(1\)$/);
     expect(questions[2]).toHaveTextContent(/No answers yet\.$/);
   });
 

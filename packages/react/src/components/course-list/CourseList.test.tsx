@@ -66,7 +66,7 @@ describe('CourseList', () => {
     renderWithMarketplace(<CourseList search={{ q: 'pyhton' }} hasHeading />, {
       prepare: (api) => api.fail('courses.search', { status: 200, body: corrected }),
     });
-    expect(await screen.findByText('Showing results for “python”. Nothing matches “pyhton”.')).toBeVisible();
+    expect(await screen.findByText('Showing results for "python". No matches for "pyhton".')).toBeVisible();
     // Said once on the screen, and as a heading to those who look for one.
     expect(screen.getByRole('heading', { name: '0 Courses Found' })).toHaveClass('lectern-visually-hidden');
     expect(screen.getByText('No courses found matching your criteria.')).toBeVisible();

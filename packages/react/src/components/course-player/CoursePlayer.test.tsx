@@ -132,7 +132,7 @@ describe('CoursePlayer', () => {
       api,
     });
     await user.click(await screen.findByRole('button', { name: 'Mark as Complete' }));
-    expect(await screen.findByText(/^Your progress is kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/^Your progress is saved on this device/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await marketplace.outbox.flush();
     await waitFor(() => expect(api.state.progress.get(`${learner} ${lecture(2)}`)?.isCompleted).toBe(true));

@@ -34,7 +34,7 @@ describe('CoursePreviewPlayer', () => {
 
   it('says that it is a preview, and leads back to the content', async () => {
     show();
-    expect(await screen.findByText('Preview: this is what learners see. Nothing is recorded.')).toBeVisible();
+    expect(await screen.findByText("Preview. This is what learners see. Your progress isn't saved.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Manage Content' })).toHaveAttribute(
       'href',
       `/instructor/course/${course}/content`,
@@ -44,7 +44,7 @@ describe('CoursePreviewPlayer', () => {
   it('says of a course that is not published when learners will see it', async () => {
     show(undefined, (api) => Object.assign(api.state.courses[0] ?? {}, { status: 'draft' }));
     expect(
-      await screen.findByText('Preview: learners see this once it is published. Nothing is recorded.'),
+      await screen.findByText("Preview. Learners will see this once it's published. Your progress isn't saved."),
     ).toBeVisible();
   });
 
@@ -61,7 +61,7 @@ describe('CoursePreviewPlayer', () => {
     show(undefined, (api) => {
       for (const one of lecturesOf(api)) one.isPublished = false;
     });
-    expect(await screen.findByRole('heading', { name: 'No lecture of this course is published yet.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This course has no published lectures yet.' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Show 5 drafts' })).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ describe('CoursePreviewPlayer', () => {
       'https://example.com/brief',
     );
     for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Submit Assignment' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Submit assignment' })).toBeDisabled();
   });
 
   it("shows nobody else's course, with a way on", async () => {

@@ -84,7 +84,7 @@ describe('the video player', () => {
     const { user, video } = await openFile();
     await user.keyboard('?');
     const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(help).toHaveTextContent('Back or forward 10 seconds');
+    expect(help).toHaveTextContent('Skip back or forward 10 seconds');
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -137,7 +137,7 @@ describe('the video player', () => {
     fireEvent.error(video);
     await waitFor(() => expect(asked()).toBe(before + 1));
     fireEvent.error(video);
-    expect(await screen.findByText('The video could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("The video couldn't be loaded.")).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('What you will make')).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('the video player', () => {
     'opens no %s',
     async (contentUrl) => {
       const { container } = await open((api) => setAddress(api, contentUrl));
-      expect(await screen.findByText('This video cannot be played here.')).toBeVisible();
+      expect(await screen.findByText("This video can't be played here.")).toBeVisible();
       expect(container.querySelector('iframe, video')).toBeNull();
     },
   );
@@ -196,7 +196,7 @@ describe('a video of another host', () => {
     say(frame, vimeo, { event: 'pause', data: {} });
     await waitFor(() => expect(position(api)?.lastWatchedPosition).toBe(7.25));
     say(frame, vimeo, { event: 'error', data: {} });
-    expect(await screen.findByText('The video could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("The video couldn't be loaded.")).toBeVisible();
   });
 });
 

@@ -42,7 +42,7 @@ describe('ReviewForm', () => {
 
   it("warns 'Invalid Input' for an empty comment, then focuses the field", async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Submit Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit review' }));
     const notice = await screen.findByRole('dialog', { name: 'Invalid Input' });
     expect(notice).toHaveTextContent('Review comment cannot be empty.');
     await user.click(within(notice).getByRole('button', { name: 'OK' }));
@@ -54,7 +54,7 @@ describe('ReviewForm', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
     expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '4 stars' }));
-    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await user.click(screen.getByRole('button', { name: 'Submit review' }));
     expect(await screen.findByRole('dialog', { name: 'Review Added!' })).toBeVisible();
     expect(api.state.reviews.filter(({ authorId }) => authorId === mockId(2, 1))).toMatchObject([
       { rating: 4, comment: 'Clear and short.' },
@@ -80,7 +80,7 @@ describe('ReviewForm', () => {
     await user.click(screen.getByRole('button', { name: 'Edit your review' }));
     await user.clear(screen.getByRole('textbox', { name: 'Your review' }));
     await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Just right.');
-    await user.click(screen.getByRole('button', { name: 'Update Review' }));
+    await user.click(screen.getByRole('button', { name: 'Update review' }));
     await user.click(within(await screen.findByRole('dialog', { name: 'Review Added!' })).getByText('OK'));
     expect(await screen.findByRole('region', { name: 'Your review' })).toHaveTextContent('Just right.');
     expect(api.state.reviews).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('ReviewForm', () => {
       prepare: (api) => api.fail('reviews.add', { status: 403, body: { code: 'not_enrolled', message: 'No.' } }),
     });
     await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Clear and short.');
-    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await user.click(screen.getByRole('button', { name: 'Submit review' }));
     expect(await screen.findByRole('dialog', { name: 'Permission Denied' })).toBeVisible();
     expect(screen.getByDisplayValue('Clear and short.')).toBeInTheDocument();
   });

@@ -53,7 +53,7 @@ describe('CourseSearchBox', () => {
     expect(course).toHaveTextContent('Reading Weather Maps');
     expect(course?.querySelector('mark')).toHaveTextContent('Weather');
     expect(course).toHaveTextContent(/Ines|Instructor/);
-    expect(all).toHaveTextContent('See all results for “weather”');
+    expect(all).toHaveTextContent('See all results for "weather"');
     expect(all).toHaveAttribute('href', '/search?q=weather');
     await user.keyboard('{ArrowUp}');
     expect(all).toHaveAttribute('aria-selected', 'true');
@@ -66,7 +66,7 @@ describe('CourseSearchBox', () => {
     const onSearch = vi.fn();
     const { user } = renderWithMarketplace(<CourseSearchBox onSearch={onSearch} />);
     await user.type(screen.getByRole('combobox'), 'weather');
-    await user.click(await screen.findByRole('option', { name: 'See all results for “weather”' }));
+    await user.click(await screen.findByRole('option', { name: 'See all results for "weather"' }));
     expect(onSearch).toHaveBeenCalledWith('weather');
     expect(screen.queryByRole('listbox')).toBeNull();
   });

@@ -17,7 +17,7 @@ export const SubscriptionFailed: Story = {
   ...scene(),
   args: { newsletter: <NewsletterForm onSubmit={() => Promise.reject(new Error('No connection'))} /> },
   async play({ canvas, userEvent }) {
-    await userEvent.type(await canvas.findByLabelText('Newsletter address'), 'lena@example.org{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Your email'), 'lena@example.org{Enter}');
     await screen.findByRole('dialog', { name: 'Submission Failed' });
   },
 };

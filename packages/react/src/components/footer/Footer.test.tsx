@@ -32,6 +32,6 @@ describe('Footer', () => {
     expect(screen.getByText('Mark')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeVisible();
     expect(screen.getByText('The end')).toBeVisible();
-    expect(screen.queryByLabelText('Newsletter address')).toBeNull();
+    expect(screen.queryByLabelText('Your email')).toBeNull();
   });
 });

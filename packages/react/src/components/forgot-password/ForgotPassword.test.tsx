@@ -29,7 +29,7 @@ describe('ForgotPassword', () => {
       expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toHaveFocus();
       expect(screen.getByRole('status')).toHaveTextContent('Sent to lena@example.org');
       expect(sent).toEqual([]);
-      await user.click(screen.getByRole('button', { name: 'Use another address' }));
+      await user.click(screen.getByRole('button', { name: 'Use another email' }));
       expect(send()).toBeVisible();
     } finally {
       vi.useRealTimers();
@@ -76,6 +76,6 @@ describe('ForgotPassword', () => {
 
   it('leads back to login', () => {
     renderWithMarketplace(<ForgotPassword />);
-    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   });
 });

@@ -18,7 +18,7 @@ const withWorks = (prepare?: SceneOptions['prepare']) =>
   });
 const grade: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Grade'), '90');
-  await userEvent.click(canvas.getByRole('button', { name: 'Save Grade' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Save grade' }));
 };
 
 export const Ungraded: Story = {
@@ -48,7 +48,7 @@ export const Saved: Story = {
   ...withWorks(),
   async play(context) {
     await grade(context);
-    await context.canvas.findByText('Saved. Leela Rao has been told.');
+    await context.canvas.findByText('Grade saved. Leela Rao has been notified.');
   },
 };
 export const SaveFailed: Story = {

@@ -18,7 +18,7 @@ const draw = (options: Partial<RenderOptions> = {}) =>
       options.prepare?.(api);
     },
   });
-const workOf = (name: string) => screen.findByRole('heading', { name: `Work of ${name}` });
+const workOf = (name: string) => screen.findByRole('heading', { name: `${name}'s submission` });
 const grade = () => screen.getByRole('textbox', { name: 'Grade' });
 const feedback = () => screen.getByRole('textbox', { name: 'Feedback' });
 const listed = () => within(screen.getByRole('list', { name: 'Submissions' })).getAllByRole('button');
@@ -29,10 +29,10 @@ describe('Grading', () => {
     await workOf('Leela Rao');
     expect(listed()).toHaveLength(2);
     expect(screen.getByText(/The wind turned on Tuesday/)).toBeVisible();
-    expect(screen.getByText('Handed in 11 Mar 2026')).toBeVisible();
+    expect(screen.getByText('Submitted 11 Mar 2026')).toBeVisible();
     await user.click(listed()[1] as HTMLElement);
     await workOf('Ines Okafor');
-    const link = screen.getByRole('link', { name: 'Open the work: https://example.com/ines' });
+    const link = screen.getByRole('link', { name: 'Open submission: https://example.com/ines' });
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(link).toHaveAttribute('target', '_blank');
   });
@@ -42,7 +42,7 @@ describe('Grading', () => {
       prepare: (api) => Object.assign(api.state.submissions[0] ?? {}, { submissionUrl: 'javascript:alert(1)' }),
     });
     await workOf('Leela Rao');
-    expect(screen.getByText('This address cannot be opened safely: javascript:alert(1)')).toBeVisible();
+    expect(screen.getByText("This link can't be opened safely: javascript:alert(1)")).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   });
 
@@ -99,8 +99,8 @@ describe('Grading', () => {
     await workOf('Leela Rao');
     await user.type(grade(), typed);
     await user.type(feedback(), ' Well seen. ');
-    await user.click(screen.getByRole('button', { name: 'Save Grade' }));
-    expect(await screen.findByText('Saved. Leela Rao has been told.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save grade' }));
+    expect(await screen.findByText('Grade saved. Leela Rao has been notified.')).toBeVisible();
     expect(api.state.submissions[0]).toMatchObject({ grade: Number(typed), feedback: 'Well seen.' });
     expect(await workOf('Leela Rao')).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('Grading', () => {
     const { user, sent } = draw();
     await workOf('Leela Rao');
     fireEvent.input(grade(), { target: { value: typed } });
-    await user.click(screen.getByRole('button', { name: 'Save Grade' }));
+    await user.click(screen.getByRole('button', { name: 'Save grade' }));
     expect(grade()).toHaveAccessibleDescription('Grade must be between 0 and 100.');
     expect(grade()).toHaveFocus();
     expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([]);
@@ -118,23 +118,23 @@ describe('Grading', () => {
   it('goes from one to the next by keyboard, until every one is graded', async () => {
     const { user } = draw();
     await workOf('Leela Rao');
-    const keys = 'Ctrl+Enter saves and goes to the next.';
+    const keys = 'Press Ctrl+Enter to save and go to the next.';
     expect(screen.getByText(keys)).toBeVisible();
     await user.click(grade());
     await user.keyboard('90{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Saved. Leela Rao has been told.')).toBeVisible();
+    expect(await screen.findByText('Grade saved. Leela Rao has been notified.')).toBeVisible();
     const heading = await workOf('Ines Okafor');
     await waitFor(() => expect(heading).toHaveFocus());
     const shown = vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.at(-1);
     expect(shown).toContainElement(heading);
     expect(grade()).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Save and Next' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
     expect(screen.queryByText(keys)).toBeNull();
     await user.tab();
     await user.tab();
     expect(grade()).toHaveFocus();
     await user.keyboard('70{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Every submission is graded.', { selector: ':not([role])' })).toBeVisible();
+    expect(await screen.findByText('All submissions are graded.', { selector: ':not([role])' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all submissions' }));
     expect(listed()).toHaveLength(3);
   });
@@ -146,7 +146,7 @@ describe('Grading', () => {
     expect(grade()).toHaveAccessibleDescription('Grade must be between 0 and 100.');
     await user.clear(grade());
     await user.type(grade(), '100{Enter}');
-    expect(await screen.findByText('Saved. Leela Rao has been told.')).toBeVisible();
+    expect(await screen.findByText('Grade saved. Leela Rao has been notified.')).toBeVisible();
     expect(await workOf('Leela Rao')).toBeVisible();
   });
 
@@ -154,14 +154,14 @@ describe('Grading', () => {
     const { user, marketplace } = draw();
     await workOf('Leela Rao');
     await user.type(feedback(), 'Half a');
-    await user.click(screen.getByRole('button', { name: 'Next Ungraded' }));
+    await user.click(screen.getByRole('button', { name: 'Next ungraded' }));
     await workOf('Ines Okafor');
-    await user.click(screen.getByRole('button', { name: 'Next Ungraded' }));
+    await user.click(screen.getByRole('button', { name: 'Next ungraded' }));
     await workOf('Leela Rao');
     expect(feedback()).toHaveValue('Half a');
     await user.type(grade(), '50');
-    await user.click(screen.getByRole('button', { name: 'Save Grade' }));
-    await screen.findByText('Saved. Leela Rao has been told.');
+    await user.click(screen.getByRole('button', { name: 'Save grade' }));
+    await screen.findByText('Grade saved. Leela Rao has been notified.');
     const { userId } = marketplace.session.getState().user ?? {};
     expect(marketplace.storage.get(`draft_${userId}_${works()[0]?._id}`)).toBeUndefined();
   });
@@ -172,14 +172,14 @@ describe('Grading', () => {
     await user.type(grade(), '50{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save the grade.');
     expect(grade()).toHaveValue('50');
-    await user.click(screen.getByRole('button', { name: 'Save and Next' }));
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
     expect(await workOf('Ines Okafor')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says when nobody has handed anything in', async () => {
     draw({ prepare: (api) => api.state.submissions.splice(0) });
-    expect(await screen.findByText('Nobody has handed anything in yet.')).toBeVisible();
+    expect(await screen.findByText('No submissions yet.')).toBeVisible();
   });
 
   it("says 'Failed to load submissions.' and tries again", async () => {

@@ -19,7 +19,7 @@ export function SubmittedWork({ submission, children }: SubmittedWorkProps) {
       <header>
         <h2 tabIndex={-1}>{t('grading.work', { name: nameOf(userId, t) })}</h2>
         <p className="lectern-grading-note">
-          <time dateTime={createdAt}>{t('grading.handedIn', { when: formats.date(createdAt) })}</time>
+          <time dateTime={createdAt}>{t('grading.submitted', { when: formats.date(createdAt) })}</time>
           {gradedAt && <time dateTime={gradedAt}>{t('grading.gradedOn', { date: formats.date(gradedAt) })}</time>}
         </p>
       </header>

@@ -58,7 +58,7 @@ describe('InstructorDashboard', () => {
       as: 'instructor',
       prepare: (api) => api.state.submissions.push(...works()),
     });
-    expect(await screen.findByRole('link', { name: 'Grade Submissions (2)' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Grade submissions (2)' })).toHaveAttribute(
       'href',
       '/instructor/grading',
     );
@@ -150,13 +150,13 @@ describe('InstructorDashboard', () => {
       as: 'instructor',
       prepare: (api) => api.state.courses.splice(0),
     });
-    expect(await screen.findByText(/^You have not created a course yet\./)).toBeVisible();
+    expect(await screen.findByText(/^You haven't created a course yet\./)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Create New Course' })).toHaveLength(1);
   });
 
   it('shows an admin an empty list without a way to write', async () => {
     renderWithMarketplace(<InstructorDashboard />, { as: 'admin' });
-    expect(await screen.findByText(/^Courses belong to their instructors\./)).toBeVisible();
+    expect(await screen.findByText(/^Only instructors have courses here\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create New Course' })).toBeNull();
   });
 

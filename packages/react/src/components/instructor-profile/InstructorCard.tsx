@@ -29,7 +29,7 @@ export function InstructorCard({ creator, level = 3 }: InstructorCardProps) {
         {creator.headline && <p className="lectern-instructor-headline">{creator.headline}</p>}
         {creator.stats && (
           <p className="lectern-instructor-headline">
-            {t.plural('count.courses', creator.stats.courses)} · {t.plural('count.students', creator.stats.students)}
+            {t.plural('count.courses', creator.stats.courses)} · {t.plural('count.learners', creator.stats.students)}
           </p>
         )}
         {creator.bio && (

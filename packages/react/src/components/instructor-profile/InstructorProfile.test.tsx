@@ -17,7 +17,7 @@ describe('InstructorProfile', () => {
 
   it('says that there is no such instructor, and tries again after a failure', async () => {
     const first = renderWithMarketplace(<InstructorProfile instructorId={mockId(2, 99)} />);
-    expect(await screen.findByText('There is no such instructor.')).toBeVisible();
+    expect(await screen.findByText("We couldn't find that instructor.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse all courses' })).toHaveAttribute('href', '/course');
     first.unmount();
     const { user } = renderWithMarketplace(<InstructorProfile instructorId={instructor} />, {

@@ -18,7 +18,7 @@ describe('LearnerDashboard', () => {
     first.unmount();
     renderWithMarketplace(<LearnerDashboard />, { as: 'instructor' });
     expect(screen.getByRole('heading', { level: 1, name: 'Instructor & Learner Dashboard' })).toBeVisible();
-    expect(await screen.findByText('You have not enrolled in a course yet.')).toBeVisible();
+    expect(await screen.findByText("You haven't enrolled in any courses yet.")).toBeVisible();
   });
 
   it('names the next lecture with its length, how many are done, and when one was here last', async () => {

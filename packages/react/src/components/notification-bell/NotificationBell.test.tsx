@@ -56,7 +56,7 @@ describe('NotificationBell', () => {
 
   it('asks nothing for a visitor', async () => {
     const { sent, user } = renderWithMarketplace(<NotificationBell />);
-    expect(await open({ user })).toHaveTextContent('Nothing new. We will tell you here when something happens.');
+    expect(await open({ user })).toHaveTextContent("You're all caught up. New notifications will appear here.");
     expect(fetches(sent)).toHaveLength(0);
   });
 
@@ -109,12 +109,12 @@ describe('NotificationBell', () => {
     expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
     expect(panel).toHaveFocus();
     await user.click(within(panel).getByRole('button', { name: 'Clear all' }));
-    expect(panel).toHaveTextContent('Nothing new.');
+    expect(panel).toHaveTextContent("You're all caught up.");
     await user.keyboard('{Escape}');
     const before = fetches(sent).length;
     const again = await open(rendered);
     await waitFor(() => expect(fetches(sent).length).toBeGreaterThan(before));
-    expect(again).toHaveTextContent('Nothing new.');
+    expect(again).toHaveTextContent("You're all caught up.");
     // Nor would another browser of the same person.
     expect(api.state.notifications).toEqual([]);
   });

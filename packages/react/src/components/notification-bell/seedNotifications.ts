@@ -12,7 +12,7 @@ export function seedNotifications({ state }: MockApi, count: number) {
       userId,
       type: types[(number - 1) % types.length] ?? 'info',
       title: `Notification ${number}`,
-      message: '“Tides and Currents: the first reading” was graded: 87 out of 100.',
+      message: '"Tides and Currents: the first reading" was graded: 87 out of 100.',
       link: `/dashboard?n=${number}`,
       createdAt: new Date(now - number * 3_600_000).toISOString(),
       isRead: number % 2 === 0,

@@ -37,7 +37,7 @@ const declined = (api: MockApi, courses: readonly number[] = [3]) =>
 describe('OrderHistory', () => {
   it('says that nothing was bought, and where to begin', async () => {
     renderWithMarketplace(<OrderHistory />, { as: 'learner' });
-    expect(await screen.findByText('You have not bought a course yet.')).toBeVisible();
+    expect(await screen.findByText("You haven't bought any courses yet.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/course');
   });
 
@@ -59,14 +59,14 @@ describe('OrderHistory', () => {
     });
     expect(await screen.findByText('Failed to fetch orders.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You have not bought a course yet.')).toBeVisible();
+    expect(await screen.findByText("You haven't bought any courses yet.")).toBeVisible();
   });
 });
 
 describe('a declined payment', () => {
   it('is no purchase: it is listed apart, under Payment attempts', async () => {
     renderWithMarketplace(<OrderHistory />, { as: 'learner', prepare: (api) => void declined(api) });
-    expect(await screen.findByText('You have not bought a course yet.')).toBeVisible();
+    expect(await screen.findByText("You haven't bought any courses yet.")).toBeVisible();
     const attempts = screen.getByRole('region', { name: 'Payment attempts' });
     expect(attempts).toHaveTextContent("Your card wasn't charged for these.");
     expect(within(attempts).getByRole('link', { name: /Course 3/ })).toHaveAttribute('href', `/orders/${mockId(8, 1)}`);
@@ -116,9 +116,9 @@ describe('OrderReceipt', () => {
 
   it('knows no order of another person, and no address that is none', async () => {
     const first = renderWithMarketplace(<OrderReceipt orderId={mockId(9, 9)} />, { as: 'learner' });
-    expect(await screen.findByText('There is no such order among yours.')).toBeVisible();
+    expect(await screen.findByText("We couldn't find that order.")).toBeVisible();
     first.unmount();
     renderWithMarketplace(<OrderReceipt orderId="x" />, { as: 'learner' });
-    expect(await screen.findByText('There is no such order among yours.')).toBeVisible();
+    expect(await screen.findByText("We couldn't find that order.")).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ const edit: Story['play'] = async ({ canvas, userEvent }) => {
 };
 const save: Story['play'] = async (context) => {
   await edit(context);
-  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save Changes' }));
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save changes' }));
 };
 
 export const Looking: Story = scene({ as: 'learner' });

@@ -7,7 +7,7 @@ withMockServer();
 
 type User = ReturnType<typeof renderWithMarketplace>['user'];
 const edit = (user: User) => user.click(screen.getByRole('button', { name: 'Edit Profile' }));
-const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save changes' }));
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('Choose picture'), { target: { files: [file] } });
 const png = (size = 10, type = 'image/png', name = 'lena.png') => {
   const file = new File(['x'], name, { type });
@@ -40,7 +40,7 @@ describe('ProfileEditor', () => {
     await edit(user);
     const email = screen.getByLabelText('Email');
     expect(email).toHaveAttribute('readonly');
-    expect(email).toHaveAccessibleDescription('Your email address cannot be changed.');
+    expect(email).toHaveAccessibleDescription("Your email can't be changed.");
   });
 
   it("saves, and the session's user is the new one", async () => {
@@ -99,7 +99,7 @@ describe('ProfileEditor', () => {
     first.unmount();
     const second = renderWithMarketplace(<ProfileEditor />, { as: 'learner', stored: { [key]: kept } });
     expect(screen.getByLabelText('Bio')).toHaveValue('Half a sent');
-    expect(screen.getByText('You have unsaved changes. They are kept on this device.')).toBeVisible();
+    expect(screen.getByText('You have unsaved changes, kept as a draft on this device.')).toBeVisible();
     await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(second.marketplace.storage.get(key)).toBeUndefined();
   });
@@ -140,7 +140,7 @@ describe('the profile picture', () => {
       'src',
       expect.stringMatching(/^data:image\/png/),
     );
-    await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep current picture' }));
     expect(container.querySelector('.lectern-avatar img')).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('the profile picture', () => {
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '42% uploaded'));
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(marketplace.notices.getState().isOpen).toBe(false);
     expect(screen.getByText('lena.png')).toBeVisible();

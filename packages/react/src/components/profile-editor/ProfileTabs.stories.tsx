@@ -10,7 +10,7 @@ const change: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Current password'), 'wrong');
   await userEvent.type(canvas.getByLabelText('New password'), 'paper-lantern');
   await userEvent.type(canvas.getByLabelText('Confirm new password'), 'paper-lamp');
-  await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 };
 
 export const Profile: Story = scene({ as: 'instructor' });
@@ -28,7 +28,7 @@ export const SecurityRefused: Story = {
     await change(context);
     await context.userEvent.clear(context.canvas.getByLabelText('Confirm new password'));
     await context.userEvent.type(context.canvas.getByLabelText('Confirm new password'), 'paper-lantern');
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Change Password' }));
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Change password' }));
     await context.canvas.findByRole('dialog', { name: 'Password Change Failed' });
   },
 };

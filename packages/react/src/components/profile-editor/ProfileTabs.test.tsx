@@ -12,7 +12,7 @@ async function change(user: User, current: string, next: string, confirmation = 
   await user.type(screen.getByLabelText('Current password'), current);
   await user.type(screen.getByLabelText('New password'), next);
   await user.type(screen.getByLabelText('Confirm new password'), confirmation);
-  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
 describe('SecurityForm', () => {
@@ -23,7 +23,7 @@ describe('SecurityForm', () => {
     });
     await change(user, 'lectern-demo', 'paper-lantern');
     expect(await screen.findByRole('dialog', { name: 'Password Changed!' })).toHaveTextContent(
-      'Every other session was signed out.',
+      "You've been signed out on all other devices.",
     );
     expect(api.state.users[0]?.password).toBe('paper-lantern');
     expect(marketplace.session.getState().isAuthenticated).toBe(true);

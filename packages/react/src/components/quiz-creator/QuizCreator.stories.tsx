@@ -37,12 +37,12 @@ export const Refused: Story = {
 export const NewQuestion: Story = {
   ...scene({ as: 'instructor', prepare: withoutQuiz }),
   args,
-  play: press('Add Question'),
+  play: press('Add question'),
 };
 export const QuestionRefused: Story = {
   ...scene({ as: 'instructor', prepare: withoutQuiz }),
   args,
-  play: press('Add Question', 'Save Question', 'OK'),
+  play: press('Add question', 'Save question', 'OK'),
 };
 export const Begun: Story = { ...scene({ as: 'instructor', prepare: begun }), args };
 export const Creating: Story = {
@@ -56,7 +56,7 @@ export const Stopped: Story = {
   play: press('Create Quiz', 'OK'),
 };
 export const Existing: Story = { ...scene({ as: 'instructor' }), args };
-export const Editing: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Quiz') };
+export const Editing: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit quiz') };
 export const Checking: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.getAuthored', { delay: 'infinite' }) }),
   args,
@@ -82,9 +82,9 @@ export const Forbidden: Story = {
   },
 };
 const change: NonNullable<Story['play']> = async (context) => {
-  await press('Edit Quiz')(context);
+  await press('Edit quiz')(context);
   await context.userEvent.type(await context.canvas.findByLabelText('Quiz title'), ', again');
-  await press('Save Changes')(context);
+  await press('Save changes')(context);
 };
 export const SavingDetails: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('quizzes.update', { delay: 'infinite' }) }),
@@ -110,7 +110,7 @@ export const Unsaved: Story = {
   ...scene({ as: 'instructor', prepare: withoutQuiz }),
   args,
   async play(context) {
-    await press('Add Question')(context);
+    await press('Add question')(context);
     await context.userEvent.type(await context.canvas.findByLabelText('Question text'), 'Half a question');
     await press('Cancel')(context);
     await context.canvas.findByRole('dialog', { name: 'Discard changes?' });
@@ -120,7 +120,7 @@ export const Replacing: Story = {
   ...scene({ as: 'instructor' }),
   args,
   async play(context) {
-    await press('Edit Quiz', 'Delete & Create New')(context);
+    await press('Edit quiz', 'Delete & Create New')(context);
     await context.canvas.findByRole('dialog', { name: 'Delete this quiz?' });
   },
 };

@@ -35,17 +35,17 @@ const close = async (user: User, name: string) => {
   return text;
 };
 async function add(user: User, text: string, kind: 'Multiple choice' | 'True or false' | 'Short answer') {
-  await user.click(await screen.findByRole('button', { name: 'Add Question' }));
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
   type('Question text', text);
   await user.selectOptions(screen.getByLabelText('Question type'), kind);
   if (kind === 'Multiple choice') {
     type('Option 1', 'Wind');
     type('Option 2', 'Rain');
-    await user.click(screen.getByRole('checkbox', { name: 'Option 1 is right' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Option 1 is correct' }));
   }
   if (kind === 'True or false') await user.click(screen.getByRole('radio', { name: 'False' }));
   if (kind === 'Short answer') type('Correct answer', 'three');
-  await user.click(button('Save Question'));
+  await user.click(button('Save question'));
 }
 const stored = JSON.stringify({
   title: 'Weather',
@@ -60,7 +60,7 @@ const stored = JSON.stringify({
 describe('QuizCreator', () => {
   it('offers to create the quiz once the question that is being written is saved or put away', async () => {
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Add Question' }));
+    await user.click(await screen.findByRole('button', { name: 'Add question' }));
     expect(screen.queryByRole('button', { name: 'Create Quiz' })).toBeNull();
     await user.click(button('Cancel'));
     expect(await screen.findByRole('button', { name: 'Create Quiz' })).toBeEnabled();
@@ -76,7 +76,7 @@ describe('QuizCreator', () => {
     await add(user, 'Rain falls up.', 'True or false');
     await add(user, 'How many days?', 'Short answer');
     await user.click(await screen.findByRole('button', { name: 'Create Quiz' }));
-    expect(await close(user, 'Quiz Created')).toContain('Learners can take "Weather" now.');
+    expect(await close(user, 'Quiz Created')).toContain('Learners can now take "Weather".');
     expect(quizOf(api)).toMatchObject({ title: 'Weather', passPercentage: 70, isFinished: true });
     expect(quizOf(api)?.questions).toMatchObject([
       {
@@ -118,8 +118,8 @@ describe('QuizCreator', () => {
   });
 
   it.each([
-    ['quizzes.create', 'Failed to create quiz.', 'It stopped before the quiz was made.'],
-    ['questions.create', 'Failed to create quiz.', 'It stopped at question 1 of 2.'],
+    ['quizzes.create', 'Failed to create quiz.', "The quiz wasn't created."],
+    ['questions.create', 'Failed to create quiz.', 'Creating the quiz stopped at question 1 of 2.'],
   ] as const)('stops at %s, says where, loses nothing, and goes on', async (call, message, where) => {
     const { user, api, marketplace } = show({
       stored: { [key]: stored },
@@ -132,7 +132,7 @@ describe('QuizCreator', () => {
     expect(await close(user, 'Creation Failed')).toContain(message);
     expect(screen.getByRole('alert')).toHaveTextContent(where);
     expect(marketplace.storage.get(key)).toBe(stored);
-    await user.click(button('Continue Creating'));
+    await user.click(button('Continue creating'));
     await close(user, 'Quiz Created');
     expect(quizOf(api)?.questions.map(({ text }) => text)).toEqual(['First question', 'Second question']);
     expect(quizOf(api)?.isFinished).toBe(true);
@@ -146,7 +146,7 @@ describe('QuizCreator', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Create Quiz' }));
     expect(await close(user, 'Creation Failed')).toContain('Failed to create quiz.');
-    expect(screen.getByRole('alert')).toHaveTextContent('It stopped at question 2 of 2.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Creating the quiz stopped at question 2 of 2.');
   });
 
   it('keeps a link that was lost for the next time the content loads', async () => {
@@ -156,7 +156,7 @@ describe('QuizCreator', () => {
     const first = show({ api, stored: { [key]: stored }, prepare: () => {} });
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await first.user.click(await screen.findByRole('button', { name: 'Create Quiz' }));
-    expect(await close(first.user, 'Quiz Created')).toContain('the next time this page loads');
+    expect(await close(first.user, 'Quiz Created')).toContain('Reload this page to finish.');
     expect(quizOf(api)?.isFinished).toBe(false);
     const link = `draft_${mockId(2, 2)}_link_${lectureId}`;
     const kept = first.marketplace.storage.get(link) ?? '';
@@ -184,7 +184,7 @@ describe('QuizCreator', () => {
   it('goes on with a quiz that was begun elsewhere', async () => {
     show({ prepare: (api) => Object.assign(quizOf(api) ?? {}, { isFinished: false }) });
     expect(await screen.findByLabelText('Quiz title')).toHaveValue('What you remember');
-    expect(screen.getByText('This quiz was begun and not finished. You can go on here.')).toBeVisible();
+    expect(screen.getByText("You started this quiz but didn't finish it. Continue here.")).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Edit question/ })).toHaveLength(3);
   });
 
@@ -216,10 +216,10 @@ describe('an existing quiz', () => {
 
   it('has its questions changed, added and removed', async () => {
     const { user, api } = show({ prepare: () => {} });
-    await user.click(await screen.findByRole('button', { name: 'Edit Quiz' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit quiz' }));
     await user.click(button('Edit question 2'));
     type('Question text', 'Notes stay as they are.');
-    await user.click(button('Save Question'));
+    await user.click(button('Save question'));
     await close(user, 'Question Updated');
     expect(quizOf(api)?.questions[1]?.text).toBe('Notes stay as they are.');
     await user.click(button('Remove question 1'));
@@ -234,7 +234,7 @@ describe('an existing quiz', () => {
 describe('a finished quiz', () => {
   const edit = async (options: Partial<RenderOptions> = {}) => {
     const shown = show({ prepare: () => {}, ...options });
-    await shown.user.click(await screen.findByRole('button', { name: 'Edit Quiz' }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Edit quiz' }));
     return shown;
   };
   const texts = () => [...document.querySelectorAll('.lectern-question-text')].map((one) => one.textContent);
@@ -243,13 +243,13 @@ describe('a finished quiz', () => {
   it('has its title, description and percentage changed, which takes their rules', async () => {
     const { user, api, sent } = await edit();
     type('Quiz title', 'ab');
-    await user.click(button('Save Changes'));
+    await user.click(button('Save changes'));
     await close(user, 'Validation Error');
     expect(screen.getByLabelText('Quiz title')).toHaveAccessibleDescription(/at least 3 characters/);
     expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);
     type('Quiz title', 'What stays');
     type('Pass percentage', '55');
-    await user.click(button('Save Changes'));
+    await user.click(button('Save changes'));
     expect(await close(user, 'Quiz Updated')).toContain('Changes to "What stays" are saved.');
     expect(quizOf(api)).toMatchObject({ title: 'What stays', passPercentage: 55, isFinished: true });
     expect(quizOf(api)?.questions).toHaveLength(3);
@@ -258,14 +258,14 @@ describe('a finished quiz', () => {
   it('keeps what is typed over a reload, and says what the server says', async () => {
     const first = await edit({ prepare: (api) => api.fail('quizzes.update', { status: 500, body: '<h1>' }) });
     type('Quiz title', 'What stays');
-    await first.user.click(button('Save Changes'));
+    await first.user.click(button('Save changes'));
     expect(await screen.findByText('Failed to update quiz.')).toBeVisible();
     const draft = `draft_${mockId(2, 2)}_quizDetails_${quizOf(first.api)?._id}`;
     const kept = { [draft]: first.marketplace.storage.get(draft) ?? '' };
     first.unmount();
     await edit({ api: createMockApi({ baseUrl: 'http://lectern.test/api' }), stored: kept });
     expect(screen.getByLabelText('Quiz title')).toHaveValue('What stays');
-    expect(screen.getByText(/^This is what you had not saved yet/)).toBeVisible();
+    expect(screen.getByText(/^We restored your unsaved changes/)).toBeVisible();
   });
 
   it('has its questions moved by buttons and keys, and back', async () => {
@@ -274,7 +274,7 @@ describe('a finished quiz', () => {
     await user.click(button('Move down question 1'));
     expect(texts()).toEqual([two, one, three]);
     expect(button('Move down question 2')).toHaveFocus();
-    expect(screen.getByText('The question is number 2 of 3.')).toBeVisible();
+    expect(screen.getByText('Question moved to position 2 of 3.')).toBeVisible();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(texts()).toEqual([two, three, one]);
     await waitFor(() => expect(storedTexts(api)).toEqual([two, three, one]));
@@ -300,7 +300,7 @@ describe('a finished quiz', () => {
     const { user, api } = await edit();
     const [one, two, three] = texts();
     await user.click(button('Duplicate question 1'));
-    expect(await screen.findByText('The copy is question 2.')).toBeVisible();
+    expect(await screen.findByText('Copied as question 2.')).toBeVisible();
     expect(texts()).toEqual([one, one, two, three]);
     expect(storedTexts(api)).toEqual([one, one, two, three]);
     expect(quizOf(api)?.questions.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
@@ -326,7 +326,7 @@ describe('a finished quiz', () => {
 describe('a question', () => {
   const open = async (options: Partial<RenderOptions> = {}) => {
     const shown = show(options);
-    await shown.user.click(await screen.findByRole('button', { name: 'Add Question' }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Add question' }));
     return shown;
   };
 
@@ -334,7 +334,7 @@ describe('a question', () => {
     ['Multiple choice', [], 'Please provide at least 2 options.'],
     ['Multiple choice', ['Wind', ''], 'Please provide at least 2 options.'],
     ['Multiple choice', ['Wind', 'x'], 'Each option must be at least 2 characters long.'],
-    ['Multiple choice', ['Wind', 'wind'], 'Each option must differ from the others.'],
+    ['Multiple choice', ['Wind', 'wind'], 'Each option must be different.'],
     ['Multiple choice', ['Wind', 'Rain'], 'Please mark at least one option as correct.'],
     ['True or false', [], 'The answer must be true or false.'],
     ['Short answer', [], 'Please enter the correct answer.'],
@@ -343,7 +343,7 @@ describe('a question', () => {
     type('Question text', 'abcde');
     await user.selectOptions(screen.getByLabelText('Question type'), kind);
     options.forEach((text, index) => void type(`Option ${index + 1}`, text));
-    await user.click(button('Save Question'));
+    await user.click(button('Save question'));
     await screen.findByRole('dialog', { name: 'Validation Error' });
     await user.click(button('OK'));
     expect(screen.getByText(message)).toBeVisible();
@@ -355,7 +355,7 @@ describe('a question', () => {
   ])('is refused with %s %s', async (label, text, message) => {
     const { user } = await open();
     type(label, text);
-    await user.click(button('Save Question'));
+    await user.click(button('Save question'));
     await screen.findByRole('dialog', { name: 'Validation Error' });
     await user.click(button('OK'));
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
@@ -396,7 +396,7 @@ describe('a question', () => {
     await user.keyboard('{Enter}');
     expect(texts()).toEqual(['First question', 'Second question', 'First question']);
     expect(button('Move down question 3')).toHaveFocus();
-    expect(screen.getByText('The question is number 3 of 3.')).toBeVisible();
+    expect(screen.getByText('Question moved to position 3 of 3.')).toBeVisible();
     await user.click(button('Remove question 3'));
     expect(texts()).toEqual(['First question', 'Second question']);
     expect(button('Remove question 2')).toHaveFocus();
@@ -417,7 +417,7 @@ describe('a question', () => {
     expect(screen.queryByText('Question Added')).toBeNull();
     expect(screen.getByText('What moves, mostly?')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Import from CSV'), { target: { files: [file] } });
-    expect(await screen.findByText('2 questions are in the quiz already and were not added again')).toBeVisible();
+    expect(await screen.findByText('2 questions are already in the quiz and were skipped')).toBeVisible();
     expect(screen.getByText('0 questions imported')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Edit question/ })).toHaveLength(3);
     expect(screen.getByText('2 · Multiple choice · 2 points')).toBeVisible();
@@ -464,7 +464,7 @@ describe('a quiz that exists', () => {
   it('takes more questions from CSV and reports each line that does not fit', async () => {
     const { api } = await edit();
     expect(await screen.findByText('1 question imported')).toBeVisible();
-    expect(screen.getByText('2 questions are in the quiz already and were not added again')).toBeVisible();
+    expect(screen.getByText('2 questions are already in the quiz and were skipped')).toBeVisible();
     expect(screen.getByText('Line 5: The answer must be true or false.')).toBeVisible();
     expect(await screen.findByText('Which wind is warm?')).toBeVisible();
     expect(api.state.quizzes[0]?.questions.map(({ order, points }) => [order, points])).toEqual([
@@ -491,16 +491,16 @@ describe('a quiz that exists', () => {
       as: 'instructor',
       prepare: (api) => api.state.quizzes[0]?.questions[0]?.options.push({ text: 'Looking twice', isCorrect: true }),
     });
-    expect(await screen.findByText('Right: Writing down what one sees and Looking twice')).toBeVisible();
-    expect(screen.getByText('Right: False')).toBeVisible();
-    expect(screen.getByText('Right: three')).toBeVisible();
+    expect(await screen.findByText('Correct: Writing down what one sees and Looking twice')).toBeVisible();
+    expect(screen.getByText('Correct: False')).toBeVisible();
+    expect(screen.getByText('Correct: three')).toBeVisible();
   });
 });
 
 describe('in the content manager', () => {
   it('opens a quiz that is there by its name, and asks before what is typed goes', async () => {
     const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
-    await user.click(await screen.findByRole('button', { name: 'Edit Quiz of What you remember' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit quiz of What you remember' }));
     expect(await screen.findByLabelText('Quiz title')).toHaveFocus();
     type('Quiz title', 'Another title');
     await user.click(button('Edit question 1'));
@@ -544,7 +544,7 @@ describe('in the content manager', () => {
     await isClosed();
     expect(marketplace.storage.get(key)).toContain('Weather');
     await user.click(button('Create Quiz for What you remember'));
-    expect(await screen.findByText(/^This is what you had not saved yet/)).toBeVisible();
+    expect(await screen.findByText(/^We restored your unsaved changes/)).toBeVisible();
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Weather');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     await answer(user, 'Discard');
@@ -565,11 +565,11 @@ describe('in the content manager', () => {
 
   it('closes the question first by Escape, which asks where something was typed', async () => {
     const { user } = await compose();
-    await user.click(button('Add Question'));
+    await user.click(button('Add question'));
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText('Question text')).toBeNull();
     expect(screen.getByLabelText('Quiz title')).toBeVisible();
-    await user.click(button('Add Question'));
+    await user.click(button('Add question'));
     await user.type(screen.getByLabelText('Question text'), 'Half');
     await user.keyboard('{Escape}');
     await user.click(
@@ -582,7 +582,7 @@ describe('in the content manager', () => {
 
   it('deletes a quiz for a new one out of its editor, after a question', async () => {
     const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
-    await user.click(await screen.findByRole('button', { name: 'Edit Quiz of What you remember' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit quiz of What you remember' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Quiz' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Delete & Create New' }));
     const question = await screen.findByRole('dialog', { name: 'Delete this quiz?' });
@@ -597,10 +597,10 @@ describe('in the content manager', () => {
 
   it('does not offer to delete the quiz while a question is being written', async () => {
     const { user } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
-    await user.click(await screen.findByRole('button', { name: 'Edit Quiz of What you remember' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit quiz of What you remember' }));
     await screen.findByRole('button', { name: 'Delete & Create New' });
-    await user.click(button('Add Question'));
-    expect(screen.getByRole('button', { name: 'Save Question' })).toBeVisible();
+    await user.click(button('Add question'));
+    expect(screen.getByRole('button', { name: 'Save question' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete & Create New' })).toBeNull();
     await user.click(button('Cancel'));
     expect(await screen.findByRole('button', { name: 'Delete & Create New' })).toBeVisible();

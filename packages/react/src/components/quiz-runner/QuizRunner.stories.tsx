@@ -11,7 +11,7 @@ type Story = StoryObj<typeof QuizRunner>;
 const args = { quizId: mockId(6, 1) };
 /** What is checked is the content, not its skeleton. */
 const play: Story['play'] = async ({ canvas }) => {
-  await canvas.findByRole('button', { name: 'Submit Quiz' });
+  await canvas.findByRole('button', { name: 'Submit quiz' });
 };
 
 export const Questions: Story = { ...scene({ as: 'learner' }), play, args };
@@ -19,7 +19,7 @@ export const Missing: Story = {
   ...scene({ as: 'learner' }),
   args,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit Quiz' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit quiz' }));
     await canvas.findAllByText('Please answer this question.');
   },
 };
@@ -70,7 +70,7 @@ export const WithAttempts: Story = {
   // A passed quiz opens on its result.
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Passed' });
-    expect(canvas.queryByRole('button', { name: 'Submit Quiz' })).toBeNull();
+    expect(canvas.queryByRole('button', { name: 'Submit quiz' })).toBeNull();
   },
   args,
 };

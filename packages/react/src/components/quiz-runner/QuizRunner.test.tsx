@@ -7,13 +7,13 @@ import { QuizRunner } from './index.ts';
 
 withMockServer();
 const quizId = mockId(6, 1);
-const submit = () => screen.getByRole('button', { name: 'Submit Quiz' });
+const submit = () => screen.getByRole('button', { name: 'Submit quiz' });
 const group = (name: RegExp) => screen.getByRole('group', { name });
 
 describe('QuizRunner', () => {
   it('asks each type of question in its own way, and never holds an answer', async () => {
     const { container, sent } = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner' });
-    expect(await screen.findByText('Reach 70% to pass.')).toBeVisible();
+    expect(await screen.findByText('Score 70% or more to pass.')).toBeVisible();
     expect(within(group(/^Question 1 of 3 · 1 point/)).getAllByRole('radio')).toHaveLength(3);
     expect(within(group(/^Question 2 of 3/)).getByRole('radio', { name: 'True' })).toBeVisible();
     expect(within(group(/^Question 3 of 3/)).getByRole('textbox', { name: 'Your answer' })).toBeVisible();
@@ -65,18 +65,18 @@ describe('QuizRunner', () => {
     };
     await take('Asking somebody else', 'False', 'seven');
     expect(await screen.findByRole('heading', { name: 'Not passed' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('You reached 33.33%. 70% is needed to pass.');
+    expect(screen.getByRole('status')).toHaveTextContent('You scored 33.33%. You need 70% to pass.');
     expect(screen.getByText('1 of 3 points')).toBeVisible();
-    expect(screen.queryByText(/^The right answer/)).toBeNull();
+    expect(screen.queryByText(/^Correct answer/)).toBeNull();
     for (const answer of ['Asking somebody else', 'False', 'seven'])
       expect(screen.getByText(`Your answer: ${answer}`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const first = await screen.findByRole('radio', { name: 'Asking somebody else' });
     expect(first).not.toBeChecked();
     expect(first.closest('fieldset')).toContainElement(document.activeElement as HTMLElement);
     await take('Writing down what one sees', 'False', ' THREE ');
     expect(await screen.findByRole('heading', { name: 'Passed' })).toHaveFocus();
-    expect(screen.getByText('The right answer: three')).toBeVisible();
+    expect(screen.getByText('Correct answer: three')).toBeVisible();
     expect(screen.getByText('Your answer: THREE')).toBeVisible();
     expect(onAttempt.mock.calls).toEqual([[false], [true]]);
     const attempts = within(screen.getByRole('region', { name: 'Your attempts' })).getAllByRole('listitem');
@@ -155,7 +155,7 @@ describe('QuizRunner', () => {
     await user.click(screen.getByRole('radio', { name: 'True' }));
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'seven');
     await user.click(submit());
-    const heading = await screen.findByRole('heading', { name: 'Before you try again, go back over' });
+    const heading = await screen.findByRole('heading', { name: 'Review before you try again' });
     const lectures = within(heading.parentElement as HTMLElement).getAllByRole('button');
     expect(lectures.map((button) => button.textContent)).toEqual(['Doing it again5 min']);
     await user.click(lectures[0] as HTMLElement);
@@ -176,8 +176,8 @@ describe('QuizRunner', () => {
     expect(await screen.findByRole('heading', { name: 'Passed' })).not.toHaveFocus();
     expect(screen.getByText('You passed with 100.00%.')).toBeVisible();
     expect(screen.getByText('3 of 3 points')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Submit Quiz' })).toBeNull();
-    await second.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.queryByRole('button', { name: 'Submit quiz' })).toBeNull();
+    await second.user.click(screen.getByRole('button', { name: 'Try again' }));
     const answer = await screen.findByRole('radio', { name: 'Asking somebody else' });
     expect(answer).not.toBeChecked();
     await second.user.click(answer);
@@ -201,7 +201,7 @@ describe('QuizRunner', () => {
     const { user } = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner', api });
     await user.click(await screen.findByText('Your answers'));
     expect(screen.getByText('Your answer: seven')).toBeVisible();
-    expect(screen.getAllByText('Not right')).toHaveLength(3);
-    expect(screen.queryByText(/^The right answer/)).toBeNull();
+    expect(screen.getAllByText('Incorrect')).toHaveLength(3);
+    expect(screen.queryByText(/^Correct answer/)).toBeNull();
   });
 });

@@ -44,6 +44,6 @@ export const Linking: Story = {
   args: { ...args, defaultValue: lecture },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Link' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Address' }), 'nowhere{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'URL' }), 'nowhere{Enter}');
   },
 };

@@ -101,12 +101,10 @@ describe('RichTextEditor', () => {
   it('asks for the address of a link, refuses what is none, and keeps the form out of it', async () => {
     const { html, onInput, onSubmit, user } = show();
     await user.click(tool('Link'));
-    const address = screen.getByRole('textbox', { name: 'Address' });
+    const address = screen.getByRole('textbox', { name: 'URL' });
     expect(address).toHaveFocus();
     await user.type(address, 'javascript:alert(1){Enter}');
-    expect(address).toHaveAccessibleDescription(
-      'Please enter an address that starts with http://, https:// or mailto:.',
-    );
+    expect(address).toHaveAccessibleDescription('Please enter a link that starts with http://, https:// or mailto:.');
     await user.clear(address);
     expect(onInput).not.toHaveBeenCalled();
     await user.type(address, 'x.example{Enter}');
@@ -119,7 +117,7 @@ describe('RichTextEditor', () => {
   it('shows the address of a link that is there, and takes the link off', async () => {
     const { html, user } = show({ defaultValue: '<p><a href="https://x.example">a</a></p>' });
     await user.click(tool('Link'));
-    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://x.example');
+    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://x.example');
     await user.click(tool('Remove link'));
     expect(html()).toBe('<p>a</p>');
   });
@@ -132,7 +130,7 @@ describe('RichTextEditor', () => {
     await user.keyboard('x{Escape}');
     document.removeEventListener('keydown', heard, { capture: true });
     expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['x']);
-    expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'URL' })).not.toBeInTheDocument();
     expect(html()).toBe('<p>a</p>');
     expect(text()).toHaveFocus();
   });

@@ -155,7 +155,7 @@ describe('SignUp', () => {
     await user.type(screen.getByLabelText('Password'), '12345');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-      'The password must be at least 6 characters long.',
+      'Password must be at least 6 characters long.',
     );
     await user.type(screen.getByLabelText('Password'), '6');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));

@@ -10,7 +10,7 @@ export const Ready: Story = scene();
 export const Invalid: Story = {
   ...scene(),
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send Message' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
     await canvas.findByText('Please enter a subject.');
   },
 };

@@ -27,8 +27,8 @@ export const layout = {
   'footer.terms': 'Terms',
 
   'newsletter.title': 'Newsletter',
-  'newsletter.text': 'New courses and one good article, once a month at most.',
-  'newsletter.email': 'Newsletter address',
+  'newsletter.text': 'New courses and one good article, at most once a month.',
+  'newsletter.email': 'Your email',
   'newsletter.submit': 'Subscribe',
   'newsletter.submitting': 'Subscribing...',
 
@@ -36,7 +36,7 @@ export const layout = {
   'contact.email': 'Email',
   'contact.subject': 'Subject',
   'contact.message': 'Message',
-  'contact.submit': 'Send Message',
+  'contact.submit': 'Send message',
   'contact.submitting': 'Sending...',
 
   'support.category': 'What is it about?',
