@@ -140,5 +140,4 @@ export const account = {
   'notifications.markAllRead': 'Mark all as read',
   'notifications.remove': 'Remove: {title}',
   'notifications.clear': 'Clear all',
-  'notifications.close': 'Close notifications',
 } as const;

@@ -48,7 +48,6 @@ export const catalogue = {
   'filters.priceFrom': 'From {min}',
   'filters.priceTo': 'Up to {max}',
   'filters.active': 'Active filters',
-  'filters.searchFor': '"{q}"',
 
   'sort.relevance': 'Best match',
   'sort.newest': 'Newest',
@@ -87,7 +86,6 @@ export const catalogue = {
   'curriculum.summary': '{sections} · {lectures}',
   'curriculum.locked': 'Available after enrolling',
   'curriculum.done': 'Completed',
-  'curriculum.current': 'Current lecture',
 
   'lecture.video': 'Video',
   'lecture.text': 'Text',
@@ -113,7 +111,6 @@ export const catalogue = {
   'reviews.update': 'Update review',
   'reviews.cancel': 'Cancel',
   'reviews.submitting': 'Submitting...',
-  'reviews.averageOf': '{rating} average of {reviews}',
 
   'instructor.loading': 'Loading instructor',
   'instructor.notFound': "We couldn't find that instructor.",

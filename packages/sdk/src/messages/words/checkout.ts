@@ -30,7 +30,6 @@ export const checkout = {
   'cart.button.other': 'Cart, {count} courses',
 
   'checkout.title': 'Checkout',
-  'checkout.summary': 'Order Summary',
   'checkout.card': 'Card details',
   'checkout.cardNote': 'Your card number and security code never leave this page.',
   'checkout.demoNote':
@@ -62,7 +61,6 @@ export const checkout = {
   'orders.receipt': 'Receipt',
   'orders.number': 'Order {id}',
   'orders.date': 'Date',
-  'orders.status': 'Status',
   'orders.paid': 'Paid',
   'orders.pending': 'Processing',
   'orders.failed': 'Not charged',

@@ -135,7 +135,6 @@ export const learning = {
   'assignment.again': 'Submitting again replaces your work and clears its grade.',
   'assignment.change': 'Change submission',
   'assignment.cancel': 'Cancel',
-  'assignment.done': 'Your work has been submitted.',
   'assignment.loadFailed': 'No submission found or failed to load.',
   'assignment.submitFailed': 'Failed to submit assignment.',
 } as const;

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { words } from '@lectern/sdk/words';
+import { expect, it } from 'vitest';
+
+const sources = globSync('packages/{sdk,react,demo-site}/src/**/*.{ts,tsx}', {
+  exclude: (path) => /\.(test|stories)\.tsx?$|messages\/|specification\/|\/testing\//.test(path),
+}).map((file) => readFileSync(file, 'utf8'));
+const code = sources.join('\n');
+
+it('has no text that nothing shows', () => {
+  // `courseStatus.${status}`: everything that such a template can name.
+  const templates = [...code.matchAll(/`([\w.-]+)\$\{[^}]+\}([\w.-]*)`/g)].map(
+    ([, start = '', end = '']) => [start, end] as const,
+  );
+  const unused = Object.keys(words).filter((key) => {
+    const name = key.replace(/\.(one|other)$/, '');
+    return (
+      !code.includes(`'${key}'`) &&
+      !code.includes(`'${name}'`) &&
+      !templates.some(([start, end]) => name.startsWith(start) && name.endsWith(end))
+    );
+  });
+  expect(unused).toEqual([]);
+});
