@@ -101,7 +101,7 @@ test('inside a shadow root the player knows full screen, and gives the focus bac
   const speed = page.getByRole('button', { name: /^Speed and captions/ });
   await speed.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.lectern-video-menu')).toBeVisible();
+  await expect(page.locator('.lectern-course-player-video-menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(speed).toBeFocused();
   await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter');

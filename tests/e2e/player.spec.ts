@@ -156,7 +156,9 @@ test('the player is driven by keys: play, skip, captions, speed, full screen, he
   await page.keyboard.press('>');
   await expect.poll(() => stage.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(1.25);
   await page.keyboard.press('f');
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toContain('lectern-video');
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.className))
+    .toContain('lectern-course-player-video');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('?');

@@ -164,7 +164,17 @@ export {
 } from './components/course-list/index.ts';
 export {
   CoursePlayer,
+  CoursePlayerActions,
+  CoursePlayerBanner,
+  CoursePlayerBar,
+  CoursePlayerColumns,
+  CoursePlayerContent,
+  CoursePlayerLecture,
+  CoursePlayerMain,
   type CoursePlayerProps,
+  CoursePlayerSide,
+  CoursePlayerStage,
+  CoursePlayerTitle,
   CoursePreviewPlayer,
   type CoursePreviewPlayerProps,
 } from './components/course-player/index.ts';
@@ -281,7 +291,13 @@ export {
   QuizDialog,
   type QuizDialogProps,
 } from './components/quiz-creator/index.ts';
-export { QuizRunner, type QuizRunnerProps } from './components/quiz-runner/index.ts';
+export {
+  QuizRunner,
+  QuizRunnerAttempts,
+  QuizRunnerForm,
+  type QuizRunnerProps,
+  QuizRunnerResult,
+} from './components/quiz-runner/index.ts';
 export { RequireInstructor, RequireRole, type RequireRoleProps } from './components/require-role/index.ts';
 export {
   SignIn,

@@ -59,12 +59,9 @@ const unconverted = new Set<string>([
   'hero-slider',
   'navbar',
   // Course and learning
-  'assignment-runner',
-  'course-player',
   'course-reviews',
   'instructor-profile',
   'learner-dashboard',
-  'quiz-runner',
   'video-frame',
   // Buying and accounts
   'contact-form',

@@ -1,6 +1,6 @@
 import { useLectern } from '../../provider/context.ts';
 
-/** Where the assignment is described. */
+/** The link to the document that describes the assignment. */
 export function AssignmentBrief({ url }: { url: string | undefined }) {
   const { t } = useLectern('AssignmentRunner');
   if (!url) return null;

@@ -10,14 +10,14 @@ interface AssignmentPreviewProps {
   children: ReactNode;
 }
 
-/** An assignment as a learner gets it, with a form that takes nothing. */
+/** An assignment as learners see it, with a disabled form. */
 export function AssignmentPreview({ contentUrl, children }: AssignmentPreviewProps) {
   const { t } = useLectern('AssignmentPreview');
   return (
-    <div className="lectern-assignment">
+    <div className="lectern-assignment-runner">
       {children}
       <AssignmentBrief url={contentUrl} />
-      <div className="lectern-assignment-form">
+      <div className="lectern-assignment-runner-form">
         <TextArea label={t('assignment.text')} disabled />
         <Field label={t('assignment.url')} hint={t('assignment.urlHint')} disabled />
         <div className="lectern-dialog-actions">

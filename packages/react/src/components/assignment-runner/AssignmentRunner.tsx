@@ -1,37 +1,44 @@
 import { limits, type Submission } from '@lectern/sdk';
-import { type ReactNode, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type UseAssignmentOptions, useAssignment } from '../../hooks/useAssignment.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AssignmentBrief } from './AssignmentBrief.tsx';
 
-export interface AssignmentRunnerProps extends UseAssignmentOptions {
-  /** Where the assignment is described. */
+export interface AssignmentRunnerProps extends Omit<RootProps<'div'>, 'onSubmit'>, UseAssignmentOptions {
+  /** The address of a document that describes the assignment. @default none */
   contentUrl?: string | undefined;
-  /** What to do, where it is written in the lecture itself. */
+  /** The task, above the form. */
   children?: ReactNode;
 }
 
-/** An assignment (§2): what to do, handing it in as a text or an address, and what was said of it. */
-export function AssignmentRunner({ contentUrl, children, ...options }: AssignmentRunnerProps) {
+const Root = createRoot('div', 'lectern-assignment-runner');
+
+/** An assignment (§2): the task, a form for a text or an address, then the submission with its grade and feedback. */
+export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps>(function AssignmentRunner(
+  { lectureId, onSubmit, contentUrl, children, ...props },
+  ref,
+) {
   const { t } = useLectern('AssignmentRunner');
-  const state = useAssignment(options);
+  const state = useAssignment({ lectureId, onSubmit });
   const { submission, error, reload } = state;
   const [isChanging, setChanging] = useState(false);
-  // The view changes under the hand that pressed a button of the other one: the focus goes along.
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
+  // The pressed button is removed with its view: the focus moves to the other view.
   const change = (next: boolean) => {
     flushSync(() => setChanging(next));
     root.current?.querySelector<HTMLElement>(next ? 'textarea' : 'h2')?.focus();
   };
   return (
-    <div ref={root} className="lectern-assignment">
+    <Root ref={root} {...props} state={error ? 'error' : submission === undefined ? 'loading' : 'ready'}>
       {children}
       <AssignmentBrief url={contentUrl} />
       {error ? (
@@ -42,24 +49,26 @@ export function AssignmentRunner({ contentUrl, children, ...options }: Assignmen
           <Skeleton shape="box" />
         </>
       ) : submission && !isChanging ? (
-        <MySubmission submission={submission} onChange={() => change(true)} />
+        <OwnSubmission submission={submission} onChange={() => change(true)} />
       ) : (
         <AssignmentForm state={state} onDone={() => change(false)} />
       )}
-    </div>
+    </Root>
   );
-}
+});
 
-function MySubmission({ submission, onChange }: { submission: Submission; onChange: () => void }) {
+function OwnSubmission({ submission, onChange }: { submission: Submission; onChange: () => void }) {
   const { t, formats } = useLectern('AssignmentRunner');
   const { submissionText, submissionUrl, grade, feedback, createdAt } = submission;
   return (
-    <section className="lectern-submission">
+    <section className="lectern-assignment-runner-submission">
       <header>
         <h2 tabIndex={-1}>{t('assignment.mine')}</h2>
-        <p className="lectern-submission-date">{t('assignment.submittedOn', { date: formats.date(createdAt) })}</p>
+        <p className="lectern-assignment-runner-date">
+          {t('assignment.submittedOn', { date: formats.date(createdAt) })}
+        </p>
       </header>
-      {submissionText && <p className="lectern-submission-text">{submissionText}</p>}
+      {submissionText && <p className="lectern-assignment-runner-text">{submissionText}</p>}
       {submissionUrl && (
         <p>
           <a href={submissionUrl} target="_blank" rel="noopener noreferrer nofollow">
@@ -67,7 +76,7 @@ function MySubmission({ submission, onChange }: { submission: Submission; onChan
           </a>
         </p>
       )}
-      <p className="lectern-submission-grade" data-graded={grade !== null}>
+      <p className="lectern-assignment-runner-grade" data-graded={grade !== null}>
         {grade === null
           ? t('assignment.waiting')
           : t('assignment.grade', {
@@ -76,12 +85,12 @@ function MySubmission({ submission, onChange }: { submission: Submission; onChan
             })}
       </p>
       {feedback && (
-        <div className="lectern-submission-feedback">
+        <div className="lectern-assignment-runner-feedback">
           <h3>{t('assignment.feedback')}</h3>
           <p>{feedback}</p>
         </div>
       )}
-      <div className="lectern-submission-again">
+      <div className="lectern-assignment-runner-again">
         <Button onClick={onChange}>{t('assignment.change')}</Button>
         <p>{t('assignment.again')}</p>
       </div>
@@ -96,12 +105,12 @@ function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignm
     if (await submit(work)) onDone();
   });
   const hasDraft = draft.submissionText !== '' || draft.submissionUrl !== '';
-  const begin = hasDraft || !submission ? draft : submission;
-  const [isEmpty, setEmpty] = useState(() => isNothing(begin));
+  const initial = hasDraft || !submission ? draft : submission;
+  const [isEmpty, setEmpty] = useState(() => isBlank(initial));
   return (
     <form
       {...formProps}
-      className="lectern-assignment-form"
+      className="lectern-assignment-runner-form"
       onInput={(event) => {
         formProps.onInput(event);
         const given = new FormData(event.currentTarget);
@@ -109,7 +118,7 @@ function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignm
           submissionText: String(given.get('submissionText') ?? ''),
           submissionUrl: String(given.get('submissionUrl') ?? ''),
         };
-        setEmpty(isNothing(work));
+        setEmpty(isBlank(work));
         keepDraft(work);
       }}
     >
@@ -121,7 +130,7 @@ function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignm
       <TextArea
         label={t('assignment.text')}
         name="submissionText"
-        defaultValue={begin.submissionText}
+        defaultValue={initial.submissionText}
         error={errors.submissionText}
       />
       <Field
@@ -129,7 +138,7 @@ function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignm
         name="submissionUrl"
         type="url"
         inputMode="url"
-        defaultValue={begin.submissionUrl}
+        defaultValue={initial.submissionUrl}
         hint={t('assignment.urlHint')}
         error={errors.submissionUrl}
       />
@@ -147,6 +156,6 @@ function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignm
   );
 }
 
-/** Both fields are empty (§5): there is nothing to hand in. */
-const isNothing = (work: { submissionText?: string | null; submissionUrl?: string | null }) =>
+/** Both fields are empty (§5). */
+const isBlank = (work: { submissionText?: string | null; submissionUrl?: string | null }) =>
   !work.submissionText?.trim() && !work.submissionUrl?.trim();

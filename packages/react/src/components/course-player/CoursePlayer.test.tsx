@@ -26,13 +26,13 @@ describe('CoursePlayer', () => {
   it('folds the side panel by its button and by T, but not where T is a letter', async () => {
     const player = <CoursePlayer courseId={course} lectureId={lecture(4)} />;
     const { user, container } = renderWithMarketplace(player, { as: 'learner' });
-    const isFolded = () => container.querySelector('.lectern-player-columns')?.hasAttribute('data-folded');
+    const isFolded = () => container.querySelector('.lectern-course-player-columns')?.hasAttribute('data-folded');
     await user.click(await screen.findByRole('button', { name: 'Hide course content' }));
     expect(isFolded()).toBe(true);
     await user.keyboard('t');
     expect(isFolded()).toBe(false);
     // The focus does not go away with the panel.
-    container.querySelector<HTMLElement>('.lectern-player-side button')?.focus();
+    container.querySelector<HTMLElement>('.lectern-course-player-side button')?.focus();
     await user.keyboard('T');
     expect(screen.getByRole('button', { name: 'Show course content' })).toHaveFocus();
     await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'three times');

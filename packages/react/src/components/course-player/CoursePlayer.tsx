@@ -1,19 +1,44 @@
-import { lazy, Suspense } from 'react';
+import { forwardRef, lazy, type ReactNode, Suspense } from 'react';
 import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
+import { lazyParts } from './lazyParts.ts';
+import { PlayerRoot } from './PlayerRoot.ts';
 
-export type CoursePlayerProps = UseCoursePlayerOptions;
+export interface CoursePlayerProps extends RootProps<'div'>, UseCoursePlayerOptions {
+  /** Without children the player has its usual parts. */
+  children?: ReactNode;
+}
 
 const Player = lazy(() => import('./Player.tsx'));
 
-/** The course learning page's content (§2): loaded when it is first shown. */
-export function CoursePlayer(props: CoursePlayerProps) {
-  // A server has nothing to play; what it wrote would have to be thrown away.
-  if (!useHydrated()) return <CoursePlayerSkeleton />;
+/** The course learning page (§2). Its code loads when it is first rendered. */
+const CoursePlayerRoot = forwardRef<HTMLDivElement, CoursePlayerProps>(function CoursePlayer(
+  { courseId, lectureId, onLectureChange, children, ...props },
+  ref,
+) {
+  const loading = (
+    <PlayerRoot ref={ref} {...props} state="loading">
+      <CoursePlayerSkeleton />
+    </PlayerRoot>
+  );
+  // A server cannot play anything, and its markup would be thrown away.
+  if (!useHydrated()) return loading;
   return (
-    <Suspense fallback={<CoursePlayerSkeleton />}>
-      <Player key={props.courseId} {...props} />
+    <Suspense fallback={loading}>
+      <Player
+        key={courseId}
+        ref={ref}
+        {...props}
+        courseId={courseId}
+        lectureId={lectureId}
+        onLectureChange={onLectureChange}
+      >
+        {children}
+      </Player>
     </Suspense>
   );
-}
+});
+
+export const CoursePlayer = Object.assign(CoursePlayerRoot, lazyParts);

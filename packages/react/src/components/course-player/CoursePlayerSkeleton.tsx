@@ -1,21 +1,21 @@
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
-/** It is not known yet what kind of lecture is coming. */
+/** What a player shows until the kind of its lecture is known. */
 export function CoursePlayerSkeleton() {
   const { t } = useLectern('CoursePlayer');
   return (
-    <div className="lectern-player" data-state="loading">
+    <>
       <LoadingStatus label={t('player.loading')} />
-      <div className="lectern-player-main">
-        <div className="lectern-player-bar" />
-        <div className="lectern-player-below">
+      <div className="lectern-course-player-main">
+        <div className="lectern-course-player-bar" />
+        <div className="lectern-course-player-content">
           <Skeleton shape="title" />
           <Skeleton />
           <Skeleton />
           <Skeleton />
         </div>
       </div>
-    </div>
+    </>
   );
 }

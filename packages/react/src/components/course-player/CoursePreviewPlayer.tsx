@@ -1,30 +1,47 @@
-import { lazy, Suspense } from 'react';
+import { forwardRef, lazy, Suspense } from 'react';
 import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { RequireRole } from '../require-role/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
+import { PlayerRoot } from './PlayerRoot.ts';
 
-export type CoursePreviewPlayerProps = UseCoursePlayerOptions;
+export interface CoursePreviewPlayerProps extends Omit<RootProps<'div'>, 'children'>, UseCoursePlayerOptions {}
 
 const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx'));
 const instructors = ['instructor'] as const;
 
-/** One's own course as a learner will see it (§2, content manager's "Preview as a learner"). It records nothing. */
-export function CoursePreviewPlayer(props: CoursePreviewPlayerProps) {
+/** An instructor's own course as learners will see it (§2, content manager's "Preview as a learner"). It records nothing. */
+export const CoursePreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(function CoursePreviewPlayer(
+  { courseId, lectureId, onLectureChange, ...props },
+  ref,
+) {
   const { marketplace, paths, t } = useLectern('CoursePreviewPlayer');
   const title = t('notice.accessDenied.title');
   const message = t('contentManager.instructorOnly');
-  if (!useHydrated()) return <CoursePlayerSkeleton />;
+  const loading = (
+    <PlayerRoot ref={ref} {...props} state="loading">
+      <CoursePlayerSkeleton />
+    </PlayerRoot>
+  );
+  if (!useHydrated()) return loading;
   return (
     <RequireRole
       roles={instructors}
       fallback={paths.dashboard}
       onRefuse={(needs) => needs === 'role' && marketplace.notices.show({ type: 'error', title, message })}
     >
-      <Suspense fallback={<CoursePlayerSkeleton />}>
-        <PreviewPlayer key={props.courseId} {...props} />
+      <Suspense fallback={loading}>
+        <PreviewPlayer
+          key={courseId}
+          ref={ref}
+          {...props}
+          courseId={courseId}
+          lectureId={lectureId}
+          onLectureChange={onLectureChange}
+        />
       </Suspense>
     </RequireRole>
   );
-}
+});

@@ -1,35 +1,35 @@
-import { type ReactNode, type Ref, useRef } from 'react';
-import type { PlayerParts, UseCoursePlayerResult } from '../../hooks/useCoursePlayer.ts';
+import { forwardRef, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePlayer, useStudy } from './context.ts';
+import { LectureSteps } from './LectureSteps.tsx';
 
-interface LectureActionsProps {
-  player: UseCoursePlayerResult;
-  /** The lecture itself offers the way on. */
-  hasNextStep: boolean;
-}
-
-/** Mark as Complete, and the way to the next lecture. */
-export function LectureActions({ player, hasNextStep }: LectureActionsProps) {
-  const { t, Link, paths } = useLectern('CoursePlayer');
-  const { course, current, progress } = player;
+/** Mark as Complete, and the buttons to the lectures before and after. */
+export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerActions(
+  { className, ...props },
+  ref,
+) {
+  const { lecture, next, progress } = usePlayer('CoursePlayerActions');
+  const { course, hasNextStep } = useStudy('CoursePlayerActions');
+  const { t, Link, paths } = useLectern('CoursePlayerActions');
   const nextButton = useRef<HTMLButtonElement>(null);
-  if (!course || !current) return null;
-  const isReadable = current.type === 'video' || current.type === 'text';
-  // A video and a quiz lead to the next lecture themselves: one primary button is enough.
+  const isReadable = lecture.type === 'video' || lecture.type === 'text';
   const isFinished = course.progress >= 100;
-  const isStepPrimary = current.isCompleted && (current.type === 'text' || current.type === 'assignment');
+  // A video and a quiz have a primary button to the next lecture themselves; one is enough.
+  const isStepPrimary = lecture.isCompleted && (lecture.type === 'text' || lecture.type === 'assignment');
   const dashboard = (
     <Link href={paths.dashboard} className="lectern-button" data-variant="secondary">
       {t('player.backToDashboard')}
     </Link>
   );
   return (
-    <div className="lectern-player-actions">
-      <div className="lectern-player-complete" aria-live="polite">
-        {current.isCompleted ? (
-          <p className="lectern-player-done">
+    <div ref={ref} {...props} className={cx('lectern-course-player-actions', className)}>
+      <div className="lectern-course-player-complete" aria-live="polite">
+        {lecture.isCompleted ? (
+          <p className="lectern-course-player-done">
             <Icon name="success" />
             {t(isFinished ? 'player.finished' : 'player.completed')}
           </p>
@@ -38,8 +38,8 @@ export function LectureActions({ player, hasNextStep }: LectureActionsProps) {
             <Button
               variant="primary"
               onClick={() => {
-                progress.complete(current._id, current.type === 'video' ? current.duration : 0);
-                // The pressed button goes away; the next step has the focus.
+                progress.complete(lecture._id, lecture.type === 'video' ? lecture.duration : 0);
+                // This button is removed now: the focus moves on to the next one.
                 nextButton.current?.focus();
               }}
             >
@@ -55,55 +55,10 @@ export function LectureActions({ player, hasNextStep }: LectureActionsProps) {
           {t('player.review')}
         </Link>
       )}
-      {isFinished && player.next && dashboard}
-      <LectureSteps
-        player={player}
-        nextButton={nextButton}
-        isPrimary={isStepPrimary && !isFinished}
-        hasNextStep={hasNextStep}
-      >
+      {isFinished && next && dashboard}
+      <LectureSteps nextButton={nextButton} isPrimary={isStepPrimary && !isFinished} hasNextStep={hasNextStep}>
         {!hasNextStep && dashboard}
       </LectureSteps>
     </div>
   );
-}
-
-interface LectureStepsProps {
-  player: PlayerParts;
-  nextButton?: Ref<HTMLButtonElement>;
-  isPrimary?: boolean;
-  /** The way on is offered elsewhere. */
-  hasNextStep?: boolean;
-  /** In the place of the next lecture, after the last. */
-  children: ReactNode;
-}
-
-/** To the lecture before and to the next. */
-export function LectureSteps({
-  player,
-  nextButton,
-  isPrimary = false,
-  hasNextStep = false,
-  children,
-}: LectureStepsProps) {
-  const { t } = useLectern('CoursePlayer');
-  const { next, previous, select } = player;
-  return (
-    <nav className="lectern-player-steps" aria-label={t('player.curriculum')}>
-      {previous && (
-        <Button onClick={() => select(previous._id)}>
-          <Icon name="chevronLeft" />
-          {t('player.previous')}
-        </Button>
-      )}
-      {next
-        ? !hasNextStep && (
-            <Button ref={nextButton} variant={isPrimary ? 'primary' : 'secondary'} onClick={() => select(next._id)}>
-              {t('player.next')}
-              <Icon name="chevronRight" />
-            </Button>
-          )
-        : children}
-    </nav>
-  );
-}
+});

@@ -1,46 +1,39 @@
-import type { Ref } from 'react';
-import type { PlayerParts } from '../../hooks/useCoursePlayer.ts';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePlayer } from './context.ts';
 
-interface PlayerBarProps {
-  course: PlayerParts['course'];
-  /** Where the course's title leads; to its page without it. */
-  href: string | undefined;
-  /** Offers the way back to one's courses. */
-  hasWayBack: boolean;
-  toggle: Ref<HTMLButtonElement>;
-  isFolded: boolean;
-  onToggle: () => void;
-}
-
-/** Above the lecture: back to one's courses, the course's title where the side panel is hidden, and that panel's switch. */
-export function PlayerBar({ course, href, hasWayBack, toggle, isFolded, onToggle }: PlayerBarProps) {
-  const { t, Link, paths } = useLectern('CoursePlayer');
+/** Above the lecture: back to the learner's courses, the course's title where the side panel is hidden, and its button. */
+export const CoursePlayerBar = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerBar(
+  { className, ...props },
+  ref,
+) {
+  const { course, courseHref, hasBackLink, isSideHidden, toggleSide, sideButton } = usePlayer('CoursePlayerBar');
+  const { t, Link, paths } = useLectern('CoursePlayerBar');
   return (
-    <div className="lectern-player-bar">
-      {hasWayBack && (
-        <Link href={paths.dashboard} className="lectern-player-back">
+    <div ref={ref} {...props} className={cx('lectern-course-player-bar', className)}>
+      {hasBackLink && (
+        <Link href={paths.dashboard} className="lectern-course-player-back">
           <Icon name="chevronLeft" />
           {t('player.myCourses')}
         </Link>
       )}
-      {course && (
-        <Link href={href ?? paths.course(course._id)} className="lectern-player-bar-title">
-          {course.title}
-        </Link>
-      )}
+      <Link href={courseHref} className="lectern-course-player-bar-title">
+        {course.title}
+      </Link>
       <Button
-        ref={toggle}
+        ref={sideButton}
         size="small"
         variant="quiet"
-        className="lectern-player-fold"
+        className="lectern-course-player-fold"
         aria-keyshortcuts="T"
-        onClick={onToggle}
+        onClick={toggleSide}
       >
-        {t(isFolded ? 'player.showSide' : 'player.hideSide')}
+        {t(isSideHidden ? 'player.showSide' : 'player.hideSide')}
       </Button>
     </div>
   );
-}
+});

@@ -1,37 +1,54 @@
-import { useState } from 'react';
-import type { PlayerParts } from '../../hooks/useCoursePlayer.ts';
+import { forwardRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Curriculum } from '../curriculum/index.ts';
+import { usePlayer } from './context.ts';
 
-/** Course title, progress and curriculum, beside the lecture on wide screens. */
-export function PlayerSide({ player, href }: { player: PlayerParts; href: string | undefined }) {
-  const { t, Link, paths } = useLectern('CoursePlayer');
-  const { course } = player;
-  if (!course) return null;
+/** Course title, progress and curriculum, beside the lecture on wide screens; without children it has these. */
+export const CoursePlayerSide = forwardRef<HTMLElement, RootProps<'aside'>>(function CoursePlayerSide(
+  { className, children, ...props },
+  ref,
+) {
+  const { course, courseHref } = usePlayer('CoursePlayerSide');
+  const { t, Link } = useLectern('CoursePlayerSide');
   return (
-    <aside className="lectern-player-side" aria-label={t('player.curriculum')}>
-      <Link href={href ?? paths.course(course._id)} className="lectern-player-course" dir="auto">
-        {course.title}
-      </Link>
-      <Progress percent={course.progress} />
-      <PlayerCurriculum player={player} />
+    <aside
+      ref={ref}
+      aria-label={t('player.curriculum')}
+      {...props}
+      className={cx('lectern-course-player-side', className)}
+    >
+      {children ?? (
+        <>
+          <Link href={courseHref} className="lectern-course-player-course" dir="auto">
+            {course.title}
+          </Link>
+          <Progress />
+          <PlayerCurriculum />
+        </>
+      )}
     </aside>
   );
-}
+});
 
-/** The same behind a button, as a sheet, where there is no room beside it. */
-export function PlayerSheet({ player }: { player: PlayerParts }) {
+/** The same in a dialog behind a button, where there is no room beside the lecture. */
+export function PlayerSheet() {
+  const { course } = usePlayer('CoursePlayerTitle');
   const { t, portal, formats } = useLectern('CoursePlayer');
   const [isOpen, setOpen] = useState(false);
-  const { course } = player;
-  if (!course) return null;
   return (
     <>
-      <Button size="small" className="lectern-player-sheet-toggle" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        className="lectern-course-player-sheet-toggle"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="menu" />
         {t('player.curriculum')} · {formats.decimal(course.progress)}%
       </Button>
@@ -43,31 +60,33 @@ export function PlayerSheet({ player }: { player: PlayerParts }) {
         container={portal}
         placement="start"
       >
-        <Progress percent={course.progress} />
-        <PlayerCurriculum player={player} onSelect={() => setOpen(false)} />
+        <Progress />
+        <PlayerCurriculum onSelect={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function Progress({ percent }: { percent: number }) {
+function Progress() {
+  const { progress } = usePlayer('CoursePlayerSide').course;
   const { t, formats } = useLectern('CoursePlayer');
-  const text = t('player.percent', { percent: formats.decimal(percent) });
+  const text = t('player.percent', { percent: formats.decimal(progress) });
   return (
-    <div className="lectern-player-progress">
-      <ProgressBar percent={percent} label={t('player.progress')} text={text} />
+    <div className="lectern-course-player-progress">
+      <ProgressBar percent={progress} label={t('player.progress')} text={text} />
       <span>{text}</span>
     </div>
   );
 }
 
-function PlayerCurriculum({ player, onSelect }: { player: PlayerParts; onSelect?: () => void }) {
+function PlayerCurriculum({ onSelect }: { onSelect?: () => void }) {
+  const { course, lecture, select } = usePlayer('CoursePlayerSide');
   return (
     <Curriculum
-      sections={player.course?.sections ?? []}
-      currentLectureId={player.current?._id}
+      sections={course.sections}
+      currentLectureId={lecture._id}
       onLectureSelect={(lectureId) => {
-        player.select(lectureId);
+        select(lectureId);
         onSelect?.();
       }}
     />

@@ -1,7 +1,8 @@
 import type { Lecture } from '@lectern/sdk';
-import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
+import { forwardRef } from 'react';
 import { useCoursePreview } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
+import { compose } from '../../ui/compose.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,54 +10,92 @@ import { AssignmentPreview } from '../assignment-runner/index.ts';
 import { QuizPreview } from '../quiz-runner/index.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
-import { LectureSteps } from './LectureActions.tsx';
-import { PlayerFrame } from './PlayerFrame.tsx';
+import type { CoursePreviewPlayerProps } from './CoursePreviewPlayer.tsx';
+import { PlayerProvider } from './context.ts';
+import {
+  CoursePlayerColumns,
+  CoursePlayerContent,
+  CoursePlayerMain,
+  CoursePlayerStage,
+  CoursePlayerTitle,
+} from './frameParts.tsx';
+import { LectureSteps } from './LectureSteps.tsx';
+import { CoursePlayerBar } from './PlayerBar.tsx';
+import { PlayerRoot } from './PlayerRoot.ts';
+import { CoursePlayerSide } from './PlayerSide.tsx';
+import { useSidePanel } from './useSidePanel.ts';
 
-/** The player's own parts, with nobody learning. */
-export default function PreviewPlayer(props: UseCoursePlayerOptions) {
+/** The instructor's preview, of the learner's player's parts. */
+const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(function PreviewPlayer(
+  { courseId, lectureId, onLectureChange, onKeyDown, ...props },
+  ref,
+) {
   const { t, Link, paths } = useLectern('CoursePreviewPlayer');
-  const preview = useCoursePreview(props);
-  const { course, current, error, reload } = preview;
-  const content = paths.courseContent(props.courseId);
+  const preview = useCoursePreview({ courseId, lectureId, onLectureChange });
+  const { onKeyDown: onShortcut, ...side } = useSidePanel();
+  const { course, current: lecture, error, reload } = preview;
+  const courseHref = paths.courseContent(courseId);
 
-  if (error) {
+  if (error || !course) {
     return (
-      <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload}>
-        <Link href={paths.instructor}>{t('courseForm.back')}</Link>
-      </ErrorNote>
+      <PlayerRoot ref={ref} {...props} onKeyDown={onKeyDown} state={error ? 'error' : 'loading'}>
+        {error ? (
+          <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload}>
+            <Link href={paths.instructor}>{t('courseForm.back')}</Link>
+          </ErrorNote>
+        ) : (
+          <CoursePlayerSkeleton />
+        )}
+      </PlayerRoot>
     );
   }
-  if (!course) return <CoursePlayerSkeleton />;
   return (
-    <div className="lectern-player" data-preview>
-      <PreviewBanner preview={preview} href={content} />
-      {current ? (
-        <PlayerFrame player={preview} lecture={current} href={content}>
-          <LectureBody key={current._id} lecture={current} />
-          <div className="lectern-player-actions">
-            <LectureSteps player={preview}>
-              <Link href={content} className="lectern-button" data-variant="secondary">
-                {t('preview.back')}
-              </Link>
-            </LectureSteps>
-          </div>
-        </PlayerFrame>
+    <PlayerRoot
+      ref={ref}
+      {...props}
+      onKeyDown={compose(onKeyDown, onShortcut)}
+      state={lecture ? 'ready' : 'empty'}
+      data-preview
+    >
+      <PreviewBanner preview={preview} href={courseHref} />
+      {lecture ? (
+        <PlayerProvider value={{ ...preview, ...side, course, lecture, courseHref, hasBackLink: false }}>
+          <CoursePlayerColumns>
+            <CoursePlayerMain>
+              <CoursePlayerBar />
+              <CoursePlayerStage />
+              <CoursePlayerContent>
+                <CoursePlayerTitle />
+                <LecturePreview key={lecture._id} lecture={lecture} />
+                <div className="lectern-course-player-actions">
+                  <LectureSteps>
+                    <Link href={courseHref} className="lectern-button" data-variant="secondary">
+                      {t('preview.back')}
+                    </Link>
+                  </LectureSteps>
+                </div>
+              </CoursePlayerContent>
+            </CoursePlayerMain>
+            <CoursePlayerSide />
+          </CoursePlayerColumns>
+        </PlayerProvider>
       ) : (
         <EmptyNote message={t('preview.nothing')} headingLevel={1} />
       )}
-    </div>
+    </PlayerRoot>
   );
-}
+});
+export default PreviewPlayer;
 
 function PreviewBanner({ preview, href }: { preview: ReturnType<typeof useCoursePreview>; href: string }) {
   const { t, Link } = useLectern('CoursePreviewPlayer');
   const { isPublished, drafts, withDrafts, showDrafts } = preview;
   return (
-    <div className="lectern-player-banner">
+    <div className="lectern-course-player-banner">
       <Icon name="eye" />
       <p>{t(isPublished ? 'preview.bannerPublished' : 'preview.banner')}</p>
       {drafts > 0 && (
-        <label className="lectern-player-drafts">
+        <label className="lectern-course-player-drafts">
           <input
             type="checkbox"
             checked={withDrafts}
@@ -70,7 +109,7 @@ function PreviewBanner({ preview, href }: { preview: ReturnType<typeof useCourse
   );
 }
 
-function LectureBody({ lecture: { _id, type, textContent, contentUrl } }: { lecture: Lecture }) {
+function LecturePreview({ lecture: { _id, type, textContent, contentUrl } }: { lecture: Lecture }) {
   if (type === 'text') return <TextLecture html={textContent ?? ''} />;
   if (type === 'quiz') return <QuizPreview lectureId={_id} />;
   if (type !== 'assignment') return null;

@@ -100,7 +100,7 @@ describe('the video player', () => {
     await user.tab();
     await user.tab();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement?.closest('.lectern-video')).toBeNull();
+    expect(document.activeElement?.closest('.lectern-course-player-video')).toBeNull();
     expect(document.body).not.toHaveFocus();
   });
 

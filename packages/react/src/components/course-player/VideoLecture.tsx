@@ -57,7 +57,7 @@ function FramedLecture({ lecture, source, progress, next, onNext }: FramedLectur
     );
   }
   return (
-    <div className="lectern-video" data-state={state}>
+    <div className="lectern-course-player-video" data-state={state}>
       <VideoFrame
         key={round}
         source={source}

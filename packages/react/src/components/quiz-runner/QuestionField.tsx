@@ -8,12 +8,12 @@ interface QuestionFieldProps {
   total: number;
   answer: string | readonly string[] | undefined;
   isMissing?: boolean;
-  /** Shown, not answered. */
+  /** The question is shown and takes no answer. */
   isDisabled?: boolean;
   onAnswer?: (questionId: string, answer: string | readonly string[]) => void;
 }
 
-/** One question with the way to answer it: radio buttons, check boxes, or a line of text. */
+/** A question with its radio buttons, check boxes or text field. */
 export const QuestionField = memo(
   function QuestionField({
     question,
@@ -103,7 +103,7 @@ export const QuestionField = memo(
       </fieldset>
     );
   },
-  // An answer draws its own question again and no other; the handler changes what is there at that moment.
+  // An answer renders its own question again and no other. `onAnswer` may be an older one: it updates the latest answers.
   (before, after) =>
     before.question === after.question && before.answer === after.answer && before.isMissing === after.isMissing,
 );

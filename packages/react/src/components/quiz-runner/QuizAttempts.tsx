@@ -1,21 +1,24 @@
-import type { Question, QuizAttempt } from '@lectern/sdk';
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { useQuizRunner } from './context.ts';
 import { QuizMarks } from './QuizMarks.tsx';
 
-interface QuizAttemptsProps {
-  attempts: readonly QuizAttempt[];
-  /** Given, the answers of the newest attempt can be unfolded. */
-  questions?: readonly Question[] | undefined;
-}
-
-/** The attempts so far, the newest on top. */
-export function QuizAttempts({ attempts, questions }: QuizAttemptsProps) {
-  const { t, formats } = useLectern('QuizRunner');
+/** The attempts so far, the newest on top; nothing before the first. */
+export const QuizRunnerAttempts = forwardRef<HTMLElement, RootProps<'section'>>(function QuizRunnerAttempts(
+  { className, ...props },
+  ref,
+) {
+  const { quiz, state } = useQuizRunner('QuizRunnerAttempts');
+  const { t, formats } = useLectern('QuizRunnerAttempts');
   const id = useId();
+  const { attempts, result } = state;
   if (attempts.length === 0) return null;
+  // The answers of the newest attempt are in the result, if that shows it.
+  const hasAnswers = result?.attemptNumber !== attempts[0]?.attemptNumber;
   return (
-    <section className="lectern-quiz-attempts" aria-labelledby={id}>
+    <section ref={ref} aria-labelledby={id} {...props} className={cx('lectern-quiz-runner-attempts', className)}>
       <h2 id={id}>{t('quiz.attempts')}</h2>
       <ol reversed>
         {attempts.map((attempt, place) => (
@@ -24,10 +27,10 @@ export function QuizAttempts({ attempts, questions }: QuizAttemptsProps) {
             <strong>{t('quiz.score', { score: formats.score(attempt.score) })}</strong>
             <span data-passed={attempt.passed}>{t(attempt.passed ? 'quiz.passed' : 'quiz.notPassed')}</span>
             <time dateTime={attempt.createdAt}>{formats.dateTime(attempt.createdAt)}</time>
-            {place === 0 && questions && attempt.results?.some(({ userAnswer }) => userAnswer !== undefined) && (
+            {place === 0 && hasAnswers && attempt.results?.some(({ userAnswer }) => userAnswer !== undefined) && (
               <details>
                 <summary>{t('quiz.ownAnswers')}</summary>
-                <QuizMarks questions={questions} attempt={attempt} />
+                <QuizMarks questions={quiz.questions} attempt={attempt} />
               </details>
             )}
           </li>
@@ -35,4 +38,4 @@ export function QuizAttempts({ attempts, questions }: QuizAttemptsProps) {
       </ol>
     </section>
   );
-}
+});

@@ -1,61 +1,67 @@
-import type { Quiz } from '@lectern/sdk';
-import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { UseQuizResult } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { compose, cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useQuizRunner } from './context.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { QuizHead } from './QuizHead.tsx';
 import { isAnswered, useQuizSteps } from './useQuizSteps.ts';
 
-interface QuizFormProps {
-  state: UseQuizResult;
-  quiz: Quiz;
-  isAgain: boolean;
-}
+/** The questions; nothing while a result is shown. */
+export const QuizRunnerForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function QuizRunnerForm(props, ref) {
+  const { state } = useQuizRunner('QuizRunnerForm');
+  return state.result ? null : <QuizForm ref={ref} {...props} />;
+});
 
 /**
- * The questions: all at once where it is wide, one at a time where it is narrow. All of them are there in both; the
- * style sheet shows one or all, so that neither turning a phone nor hydration moves or loses anything.
+ * All questions are in the page at every width. The style sheet shows all of them where it is wide and one at a time
+ * where it is narrow, so that turning a phone and hydration lose nothing.
  */
-export function QuizForm({ state, quiz, isAgain }: QuizFormProps) {
+const QuizForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function QuizForm(
+  { className, onSubmit, onFocus, onKeyDown, ...props },
+  ref,
+) {
+  const { state, quiz, isRetry } = useQuizRunner('QuizRunnerForm');
   const { marketplace, t } = useLectern('QuizRunner');
   const { answers, missing, submitError, isSubmitting, answer, submit } = state;
   const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current, []);
   const error = useRef<HTMLParagraphElement>(null);
   const { questions } = quiz;
   const { step, go, show, handlers, next } = useQuizSteps(form, questions, answers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form opens, and never while it is filled in.
   useEffect(() => {
-    if (isAgain) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (isRetry) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
-  // What went wrong is at the end of a long form: the reader is taken there.
+  // The error is at the end of a long form.
   useEffect(() => {
     if (submitError) error.current?.focus();
   }, [submitError]);
   const isNoticeOpen = useStore(marketplace.notices, (notice) => notice.isOpen);
-  const missed = useRef<string>(undefined);
+  const missedId = useRef<string>(undefined);
   const focusMissed = useCallback(() => {
-    const selector = `[data-question="${missed.current}"] :is(input, textarea)`;
+    const selector = `[data-question="${missedId.current}"] :is(input, textarea)`;
     form.current?.querySelector<HTMLElement>(selector)?.focus();
   }, []);
-  // Once the notice is read, the first question that is missing has the focus.
+  // When the notice closes, the first unanswered question takes the focus.
   useEffect(() => {
-    if (isNoticeOpen || missed.current === undefined) return;
+    if (isNoticeOpen || missedId.current === undefined) return;
     const timer = setTimeout(() => {
       focusMissed();
-      missed.current = undefined;
+      missedId.current = undefined;
     });
     return () => clearTimeout(timer);
   }, [isNoticeOpen, focusMissed]);
 
-  function onSubmit(event: FormEvent) {
+  function submitAnswers(event: FormEvent) {
     event.preventDefault();
-    missed.current = submit();
-    if (missed.current === undefined) return;
-    show(questions.findIndex(({ _id }) => _id === missed.current));
-    // Taken already now: the notice gives the focus back to where it was.
+    missedId.current = submit();
+    if (missedId.current === undefined) return;
+    show(questions.findIndex(({ _id }) => _id === missedId.current));
+    // Already now: the notice returns the focus to where it was.
     focusMissed();
   }
 
@@ -63,16 +69,24 @@ export function QuizForm({ state, quiz, isAgain }: QuizFormProps) {
   const answered = questions.filter(({ _id }) => isAnswered(answers[_id])).length;
   const isLast = step === total - 1;
   return (
-    <form ref={form} className="lectern-quiz-form" noValidate onSubmit={onSubmit} {...handlers}>
+    <form
+      ref={form}
+      noValidate
+      {...props}
+      className={cx('lectern-quiz-runner-form', className)}
+      onSubmit={compose(onSubmit, submitAnswers)}
+      onFocus={compose(onFocus, handlers.onFocus)}
+      onKeyDown={compose(onKeyDown, handlers.onKeyDown)}
+    >
       <QuizHead quiz={quiz} />
       <ProgressBar
-        className="lectern-quiz-progress"
+        className="lectern-quiz-runner-progress"
         percent={(100 * answered) / total}
         label={t('quiz.steps')}
         text={t('quiz.answered', { count: answered, total })}
       />
       {questions.map((question, index) => (
-        <div key={question._id} className="lectern-quiz-step" data-current={index === step || undefined}>
+        <div key={question._id} className="lectern-quiz-runner-step" data-current={index === step || undefined}>
           <QuestionField
             question={question}
             number={index + 1}
@@ -88,19 +102,31 @@ export function QuizForm({ state, quiz, isAgain }: QuizFormProps) {
           {submitError}
         </p>
       )}
-      <div className="lectern-quiz-actions" data-last={isLast || undefined}>
-        <Button className="lectern-quiz-turn" size="large" disabled={step === 0} onClick={() => go(step - 1)}>
+      <div className="lectern-quiz-runner-actions" data-last={isLast || undefined}>
+        <Button className="lectern-quiz-runner-turn" size="large" disabled={step === 0} onClick={() => go(step - 1)}>
           {t('quiz.previous')}
         </Button>
         {!isLast && (
-          <Button ref={next} className="lectern-quiz-turn" variant="primary" size="large" onClick={() => go(step + 1)}>
+          <Button
+            ref={next}
+            className="lectern-quiz-runner-turn"
+            variant="primary"
+            size="large"
+            onClick={() => go(step + 1)}
+          >
             {t('quiz.next')}
           </Button>
         )}
-        <Button type="submit" variant="primary" size="large" className="lectern-quiz-submit" isBusy={isSubmitting}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="lectern-quiz-runner-submit"
+          isBusy={isSubmitting}
+        >
           {t(isSubmitting ? 'quiz.submitting' : 'quiz.submit')}
         </Button>
       </div>
     </form>
   );
-}
+});

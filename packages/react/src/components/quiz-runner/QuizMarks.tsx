@@ -7,14 +7,14 @@ interface QuizMarksProps {
   attempt: QuizAttempt;
 }
 
-/** Each question of an attempt with the learner's own answer and whether it was right; the key only after passing. */
+/** Each question of an attempt with the learner's answer and whether it is correct; the key only after passing. */
 export function QuizMarks({ questions, attempt }: QuizMarksProps) {
   const { t } = useLectern('QuizRunner');
   const results = new Map(attempt.results?.map((result) => [result.questionId, result]));
-  /** True and false are stored in lower case; the choices are labelled otherwise. */
+  /** True and false are stored in lower case; show them as the choices are labelled. */
   const word = (answer: string) => (answer === 'true' ? t('quiz.true') : answer === 'false' ? t('quiz.false') : answer);
   return (
-    <ol className="lectern-quiz-marks">
+    <ol className="lectern-quiz-runner-marks">
       {questions.map((question) => {
         const result = results.get(question._id);
         if (!result) return null;
@@ -24,7 +24,7 @@ export function QuizMarks({ questions, attempt }: QuizMarksProps) {
             <p className="lectern-question-text" dir="auto">
               {question.text}
             </p>
-            <p className="lectern-quiz-mark">
+            <p className="lectern-quiz-runner-mark">
               <Icon name={result.isCorrect ? 'check' : 'close'} />
               {t(result.isCorrect ? 'quiz.right' : 'quiz.wrong')}
             </p>
@@ -32,7 +32,7 @@ export function QuizMarks({ questions, attempt }: QuizMarksProps) {
             {result.correctAnswers && (
               <p>{t('quiz.rightAnswer', { answer: result.correctAnswers.map(word).join(', ') })}</p>
             )}
-            {result.explanation && <p className="lectern-quiz-explanation">{result.explanation}</p>}
+            {result.explanation && <p className="lectern-quiz-runner-explanation">{result.explanation}</p>}
           </li>
         );
       })}

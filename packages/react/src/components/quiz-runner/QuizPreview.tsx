@@ -6,7 +6,7 @@ import { QuestionField } from './QuestionField.tsx';
 import { QuizHead } from './QuizHead.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
-/** The quiz of one's own lecture as a learner gets it: nothing can be answered, and no answer shows. */
+/** The quiz of an authored lecture as learners see it: it takes no answers and shows no key. */
 export function QuizPreview({ lectureId }: { lectureId: string }) {
   const { t } = useLectern('QuizPreview');
   const { data: quiz, error, refetch } = useAuthoredQuiz(lectureId);
@@ -14,10 +14,16 @@ export function QuizPreview({ lectureId }: { lectureId: string }) {
     const message = messageOf(error, t('quiz.loadFailed'));
     return <ErrorNote message={message} retryLabel={t('error.retry')} onRetry={() => void refetch()} />;
   }
-  if (quiz === undefined) return <QuizSkeleton />;
-  if (!quiz?.isFinished) return <p className="lectern-player-note">{t('quiz.unfinished')}</p>;
+  if (quiz === undefined) {
+    return (
+      <div className="lectern-quiz-runner" data-state="loading">
+        <QuizSkeleton />
+      </div>
+    );
+  }
+  if (!quiz?.isFinished) return <p className="lectern-quiz-runner-note">{t('quiz.unfinished')}</p>;
   return (
-    <div className="lectern-quiz-form">
+    <div className="lectern-quiz-runner-form">
       <QuizHead quiz={quiz} />
       {quiz.questions.map((question, index) => (
         <QuestionField

@@ -1,42 +1,41 @@
-import type { Lecture, Question, QuizAttempt } from '@lectern/sdk';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { UseQuizResult } from '../../hooks/useQuiz.ts';
+import type { Question, QuizAttempt } from '@lectern/sdk';
+import { forwardRef, useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lectureIcon } from '../../ui/lectureIcon.ts';
+import { useQuizRunner } from './context.ts';
 import { QuizMarks } from './QuizMarks.tsx';
 
-export interface QuizGuidance {
-  /** Shown as the first action after passing: a link or a button to what comes next. */
-  next?: ReactNode;
-  /** What to read again after failing, usually the lectures before the quiz. */
-  lectures?: readonly Pick<Lecture, '_id' | 'title' | 'type' | 'duration'>[];
-  /** One of `lectures` was chosen. */
-  onLectureSelect?: (lectureId: string) => void;
-}
-
-interface QuizResultProps extends QuizGuidance {
-  state: UseQuizResult;
-  attempt: QuizAttempt;
-}
-
-/** The result of an attempt, announced: the score, what to do next, and each question with the answer given. */
-export function QuizResult({ state, attempt, next, lectures = [], onLectureSelect }: QuizResultProps) {
-  const { t, formats } = useLectern('QuizRunner');
+/** The result of an attempt: the score, what to do next, and each question with the given answer; nothing without one. */
+export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(function QuizRunnerResult(
+  { className, ...props },
+  ref,
+) {
+  const { state, quiz, guidance } = useQuizRunner('QuizRunnerResult');
+  const { result: attempt, retry, isNewResult } = state;
+  const { next, lectures = [], onLectureSelect } = guidance;
+  const { t, formats } = useLectern('QuizRunnerResult');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { quiz, retry, isNewResult } = state;
   useEffect(() => {
-    if (isNewResult) heading.current?.focus();
-  }, [isNewResult]);
-  if (!quiz) return null;
+    if (attempt && isNewResult) heading.current?.focus();
+  }, [attempt, isNewResult]);
+  if (!attempt) return null;
   const { passed } = attempt;
   const score = formats.score(attempt.score);
   const needed = formats.count(quiz.passPercentage);
   const points = pointsOf(quiz.questions, attempt);
   return (
-    <section className="lectern-quiz-result" data-passed={passed} data-new={isNewResult || undefined}>
-      <div className="lectern-quiz-verdict">
+    <section
+      ref={ref}
+      {...props}
+      className={cx('lectern-quiz-runner-result', className)}
+      data-passed={passed}
+      data-new={isNewResult || undefined}
+    >
+      <div className="lectern-quiz-runner-verdict">
         <header>
           <Icon name={passed ? 'success' : 'info'} />
           <div>
@@ -52,22 +51,24 @@ export function QuizResult({ state, attempt, next, lectures = [], onLectureSelec
           </div>
         </header>
         {!passed && lectures.length > 0 && (
-          <div className="lectern-quiz-reread">
+          <div className="lectern-quiz-runner-reread">
             <h3>{t('quiz.reread')}</h3>
             <ul>
               {lectures.map(({ _id, title, type, duration }) => (
                 <li key={_id}>
                   <button type="button" onClick={() => onLectureSelect?.(_id)}>
                     <Icon name={lectureIcon[type]} />
-                    <span className="lectern-quiz-reread-title">{title}</span>
-                    {duration > 0 && <span className="lectern-quiz-reread-time">{formats.duration(duration)}</span>}
+                    <span className="lectern-quiz-runner-reread-title">{title}</span>
+                    {duration > 0 && (
+                      <span className="lectern-quiz-runner-reread-time">{formats.duration(duration)}</span>
+                    )}
                   </button>
                 </li>
               ))}
             </ul>
           </div>
         )}
-        <div className="lectern-quiz-next">
+        <div className="lectern-quiz-runner-next">
           {passed && next}
           <Button variant={passed ? 'quiet' : 'primary'} onClick={retry}>
             {t('quiz.retry')}
@@ -77,9 +78,9 @@ export function QuizResult({ state, attempt, next, lectures = [], onLectureSelec
       {attempt.results && attempt.results.length > 0 && <QuizMarks questions={quiz.questions} attempt={attempt} />}
     </section>
   );
-}
+});
 
-/** Undefined where the attempt does not say how each question went. */
+/** Undefined if the attempt has no result for some question. */
 function pointsOf(questions: readonly Question[], { results }: QuizAttempt) {
   const known = new Map(results?.map(({ questionId, isCorrect }) => [questionId, isCorrect]));
   if (!questions.every(({ _id }) => known.has(_id))) return undefined;

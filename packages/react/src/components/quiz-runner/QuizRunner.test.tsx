@@ -144,7 +144,7 @@ describe('QuizRunner', () => {
     await screen.findByRole('heading', { name: 'Passed' });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20.0% complete');
     expect(screen.getAllByRole('button', { name: 'Next lecture' })).toHaveLength(1);
-    const verdict = within(document.querySelector('.lectern-quiz-verdict') as HTMLElement);
+    const verdict = within(document.querySelector('.lectern-quiz-runner-verdict') as HTMLElement);
     await user.click(verdict.getByRole('button', { name: 'Next lecture' }));
     expect(onLectureChange).toHaveBeenCalledWith(mockId(5, 105));
   });

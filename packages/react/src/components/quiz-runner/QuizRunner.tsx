@@ -1,32 +1,55 @@
-import { useRef } from 'react';
+import { forwardRef, type ReactNode, useRef } from 'react';
 import { type UseQuizOptions, useQuiz } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { QuizAttempts } from './QuizAttempts.tsx';
-import { QuizForm } from './QuizForm.tsx';
-import { type QuizGuidance, QuizResult } from './QuizResult.tsx';
+import { type QuizGuidance, QuizRunnerProvider } from './context.ts';
+import * as parts from './parts.ts';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
-export interface QuizRunnerProps extends UseQuizOptions, QuizGuidance {}
+export interface QuizRunnerProps extends RootProps<'div'>, UseQuizOptions, QuizGuidance {
+  /** Without children the quiz has its usual parts. */
+  children?: ReactNode;
+}
 
-/** A quiz to take (§2): its questions, the result, and the attempts so far. It never holds an answer key. */
-export function QuizRunner({ quizId, onAttempt, ...guidance }: QuizRunnerProps) {
+const Root = createRoot('div', 'lectern-quiz-runner');
+
+/** A quiz to take (§2): its questions or the result, and the attempts so far. It never has the answer key. */
+const QuizRunnerRoot = forwardRef<HTMLDivElement, QuizRunnerProps>(function QuizRunner(
+  { quizId, onAttempt, next, lectures, onLectureSelect, children, ...props },
+  ref,
+) {
   const { t } = useLectern('QuizRunner');
   const state = useQuiz({ quizId, onAttempt });
-  // Another try begins at the first question; the first one begins where the page does.
-  const wasShown = useRef(false);
-  if (state.result) wasShown.current = true;
-  if (state.error) return <ErrorNote message={state.error} retryLabel={t('error.retry')} onRetry={state.reload} />;
-  if (!state.quiz) return <QuizSkeleton />;
-  const isNewestShown = state.result?.attemptNumber === state.attempts[0]?.attemptNumber;
+  const { quiz, error } = state;
+  const hadResult = useRef(false);
+  if (state.result) hadResult.current = true;
+  if (error || !quiz) {
+    return (
+      <Root ref={ref} {...props} state={error ? 'error' : 'loading'}>
+        {error ? <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={state.reload} /> : <QuizSkeleton />}
+      </Root>
+    );
+  }
   return (
-    <div className="lectern-quiz">
-      {state.result ? (
-        <QuizResult state={state} attempt={state.result} {...guidance} />
-      ) : (
-        <QuizForm state={state} quiz={state.quiz} isAgain={wasShown.current} />
-      )}
-      <QuizAttempts attempts={state.attempts} questions={isNewestShown ? undefined : state.quiz.questions} />
-    </div>
+    <Root ref={ref} {...props} state="ready">
+      <QuizRunnerProvider
+        value={{ state, quiz, guidance: { next, lectures, onLectureSelect }, isRetry: hadResult.current }}
+      >
+        {children ?? (
+          <>
+            <parts.QuizRunnerForm />
+            <parts.QuizRunnerResult />
+            <parts.QuizRunnerAttempts />
+          </>
+        )}
+      </QuizRunnerProvider>
+    </Root>
   );
-}
+});
+
+export const QuizRunner = Object.assign(QuizRunnerRoot, {
+  Form: parts.QuizRunnerForm,
+  Result: parts.QuizRunnerResult,
+  Attempts: parts.QuizRunnerAttempts,
+});

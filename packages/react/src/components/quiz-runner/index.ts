@@ -1,2 +1,3 @@
+export * from './parts.ts';
 export { QuizPreview } from './QuizPreview.tsx';
 export { QuizRunner, type QuizRunnerProps } from './QuizRunner.tsx';

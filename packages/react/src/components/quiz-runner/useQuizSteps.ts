@@ -5,7 +5,7 @@ import type { QuizAnswers } from '../../hooks/useQuiz.ts';
 
 export const isAnswered = (answer: QuizAnswers[string] | undefined) => [answer ?? []].flat().join('').trim() !== '';
 
-/** Where one is in a quiz that shows one question at a time. It begins at the first that has no answer yet. */
+/** The current question of a quiz that shows one at a time. It starts at the first unanswered one. */
 export function useQuizSteps(
   form: RefObject<HTMLFormElement | null>,
   questions: readonly Question[],
@@ -16,7 +16,7 @@ export function useQuizSteps(
     const first = questions.findIndex(({ _id }) => !isAnswered(answers[_id]));
     return first === -1 ? last : first;
   });
-  // The quiz may have become shorter in the meantime.
+  // The quiz may have fewer questions after a reload.
   const step = Math.min(chosen, last);
   const next = useRef<HTMLButtonElement>(null);
   const indexOf = (element: Element) => {
@@ -24,23 +24,23 @@ export function useQuizSteps(
     return questions.findIndex(({ _id }) => _id === id);
   };
 
-  /** Shown at once: what is not shown cannot take the focus. */
+  /** Renders at once: a hidden question cannot take the focus. */
   const show = (index: number) => flushSync(() => choose(index));
 
   const go = (index: number) => {
     show(index);
-    // Its legend is what is read out.
+    // Screen readers read its legend.
     const question = form.current?.querySelector<HTMLElement>(`[data-question="${questions[index]?._id}"]`);
     question?.focus();
   };
 
   const handlers = {
-    /** Where all are shown, the one that is answered is the one that stays when a phone is turned. */
+    /** Where all are shown, the focused one is the one that stays when a phone is turned. */
     onFocus({ target }: FocusEvent<HTMLFormElement>) {
       const index = indexOf(target);
       if (index !== -1) choose(index);
     },
-    /** Enter hands in the whole quiz, which nobody means who sees one question and a button for the next. */
+    /** Where one question is shown, Enter goes to the next instead of submitting the quiz. */
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
       const isShown = next.current?.offsetParent != null;
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isShown) return;

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { forwardRef, useLayoutEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -7,24 +8,28 @@ type Sanitize = (html: string) => DocumentFragment;
 
 const load = () => import('./sanitizeLecture.ts');
 
-/** Fetches what a text lecture needs, so that one stays readable without a connection. */
+/** Loads the sanitizer ahead, so that a text lecture can be read offline. */
 export function preloadTextLecture() {
-  // A failure shows where the text should be.
+  // TextLecture shows the failure.
   load().catch(() => {});
 }
 
-export interface TextLectureProps {
+export interface TextLectureProps extends Omit<RootProps<'div'>, 'children'> {
+  /** The lecture's HTML. It is sanitized here again, by another parser than the server's. */
   html: string;
 }
 
-/** A text lecture at a readable measure. It is cleaned here again, by another parser than the server's. */
-export function TextLecture({ html }: TextLectureProps) {
+const Root = createRoot('div', 'lectern-text-lecture');
+
+/** A text lecture at a readable width. */
+export const TextLecture = forwardRef<HTMLDivElement, TextLectureProps>(function TextLecture({ html, ...props }, ref) {
   const { t } = useLectern('TextLecture');
   const body = useRef<HTMLDivElement>(null);
   const [sanitize, setSanitize] = useState<{ run: Sanitize }>();
   const [isFailed, setFailed] = useState(false);
 
   useLayoutEffect(() => {
+    if (isFailed) return;
     if (sanitize) {
       body.current?.replaceChildren(withLineBreaks(sanitize.run(html)));
       return;
@@ -37,25 +42,29 @@ export function TextLecture({ html }: TextLectureProps) {
     return () => {
       isGone = true;
     };
-  }, [html, sanitize]);
+  }, [html, sanitize, isFailed]);
 
-  if (isFailed)
-    return <ErrorNote message={t('error.network')} retryLabel={t('error.retry')} onRetry={() => setFailed(false)} />;
   return (
-    <>
-      {!sanitize && (
-        <div className="lectern-prose">
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
+    <Root ref={ref} {...props} state={isFailed ? 'error' : sanitize ? 'ready' : 'loading'}>
+      {isFailed ? (
+        <ErrorNote message={t('error.network')} retryLabel={t('error.retry')} onRetry={() => setFailed(false)} />
+      ) : (
+        <>
+          {!sanitize && (
+            <div className="lectern-prose">
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </div>
+          )}
+          <div ref={body} dir="auto" className="lectern-prose" hidden={!sanitize} />
+        </>
       )}
-      <div ref={body} dir="auto" className="lectern-prose" hidden={!sanitize} />
-    </>
+    </Root>
   );
-}
+});
 
-/** Text that was written without markup, such as the task of an assignment, with its line breaks as `<br>`. */
+/** Turns the line breaks of text without markup, such as an assignment's task, into `<br>`. */
 function withLineBreaks(content: DocumentFragment): DocumentFragment {
   if (content.childElementCount > 0) return content;
   const [first = '', ...lines] = (content.textContent ?? '').split(/\r?\n/);

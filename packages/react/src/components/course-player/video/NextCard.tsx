@@ -17,12 +17,12 @@ export function NextCard({ next, onNext, onReplay }: NextCardProps) {
   const { t, formats } = useLectern('CoursePlayer');
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const stage = card.current?.closest('.lectern-video');
+    const stage = card.current?.closest('.lectern-course-player-video');
     // Only for one who was at the controls: the focus of somebody who reads elsewhere is not ours.
     if (stage?.contains(rootOf(stage).activeElement)) card.current?.querySelector('button')?.focus();
   }, []);
   return (
-    <div ref={card} className="lectern-video-next" data-lectern-theme="dark">
+    <div ref={card} className="lectern-course-player-video-next" data-lectern-theme="dark">
       {next && (
         <>
           <p>{t('player.nextUp')}</p>
@@ -33,7 +33,7 @@ export function NextCard({ next, onNext, onReplay }: NextCardProps) {
           </p>
         </>
       )}
-      <div className="lectern-video-next-actions">
+      <div className="lectern-course-player-video-next-actions">
         {next && (
           <Button variant="primary" onClick={onNext}>
             {t('player.next')}

@@ -22,7 +22,7 @@ export function SeekBar({ video, duration }: SeekBarProps) {
     <>
       <input
         type="range"
-        className="lectern-video-seek"
+        className="lectern-course-player-video-seek"
         aria-label={t('video.seek')}
         aria-valuetext={position}
         min={0}
@@ -40,7 +40,7 @@ export function SeekBar({ video, duration }: SeekBarProps) {
         onKeyUp={drop}
         onBlur={drop}
       />
-      <span className="lectern-video-clock" aria-hidden="true">
+      <span className="lectern-course-player-video-clock" aria-hidden="true">
         {formats.clock(shown)} / {formats.clock(duration)}
       </span>
     </>

@@ -9,12 +9,12 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    <div role="dialog" aria-label={t('video.help')} className="lectern-video-help">
+    <div role="dialog" aria-label={t('video.help')} className="lectern-course-player-video-help">
       <h2>{t('video.help')}</h2>
       <button
         ref={close}
         type="button"
-        className="lectern-video-button lectern-video-help-close"
+        className="lectern-course-player-video-button lectern-course-player-video-help-close"
         aria-label={t('notice.close')}
         onClick={onClose}
       >

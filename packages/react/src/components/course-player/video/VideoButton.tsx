@@ -22,7 +22,7 @@ export const VideoButton = forwardRef<HTMLButtonElement, VideoButtonProps>(funct
       aria-keyshortcuts={hotkey}
       title={hotkey ? `${label} (${hotkey})` : label}
       {...props}
-      className={cx('lectern-video-button', className)}
+      className={cx('lectern-course-player-video-button', className)}
     >
       {shape ? <Icon shape={shape} /> : children}
     </button>

@@ -29,10 +29,10 @@ export function VideoControls(props: VideoControlsProps) {
   const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
-    <div className="lectern-video-controls" role="group" aria-label={t('video.controls')} dir="ltr">
+    <div className="lectern-course-player-video-controls" role="group" aria-label={t('video.controls')} dir="ltr">
       <SeekBar video={video} duration={state.duration} />
       <VideoButton
-        className="lectern-video-toggle"
+        className="lectern-course-player-video-toggle"
         label={t(state.isPaused ? 'video.play' : 'video.pause')}
         hotkey="K"
         shape={state.isPaused ? icons.play : icons.pause}
@@ -41,7 +41,7 @@ export function VideoControls(props: VideoControlsProps) {
       <VideoButton label={t('video.back')} hotkey="J" shape={icons.back} onClick={() => commands.skip(-10)} />
       <VideoButton label={t('video.forward')} hotkey="L" shape={icons.forward} onClick={() => commands.skip(10)} />
       <VideoButton
-        className="lectern-video-mute"
+        className="lectern-course-player-video-mute"
         label={t(state.isMuted ? 'video.unmute' : 'video.mute')}
         hotkey="M"
         shape={state.isMuted ? icons.muted : icons.sound}
@@ -49,7 +49,7 @@ export function VideoControls(props: VideoControlsProps) {
       />
       <input
         type="range"
-        className="lectern-video-volume"
+        className="lectern-course-player-video-volume"
         aria-label={t('video.volume')}
         aria-valuetext={t('video.volumeNow', { percent: formats.count(state.volume * 100) })}
         min={0}
@@ -64,7 +64,7 @@ export function VideoControls(props: VideoControlsProps) {
       />
       {tracks.length > 0 && (
         <VideoButton
-          className="lectern-video-captions"
+          className="lectern-course-player-video-captions"
           label={t('video.captions')}
           hotkey="C"
           shape={icons.captions}
@@ -73,19 +73,24 @@ export function VideoControls(props: VideoControlsProps) {
         />
       )}
       <VideoButton
-        className="lectern-video-rate"
+        className="lectern-course-player-video-rate"
         label={t('video.settings', { rate: formats.number(rate) })}
         aria-expanded={isMenuOpen}
         onClick={commands.toggleMenu}
       >
         {t('video.times', { rate: formats.number(rate) })}
       </VideoButton>
-      <VideoButton className="lectern-video-keys" label={t('video.help')} hotkey="?" onClick={commands.toggleHelp}>
+      <VideoButton
+        className="lectern-course-player-video-keys"
+        label={t('video.help')}
+        hotkey="?"
+        onClick={commands.toggleHelp}
+      >
         ?
       </VideoButton>
       {canPicture && (
         <VideoButton
-          className="lectern-video-picture"
+          className="lectern-course-player-video-picture"
           label={t('video.picture')}
           hotkey="P"
           shape={icons.picture}

@@ -16,7 +16,7 @@ interface VideoMenuProps {
 export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChange }: VideoMenuProps) {
   const { t, formats } = useLectern('CoursePlayer');
   return (
-    <div className="lectern-video-menu">
+    <div className="lectern-course-player-video-menu">
       <Choice
         legend={t('video.rate')}
         options={playbackRates.map((value) => ({
@@ -75,5 +75,6 @@ function Choice({ legend, options, value, onChange, hasFocus }: ChoiceProps) {
 
 /** A ref that focuses what is put in, and nothing that merely changes. */
 const focusOnce = (element: HTMLInputElement | null) => {
-  if (element && !element.closest('.lectern-video-menu')?.contains(rootOf(element).activeElement)) element.focus();
+  if (element && !element.closest('.lectern-course-player-video-menu')?.contains(rootOf(element).activeElement))
+    element.focus();
 };

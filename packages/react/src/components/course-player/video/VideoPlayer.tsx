@@ -87,7 +87,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts; everything they do has a button too.
     <div
       ref={setStage}
-      className="lectern-video"
+      className="lectern-course-player-video"
       data-idle={isIdle || undefined}
       data-state={stateOf(state)}
       onKeyDown={(event) => handleShortcut(event, all)}
@@ -100,7 +100,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
       <video
         ref={setVideo}
         poster={lecture.posterUrl}
-        className="lectern-player-video"
+        className="lectern-course-player-media"
         playsInline
         preload="metadata"
         crossOrigin="anonymous"

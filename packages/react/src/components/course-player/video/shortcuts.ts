@@ -61,7 +61,8 @@ export const shortcutHelp = [
 /** Keys that a control of its own kind needs for itself. */
 function isTaken(target: HTMLElement, key: string): boolean {
   if (target.closest('button, a')) return key === ' ' || key === 'Enter';
-  if (target.matches('input[type="radio"], .lectern-video-volume')) return key.startsWith('Arrow') || key === ' ';
+  if (target.matches('input[type="radio"], .lectern-course-player-video-volume'))
+    return key.startsWith('Arrow') || key === ' ';
   return false;
 }
 

@@ -15,7 +15,7 @@ export function useIdle(element: HTMLElement | null, isWatching: boolean): boole
       clearTimeout(timer);
       setIdle(false);
       timer = setTimeout(() => {
-        if (!element.querySelector('.lectern-video-controls :focus-visible')) setIdle(true);
+        if (!element.querySelector('.lectern-course-player-video-controls :focus-visible')) setIdle(true);
       }, AFTER);
     };
     wait();

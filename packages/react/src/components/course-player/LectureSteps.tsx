@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { usePlayer } from './context.ts';
+
+interface LectureStepsProps {
+  nextButton?: Ref<HTMLButtonElement>;
+  isPrimary?: boolean;
+  /** The lecture itself shows the button to the next one. */
+  hasNextStep?: boolean;
+  /** After the last lecture, in place of the button to the next one. */
+  children: ReactNode;
+}
+
+/** The buttons to the lecture before and to the next. */
+export function LectureSteps({ nextButton, isPrimary = false, hasNextStep = false, children }: LectureStepsProps) {
+  const { t } = useLectern('CoursePlayer');
+  const { next, previous, select } = usePlayer('CoursePlayerActions');
+  return (
+    <nav className="lectern-course-player-steps" aria-label={t('player.curriculum')}>
+      {previous && (
+        <Button onClick={() => select(previous._id)}>
+          <Icon name="chevronLeft" />
+          {t('player.previous')}
+        </Button>
+      )}
+      {next
+        ? !hasNextStep && (
+            <Button ref={nextButton} variant={isPrimary ? 'primary' : 'secondary'} onClick={() => select(next._id)}>
+              {t('player.next')}
+              <Icon name="chevronRight" />
+            </Button>
+          )
+        : children}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { usePlayer, useStudy } from './context.ts';
+
+/** After a passed quiz: the button to the next lecture, or the link to the dashboard after the last. */
+export function NextStep() {
+  const { next, select } = usePlayer('CoursePlayerLecture');
+  const { setHasNextStep } = useStudy('CoursePlayerLecture');
+  const { t, Link, paths } = useLectern('CoursePlayer');
+  useEffect(() => {
+    setHasNextStep(true);
+    return () => setHasNextStep(false);
+  }, [setHasNextStep]);
+  return next ? (
+    <Button variant="primary" onClick={() => select(next._id)}>
+      {t('player.next')}
+      <Icon name="chevronRight" />
+    </Button>
+  ) : (
+    <Link href={paths.dashboard} className="lectern-button" data-variant="primary">
+      {t('player.backToDashboard')}
+    </Link>
+  );
+}

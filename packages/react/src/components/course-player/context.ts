@@ -1,0 +1,28 @@
+import type { Lecture } from '@lectern/sdk';
+import type { Ref } from 'react';
+import type { PlayerParts, UseCoursePlayerResult } from '../../hooks/useCoursePlayer.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+/** What both players have: a course with an open lecture, and the side panel. */
+export interface PlayerValue extends PlayerParts {
+  course: NonNullable<PlayerParts['course']>;
+  /** The open lecture. */
+  lecture: Lecture;
+  /** Where the course's title leads. */
+  courseHref: string;
+  /** Whether the bar links to the learner's courses. */
+  hasBackLink: boolean;
+  isSideHidden: boolean;
+  toggleSide: () => void;
+  sideButton: Ref<HTMLButtonElement>;
+}
+export const [PlayerProvider, usePlayer] = createRootContext<PlayerValue>('CoursePlayer');
+
+/** What only a learner's player has. */
+export interface StudyValue extends Pick<UseCoursePlayerResult, 'before' | 'onSubmitted'> {
+  course: NonNullable<UseCoursePlayerResult['course']>;
+  /** The lecture itself shows the button to the next one. */
+  hasNextStep: boolean;
+  setHasNextStep: (hasNextStep: boolean) => void;
+}
+export const [StudyProvider, useStudy] = createRootContext<StudyValue>('CoursePlayer');

@@ -1,0 +1,67 @@
+import { forwardRef } from 'react';
+import { useIsCatchingUp } from '../../hooks/useLectureProgress.ts';
+import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { AssignmentRunner } from '../assignment-runner/index.ts';
+import { QuizRunner } from '../quiz-runner/index.ts';
+import { TextLecture } from '../text-lecture/index.ts';
+import { usePlayer, useStudy } from './context.ts';
+import { NextStep } from './NextStep.tsx';
+
+export { CoursePlayerActions } from './LectureActions.tsx';
+
+/** Says that progress is kept on this device until the connection is back; nothing otherwise. */
+export const CoursePlayerBanner = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function CoursePlayerBanner(
+  { className, ...props },
+  ref,
+) {
+  const { t } = useLectern('CoursePlayerBanner');
+  if (!useIsCatchingUp()) return null;
+  return (
+    <p ref={ref} role="status" {...props} className={cx('lectern-course-player-banner', className)}>
+      <Icon name="cloudOff" />
+      {t('player.catchingUp')}
+    </p>
+  );
+});
+
+/** The text, quiz or assignment of the lecture; nothing for a video, which is on the stage. */
+export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(function CoursePlayerLecture(
+  { className, ...props },
+  ref,
+) {
+  const { lecture, select } = usePlayer('CoursePlayerLecture');
+  const { before, onSubmitted } = useStudy('CoursePlayerLecture');
+  const { t } = useLectern('CoursePlayerLecture');
+  const { _id: id, type, textContent, quizId, contentUrl } = lecture;
+  const root = { ref, ...props, className: cx('lectern-course-player-lecture', className) };
+  if (type === 'text') return <TextLecture {...root} html={textContent ?? ''} />;
+  if (type === 'assignment') {
+    return (
+      <AssignmentRunner key={id} {...root} lectureId={id} contentUrl={contentUrl} onSubmit={onSubmitted}>
+        {textContent && <TextLecture html={textContent} />}
+      </AssignmentRunner>
+    );
+  }
+  if (type !== 'quiz') return null;
+  if (!quizId) {
+    return (
+      <div {...root}>
+        <p className="lectern-course-player-note">{t('quiz.unfinished')}</p>
+      </div>
+    );
+  }
+  return (
+    <QuizRunner
+      key={id}
+      {...root}
+      quizId={quizId}
+      onAttempt={onSubmitted}
+      next={<NextStep />}
+      lectures={before}
+      onLectureSelect={select}
+    />
+  );
+});

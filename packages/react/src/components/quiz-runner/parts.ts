@@ -1,0 +1,3 @@
+export * from './QuizAttempts.tsx';
+export * from './QuizForm.tsx';
+export * from './QuizResult.tsx';
