@@ -1,47 +1,71 @@
 import { type AuthoredCourse, messageOf } from '@lectern/sdk';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { authoredCoursesQuery } from '../queries/authoredCourses.ts';
 import { keys } from '../queries/keys.ts';
+import { type ActionOptions, isFulfilled, useAction } from './useAction.ts';
+import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
 import { useSession } from './useSession.ts';
 
-/** The courses one teaches (§2, instructor dashboard), and taking one of them away. An admin has none, and only reads. */
-export function useAuthoredCourses() {
+/** What {@link useAuthoredCourses} returns. */
+export interface UseAuthoredCoursesResult {
+  /** Undefined while they load. */
+  courses: AuthoredCourse[] | undefined;
+  /** Why they could not be loaded. */
+  error: string | undefined;
+  reload: () => void;
+  /** Whether the user may create and change courses (§6). */
+  mayTeach: boolean;
+  /** The course that was deleted last. */
+  removed: AuthoredCourse | undefined;
+  /** Deletes a course, after asking (§8). */
+  remove: (course: AuthoredCourse) => void;
+}
+
+/**
+ * The courses of an instructor (§2, instructor dashboard). An admin has none and may only read. `onSuccess` gets the
+ * deleted course.
+ */
+export function useAuthoredCourses(options: ActionOptions<AuthoredCourse> = {}): UseAuthoredCoursesResult {
   const { marketplace, t } = useLectern('useAuthoredCourses');
   const { notices } = marketplace;
+  const { notify = true } = options;
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const options = authoredCoursesQuery(marketplace, user?.userId ?? '');
+  const query = (userId: string) => authoredCoursesQuery(marketplace, userId);
+  const { queryKey } = usePersonalOptions(query);
   const mayTeach = user?.role === 'instructor';
-  const { data, error, refetch } = useQuery({ ...options, enabled: mayTeach || user?.role === 'admin' });
+  const { data, error, refetch } = usePersonalQuery(query, { enabled: mayTeach || user?.role === 'admin' });
   const [removed, setRemoved] = useState<AuthoredCourse>();
-  const removing = useMutation({
-    mutationFn: (course: AuthoredCourse) => marketplace.courses.remove({ id: course._id }),
-    onSuccess(_, course) {
-      queryClient.setQueryData(options.queryKey, (before) => before?.filter(({ _id }) => _id !== course._id));
-      void queryClient.invalidateQueries({ queryKey: keys.public() });
-      setRemoved(course);
+  const { mutateAsync } = useAction(
+    {
+      async mutationFn(course: AuthoredCourse) {
+        await marketplace.courses.remove({ id: course._id });
+        return course;
+      },
+      onSuccess(course) {
+        queryClient.setQueryData(queryKey, (before) => before?.filter(({ _id }) => _id !== course._id));
+        void queryClient.invalidateQueries({ queryKey: keys.public() });
+        setRemoved(course);
+      },
+      notifyError: (failure) =>
+        notifyFailure(marketplace, t('notice.deletionFailed.title'), messageOf(failure, t('courses.removeFailed'))),
     },
-    onError(failure) {
-      if (!marketplace.session.getState().isAuthenticated) return;
-      const message = messageOf(failure, t('courses.removeFailed'));
-      notices.show({ type: 'error', title: t('notice.deletionFailed.title'), message });
-    },
-  });
+    options,
+  );
 
   return {
     courses: data,
-    /** Why they are not there, as a sentence. */
     error: error && !data ? describeLoadError(error, t('instructorDashboard.loadFailed')) : undefined,
     reload: () => void refetch(),
-    /** Whether the person may make and change courses (§6). */
     mayTeach,
-    /** The course that was deleted last. */
     removed,
-    /** Asks first (§8), then deletes. */
-    remove(course: AuthoredCourse) {
+    remove(course) {
+      const remove = async () => void (await isFulfilled(mutateAsync(course)));
+      if (!notify) return void remove();
       const learners = course.stats?.learners ?? 0;
       const question = t('delete.confirm', { title: course.title, contents: t('delete.courseContents') });
       notices.show({
@@ -50,12 +74,7 @@ export function useAuthoredCourses() {
         message: learners === 0 ? question : `${question} ${t.plural('instructorDashboard.deleteKept', learners)}`,
         confirmLabel: t('instructorDashboard.delete'),
         isDestructive: true,
-        // A failure has shown itself.
-        onConfirm: () =>
-          removing.mutateAsync(course).then(
-            () => {},
-            () => {},
-          ),
+        onConfirm: remove,
       });
     },
   };

@@ -1,99 +1,125 @@
 import { type Category, fieldErrors, messageOf } from '@lectern/sdk';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { useQuery, useQueryClient } from '../provider/query.ts';
 import { categoriesQuery } from '../queries/categories.ts';
 import { keys } from '../queries/keys.ts';
+import { type ActionOptions, isFulfilled, useAction } from './useAction.ts';
 
-/** The categories, for an admin who adds, renames and deletes them (beyond §2). */
-export function useCategoryManager() {
+type CategoryName = Pick<Category, '_id' | 'name'>;
+
+/** What {@link useCategoryManager} returns. */
+export interface UseCategoryManagerResult {
+  /** Undefined while they load. */
+  categories: Category[] | undefined;
+  /** Why they could not be loaded. */
+  error: string | undefined;
+  reload: () => void;
+  /** What was done last, for a live region. */
+  news: string;
+  /** Resolves with whether the category was created; if not, `createError` says why. */
+  create: (name: string) => Promise<boolean>;
+  isCreating: boolean;
+  createError: string | undefined;
+  /** Resolves with whether the category was renamed; if not, `renameError` says why. Its URL doesn't change. */
+  rename: (category: CategoryName) => Promise<boolean>;
+  isRenaming: boolean;
+  renameError: string | undefined;
+  /** Clears `createError` and `renameError`. */
+  clearErrors: () => void;
+  /** Whether no course uses the category: only then it can be deleted. */
+  canRemove: (category: Category) => boolean;
+  /** Deletes a category, after asking. */
+  remove: (category: Category) => void;
+}
+
+/** The categories, for an admin who adds, renames and deletes them (beyond §2). `onSuccess` gets the changed category. */
+export function useCategoryManager(options: ActionOptions<CategoryName> = {}): UseCategoryManagerResult {
   const { marketplace, t } = useLectern('useCategoryManager');
-  const { notices, session } = marketplace;
+  const { categories, notices } = marketplace;
+  const { notify = true } = options;
   const queryClient = useQueryClient();
-  const { queryKey, ...options } = categoriesQuery(marketplace);
-  // What a visitor or learner has loaded lacks the counts that only admins get.
-  const { data, error, refetch } = useQuery({ queryKey, ...options, refetchOnMount: 'always' });
-  /** What happened last, to be read out. */
+  const { queryKey, ...query } = categoriesQuery(marketplace);
+  // Categories that were loaded for a visitor or a learner lack the counts that admins get.
+  const { data, error, refetch } = useQuery({ queryKey, ...query, refetchOnMount: 'always' });
   const [news, setNews] = useState('');
 
   const write = (change: (before: Category[]) => Category[]) => {
     queryClient.setQueryData(queryKey, (before) =>
-      change(before ?? []).sort((one, other) => one.name.localeCompare(other.name, marketplace.locale)),
+      change(before ?? []).sort((a, b) => a.name.localeCompare(b.name, marketplace.locale)),
     );
-    // Courses carry the names of their categories.
+    // Courses contain the names of their categories.
     void queryClient.invalidateQueries({ queryKey: keys.public() });
   };
-  const creating = useMutation({
-    mutationFn: (name: string) => marketplace.categories.create({ name }),
-    onSuccess({ category }) {
-      write((before) => [...before, { courseCount: 0, totalCourses: 0, ...category }]);
-      setNews(t('categoryManager.added', { name: category.name }));
+  const creating = useAction(
+    {
+      mutationFn: async (name: string) => (await categories.create({ name })).category,
+      onSuccess(category) {
+        write((before) => [...before, { courseCount: 0, totalCourses: 0, ...category }]);
+        setNews(t('categoryManager.added', { name: category.name }));
+      },
     },
-  });
-  const renaming = useMutation({
-    mutationFn: ({ _id, name }: Pick<Category, '_id' | 'name'>) => marketplace.categories.update({ id: _id, name }),
-    onSuccess({ category }) {
-      write((before) => before.map((one) => (one._id === category._id ? { ...one, name: category.name } : one)));
-      setNews(t('categoryManager.renamed', { name: category.name }));
+    options,
+  );
+  const renaming = useAction(
+    {
+      mutationFn: async ({ _id, name }: CategoryName) => (await categories.update({ id: _id, name })).category,
+      onSuccess({ _id, name }) {
+        write((before) => before.map((category) => (category._id === _id ? { ...category, name } : category)));
+        setNews(t('categoryManager.renamed', { name }));
+      },
     },
-  });
-  const removing = useMutation({
-    mutationFn: ({ _id }: Category) => marketplace.categories.remove({ id: _id }),
-    onSuccess(_, { _id, name }) {
-      write((before) => before.filter((one) => one._id !== _id));
-      setNews(t('categoryManager.deleted', { name }));
+    options,
+  );
+  const removing = useAction(
+    {
+      async mutationFn(category: CategoryName) {
+        await categories.remove({ id: category._id });
+        return category;
+      },
+      onSuccess({ _id, name }) {
+        write((before) => before.filter((category) => category._id !== _id));
+        setNews(t('categoryManager.deleted', { name }));
+      },
+      // The counts on the screen may be out of date.
+      onError: () => void refetch(),
+      notifyError: (failure) =>
+        notifyFailure(marketplace, t('notice.deletionFailed.title'), messageOf(failure, t('categories.removeFailed'))),
     },
-    onError(failure) {
-      // What the server counts is not always what is shown here.
-      void refetch();
-      if (!session.getState().isAuthenticated) return;
-      const message = messageOf(failure, t('categories.removeFailed'));
-      notices.show({ type: 'error', title: t('notice.deletionFailed.title'), message });
-    },
-  });
-  const problemOf = (failure: Error | null, sentence: 'categories.createFailed' | 'categories.updateFailed') =>
-    failure ? (fieldErrors(failure).name ?? messageOf(failure, t(sentence))) : undefined;
-  const ended = (done: Promise<unknown>) =>
-    done.then(
-      () => true,
-      () => false,
-    );
+    options,
+  );
+  const nameError = (failure: Error | null, fallback: 'categories.createFailed' | 'categories.updateFailed') =>
+    failure ? (fieldErrors(failure).name ?? messageOf(failure, t(fallback))) : undefined;
 
   return {
     categories: data,
     error: error && !data ? describeLoadError(error, t('categoryManager.loadFailed')) : undefined,
     reload: () => void refetch(),
     news,
-    /** True once it is done; the refusal is in `createError`. */
-    create: (name: string) => ended(creating.mutateAsync(name)),
+    create: (name) => isFulfilled(creating.mutateAsync(name)),
     isCreating: creating.isPending,
-    createError: problemOf(creating.error, 'categories.createFailed'),
-    /** Likewise; the address of the category stays. */
-    rename: (category: Pick<Category, '_id' | 'name'>) => ended(renaming.mutateAsync(category)),
+    createError: nameError(creating.error, 'categories.createFailed'),
+    rename: (category) => isFulfilled(renaming.mutateAsync(category)),
     isRenaming: renaming.isPending,
-    renameError: problemOf(renaming.error, 'categories.updateFailed'),
-    /** Forgets what the server last refused. */
-    forget() {
+    renameError: nameError(renaming.error, 'categories.updateFailed'),
+    clearErrors() {
       creating.reset();
       renaming.reset();
     },
-    /** Whether no course uses it, as far as the server counts them: only then can it be deleted. */
-    canRemove: ({ totalCourses, courseCount }: Category) => (totalCourses ?? courseCount ?? 0) === 0,
-    /** Asks first. A refusal is a notice. */
-    remove(category: Category) {
-      const { name } = category;
+    canRemove: ({ totalCourses, courseCount }) => (totalCourses ?? courseCount ?? 0) === 0,
+    remove(category) {
+      const remove = async () => void (await isFulfilled(removing.mutateAsync(category)));
+      if (!notify) return void remove();
       notices.show({
         type: 'warning',
         title: t('categoryManager.deleteTitle'),
-        message: t('categoryManager.deleteText', { name }),
+        message: t('categoryManager.deleteText', { name: category.name }),
         confirmLabel: t('categoryManager.delete'),
         isDestructive: true,
-        onConfirm: async () => void (await ended(removing.mutateAsync(category))),
+        onConfirm: remove,
       });
     },
   };
 }
-
-/** What `useCategoryManager` gives, for parts of one's own. */
-export type UseCategoryManagerResult = ReturnType<typeof useCategoryManager>;

@@ -1,40 +1,62 @@
 import { messageOf, type NotificationSettings } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { mutationKeys } from '../queries/keys.ts';
 import { notificationSettingsQuery } from '../queries/notifications.ts';
+import { type ActionCallbacks, useAction } from './useAction.ts';
+import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
 import { useUserId } from './useSession.ts';
 
-/** Which events an instructor is notified of, and turning them on and off. The server keeps it for every device. */
-export function useNotificationSettings() {
+/** What {@link useNotificationSettings} returns. */
+export interface UseNotificationSettingsResult {
+  /** Undefined while they load. */
+  settings: NotificationSettings | undefined;
+  /** Why they could not be loaded. */
+  error: string | undefined;
+  reload: () => void;
+  /** Shows the change at once and saves it. */
+  change: (change: Partial<NotificationSettings>) => void;
+  /** The last change was saved. */
+  isSaved: boolean;
+  /** Why the last change was not saved; it has been undone. */
+  saveError: string | undefined;
+}
+
+/** The events that an instructor is notified of, on every device. `onSuccess` gets the settings. Shows no notice. */
+export function useNotificationSettings(
+  callbacks: ActionCallbacks<NotificationSettings> = {},
+): UseNotificationSettingsResult {
   const { marketplace, t } = useLectern('useNotificationSettings');
   const queryClient = useQueryClient();
   const userId = useUserId();
-  const options = notificationSettingsQuery(marketplace, userId ?? '');
-  const { data, error, refetch } = useQuery({ ...options, enabled: userId !== undefined });
-  const mutationKey = mutationKeys.notificationSettings(userId ?? '');
+  const query = (id: string) => notificationSettingsQuery(marketplace, id);
+  const { queryKey } = usePersonalOptions(query);
+  const { data, error, refetch } = usePersonalQuery(query);
+  const mutationKey = mutationKeys.notificationSettings(userId);
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
-  const saving = useMutation({
-    mutationKey,
-    // One after the other: the server ends up with what was chosen last.
-    scope: { id: mutationKey.join() },
-    mutationFn: (change: Partial<NotificationSettings>) => marketplace.users.updateNotificationSettings(change),
-    // An answer to an earlier change does not know the later ones.
-    onSuccess: ({ settings }) => void (isLast() && queryClient.setQueryData(options.queryKey, settings)),
-    onError: () => void (isLast() && refetch()),
-  });
+  const saving = useAction(
+    {
+      mutationKey,
+      // Changes are sent one after the other, so that the server ends up with the last one.
+      scope: { id: mutationKey.join() },
+      mutationFn: async (change: Partial<NotificationSettings>) =>
+        (await marketplace.users.updateNotificationSettings(change)).settings,
+      // The answer to an earlier change lacks the later ones.
+      onSuccess: (settings) => isLast() && queryClient.setQueryData(queryKey, settings),
+      onError: () => void (isLast() && refetch()),
+    },
+    callbacks,
+  );
   return {
-    /** Undefined while they are not known. */
     settings: data,
     error: error && !data ? messageOf(error, t('users.notificationSettingsFailed')) : undefined,
     reload: () => void refetch(),
-    change(change: Partial<NotificationSettings>) {
-      void queryClient.cancelQueries(options);
-      queryClient.setQueryData(options.queryKey, (before) => before && { ...before, ...change });
+    change(change) {
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (before) => before && { ...before, ...change });
       saving.mutate(change);
     },
     isSaved: saving.isSuccess,
-    /** Why the last change was not saved; it has been undone. */
     saveError: saving.error ? messageOf(saving.error, t('users.updateNotificationSettingsFailed')) : undefined,
   };
 }

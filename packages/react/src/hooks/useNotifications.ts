@@ -1,67 +1,81 @@
-import { messageOf } from '@lectern/sdk';
+import { messageOf, type UserNotification } from '@lectern/sdk';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQuery } from '../provider/query.ts';
+import { useMutation } from '../provider/query.ts';
 import { notificationsQuery } from '../queries/notifications.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
 import { useUserId } from './useSession.ts';
 
-/** While the tab is in sight. Any fetch in between begins the minute anew. */
-const POLL_EVERY = 60_000;
+/** Polls while the tab is visible. Any other fetch restarts the interval. */
+const POLL_INTERVAL_MS = 60_000;
 
-/** The list behind the bell (§4): newest first, at most 50; the server's and this browser's own. */
-export function useNotifications() {
+/** What {@link useNotifications} returns. */
+export interface UseNotificationsResult {
+  items: readonly UserNotification[];
+  unreadCount: number;
+  /** The first load, while there is nothing to show. */
+  isLoading: boolean;
+  /** Why the last load failed. */
+  error: string | null;
+  reload: () => void;
+  markRead: (id: string) => void;
+  markAllRead: () => void;
+  remove: (id: string) => void;
+  clear: () => void;
+}
+
+/** The notifications behind the bell (§4), newest first, at most 50: the server's and this browser's own. */
+export function useNotifications(): UseNotificationsResult {
   const { marketplace, t } = useLectern('useNotifications');
   const { notifications, users } = marketplace;
-  const userId = useUserId();
+  const isSignedIn = useUserId() !== undefined;
   const items = useStore(notifications, (state) => state.items);
-  const { data, error, isLoading, isFetching, refetch } = useQuery({
-    ...notificationsQuery(marketplace, userId ?? ''),
-    enabled: userId !== undefined,
-    refetchInterval: POLL_EVERY,
-  });
+  const { data, error, isLoading, isFetching, refetch } = usePersonalQuery(
+    (userId) => notificationsQuery(marketplace, userId),
+    { refetchInterval: POLL_INTERVAL_MS },
+  );
   useEffect(() => {
     if (data) notifications.receive(data);
   }, [data, notifications]);
 
-  // Where this fails, it stays read here.
-  const { mutate: markTheirs } = useMutation({ mutationFn: (ids: string[]) => users.markNotificationsRead({ ids }) });
-  // Where this fails, it is gone until the page is opened anew.
-  const { mutate: removeTheirs } = useMutation({ mutationFn: (ids: string[]) => users.removeNotifications({ ids }) });
-  /** What this browser made itself is no business of the server's. */
-  const tell = (change: (ids: string[]) => void, ids: readonly string[]) => {
+  // If this fails, they stay read in this browser.
+  const { mutate: markOnServer } = useMutation({ mutationFn: (ids: string[]) => users.markNotificationsRead({ ids }) });
+  // If this fails, they are gone until the next page load.
+  const { mutate: removeOnServer } = useMutation({ mutationFn: (ids: string[]) => users.removeNotifications({ ids }) });
+  /** The server doesn't know the notifications that this browser created. */
+  const sync = (change: (ids: string[]) => void, ids: readonly string[]) => {
     const known = new Set(data?.map(({ _id }) => _id));
-    const theirs = ids.filter((id) => known.has(id));
-    if (theirs.length > 0) change(theirs);
+    const fromServer = ids.filter((id) => known.has(id));
+    if (fromServer.length > 0) change(fromServer);
   };
   const unread = items.filter((item) => !item.isRead).map(({ _id }) => _id);
 
   return {
     items,
     unreadCount: unread.length,
-    /** Nothing is known yet. */
     isLoading: isLoading && items.length === 0,
     error: error && !isFetching ? messageOf(error, t('notifications.failed')) : null,
     reload() {
-      // Asking anew would ask for a visitor too.
-      if (userId !== undefined) void refetch({ cancelRefetch: false });
+      // `refetch` ignores that the query is disabled for a visitor.
+      if (isSignedIn) void refetch({ cancelRefetch: false });
     },
-    markRead(id: string) {
+    markRead(id) {
       if (!unread.includes(id)) return;
       notifications.markRead(id);
-      tell(markTheirs, [id]);
+      sync(markOnServer, [id]);
     },
     markAllRead() {
       notifications.markAllRead();
-      tell(markTheirs, unread);
+      sync(markOnServer, unread);
     },
-    remove(id: string) {
-      tell(removeTheirs, [id]);
+    remove(id) {
+      sync(removeOnServer, [id]);
       notifications.remove(id);
     },
     clear() {
-      tell(
-        removeTheirs,
+      sync(
+        removeOnServer,
         items.map(({ _id }) => _id),
       );
       notifications.clear();

@@ -66,5 +66,5 @@ export const keys = {
 export const mutationKeys = {
   arrangeContent: (courseId: string) => ['lectern', 'arrangeContent', courseId] as const,
   arrangeQuestions: (quizId: string) => ['lectern', 'arrangeQuestions', quizId] as const,
-  notificationSettings: (userId: string) => ['lectern', 'notificationSettings', userId] as const,
+  notificationSettings: (userId: string | undefined) => ['lectern', 'notificationSettings', userId] as const,
 };

@@ -12,7 +12,7 @@ export interface CategoryFormProps {
 /** A name, and the category is there. The field stays for the next one. */
 export function CategoryForm({ state }: CategoryFormProps) {
   const { marketplace, t } = useLectern('CategoryForm');
-  const { create, isCreating, createError, forget } = state;
+  const { create, isCreating, createError, clearErrors } = state;
   const { errors, formProps } = useForm(marketplace.rules.categoryDraft, async ({ name }) => {
     if (isCreating || !(await create(name))) return;
     formProps.ref.current?.reset();
@@ -23,7 +23,7 @@ export function CategoryForm({ state }: CategoryFormProps) {
       className="lectern-category-form"
       onInput={(event) => {
         formProps.onInput(event);
-        if (createError) forget();
+        if (createError) clearErrors();
       }}
     >
       <Field

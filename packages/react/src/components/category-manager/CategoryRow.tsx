@@ -36,7 +36,7 @@ export function CategoryRow({ category, state }: CategoryRowProps) {
         size="small"
         aria-label={t('categoryManager.renameLabel', { name })}
         onClick={() => {
-          state.forget();
+          state.clearErrors();
           setRenaming(true);
         }}
       >

@@ -1,6 +1,6 @@
-import { isApiError, isValidationError } from '@lectern/sdk';
+import { isApiError, isValidationError, type Order } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
-import { type UseCheckoutOptions, useCheckout } from '../../hooks/useCheckout.ts';
+import { type CheckoutSource, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
@@ -11,7 +11,9 @@ import { CheckoutProvider, type PaymentMethodProps } from './context.ts';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 import * as parts from './parts.ts';
 
-export interface CheckoutProps extends RootProps<'div'>, UseCheckoutOptions {
+export interface CheckoutProps extends RootProps<'div'>, CheckoutSource {
+  /** Gets the order, or undefined if nothing had to be paid. @default opens the dashboard */
+  onPurchase?: ((order: Order | undefined) => void) | undefined;
   /** Draws the form of your payment provider. @default the demo's card form */
   paymentMethod?: (props: PaymentMethodProps) => ReactNode;
   /** A short line below the payment, such as a guarantee and a link to the terms. @default none */
@@ -30,10 +32,12 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   const { t, Link, paths, navigate } = useLectern('Checkout');
   const dashboard = ownPage(paths.dashboard);
   const goToDashboard = dashboard === undefined ? undefined : () => navigate(dashboard);
-  const checkout = useCheckout(
-    { items, courseId, onPurchase: onPurchase ?? goToDashboard },
-    !onPurchase && goToDashboard !== undefined,
-  );
+  const checkout = useCheckout({
+    items,
+    courseId,
+    onSuccess: onPurchase ?? goToDashboard,
+    staysBusy: !onPurchase && goToDashboard !== undefined,
+  });
   const { loadError, problem } = checkout;
   const draw = (state: RootState, content: ReactNode) => (
     <CheckoutRoot ref={ref} {...props} state={state}>

@@ -14,7 +14,7 @@ export const CheckoutPayment = forwardRef<HTMLDivElement, RootProps<'div'>>(func
   const { t } = useLectern('CheckoutPayment');
   const { paymentMethod, isFree, isPaying, summary, pay, payByCard, ...checkout } = useCheckoutView('CheckoutPayment');
   const problem = checkout.problem && (
-    <p role={checkout.isProblemTold ? undefined : 'alert'} className="lectern-form-error">
+    <p role={checkout.isProblemAnnounced ? undefined : 'alert'} className="lectern-form-error">
       {checkout.problem}
     </p>
   );

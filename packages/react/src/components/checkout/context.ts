@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentToken, useCheckout } from '../../hooks/useCheckout.ts';
+import type { PaymentToken, UseCheckoutResult } from '../../hooks/useCheckout.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** What a payment form of your own gets. */
@@ -11,7 +11,7 @@ export interface PaymentMethodProps {
   onPay: (payment: PaymentToken) => void;
 }
 
-export interface CheckoutView extends ReturnType<typeof useCheckout> {
+export interface CheckoutView extends UseCheckoutResult {
   paymentMethod: ((props: PaymentMethodProps) => ReactNode) | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
-import type { useNotifications } from '../../hooks/useNotifications.ts';
+import type { UseNotificationsResult } from '../../hooks/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -10,7 +10,7 @@ import * as parts from './listParts.tsx';
 
 export interface NotificationListProps extends RootProps<'section'> {
   /** From `useNotifications()`. */
-  list: ReturnType<typeof useNotifications>;
+  list: UseNotificationsResult;
   /** Called when the link of a notification is followed, for example to close a popup. */
   onFollow?: () => void;
   /** The parts, in your arrangement; the states of an empty or failed list come below them. @default the usual parts */
