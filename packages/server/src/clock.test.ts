@@ -1,7 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from './db/newId.ts';
-import { settleAbandoned } from './resources/orders/settle.ts';
+import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
 import { createTestServer, type TestServer } from './testing/createTestServer.ts';
 import { fixtures } from './testing/fixtures.ts';
 
@@ -82,7 +82,7 @@ describe('a server whose clock is set', () => {
 
     jump(-DAY);
     expect((await signIn()).status).toBe(401);
-    await settleAbandoned(server.services);
+    await reconcileAbandonedOrders(server.services);
     expect((await buy('another-key')).body.order.status).toBe('paid');
   });
 

@@ -15,7 +15,7 @@ import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
 import { forgetOldFailures } from './resources/auth/signInLimits.ts';
-import { settleAbandoned } from './resources/orders/settle.ts';
+import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
 import { createResponseCache } from './responseCache.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
 import { inMegabytes, RESERVE, roomIn } from './storage/room.ts';
@@ -68,7 +68,7 @@ export async function start(config: Config, say: (line: string) => void = () => 
     // What others left behind. A database that is slow at the moment keeps nobody waiting: an hour later it is done again.
     const tidy = () =>
       Promise.all([
-        settleAbandoned(services),
+        reconcileAbandonedOrders(services),
         forgetOldFailures(database.db),
         deleteExpiredSignIns(database.db),
         sweepFiles(database.db, storage),

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { requireAuthoredLecture } from '../courses/authorship.ts';
 import { requireLecture } from '../enrollments/access.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
-import { notifyInstructor, settleNotification } from '../users/instructorNotifications.ts';
+import { notifyInstructor, resolveNotification } from '../users/instructorNotifications.ts';
 import { notify } from '../users/notificationRepository.ts';
 import {
   countWaiting,
@@ -124,7 +124,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
             link: `/course/${found.courseId}/learning?lecture=${submission.lectureId}`,
           });
           if (!(await hasUngraded(tx, submission.lectureId))) {
-            await settleNotification(tx, actor.id, { kind: 'submission', subjectId: submission.lectureId });
+            await resolveNotification(tx, actor.id, { kind: 'submission', subjectId: submission.lectureId });
           }
           return { ...found, submission };
         });

@@ -7,21 +7,21 @@ import type { Services } from '../../services.ts';
 import { addUser, findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
 import { toUser } from '../users/userView.ts';
 import { clientAddress } from './clientAddress.ts';
+import { createConcurrencyLimit } from './concurrency.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { sessionOf } from './sessionOf.ts';
 import { beginSignUp } from './signInLimits.ts';
 import { tryPassword } from './tryPassword.ts';
-import { createGate } from './turns.ts';
 
-/** How many of each are dealt with at the same time: the others leave the database to those, and to the catalogue. */
-const SIGN_INS = 100;
-const SIGN_UPS = 25;
+/** At the same time; more are refused before they use a database connection. */
+const MAX_SIGN_INS = 100;
+const MAX_SIGN_UPS = 25;
 
-/** @param onSignIn runs beside the answer of each sign-in; what it rejects with is logged */
+/** @param onSignIn runs after each sign-in without delaying its response; a rejection is logged */
 export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promise<void>): Route[] {
-  const signIns = createGate(SIGN_INS, problems.busy);
-  const signUps = createGate(SIGN_UPS, problems.busy);
-  const signedInAs = (row: UserRow, request: FastifyRequest) => {
+  const limitSignIns = createConcurrencyLimit(MAX_SIGN_INS, problems.busy);
+  const limitSignUps = createConcurrencyLimit(MAX_SIGN_UPS, problems.busy);
+  const toSession = (row: UserRow, request: FastifyRequest) => {
     const { user, token } = sessionOf(app, row, files.linksFor(request));
     return { token, ...user };
   };
@@ -33,13 +33,13 @@ export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promis
       async ({ input, request }) => {
         if (isCommonPassword(input.password)) throw problems.invalidField('password', 'rule.passwordCommon');
         const { password, ...person } = input;
-        const row = await signUps(async () => {
+        const row = await limitSignUps(async () => {
           const seconds = await beginSignUp(db, clientAddress(request.ip));
           if (seconds > 0) throw problems.tooManySignUps(seconds);
           return addUser(db, { ...person, passwordHash: await hashPassword(password) });
         });
         if (!row) throw problems.emailTaken();
-        return signedInAs(row, request);
+        return toSession(row, request);
       },
       { leavesCatalogue: true },
     ),
@@ -49,14 +49,14 @@ export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promis
       anyone,
       async ({ input, request }) => {
         const attempt = { account: input.email, address: clientAddress(request.ip) };
-        const row = await signIns(async () => {
+        const row = await limitSignIns(async () => {
           const found = await findUserByEmail(db, input.email);
-          const isRight = await tryPassword(db, attempt, () => isPassword(found?.passwordHash, input.password));
-          return isRight ? found : undefined;
+          const isMatch = await tryPassword(db, attempt, () => isPassword(found?.passwordHash, input.password));
+          return isMatch ? found : undefined;
         });
         if (!row) throw problems.invalidCredentials();
         onSignIn?.().catch((error: unknown) => request.log.warn({ err: error }, 'the check after a sign-in failed'));
-        return signedInAs(row, request);
+        return toSession(row, request);
       },
       { leavesCatalogue: true },
     ),

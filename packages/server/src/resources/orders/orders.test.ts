@@ -8,7 +8,7 @@ import type { PaymentProvider } from '../../payments/provider.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { fixtures } from '../../testing/fixtures.ts';
 import { purchase } from './purchase.ts';
-import { settleAbandoned } from './settle.ts';
+import { reconcileAbandonedOrders } from './reconcile.ts';
 
 /** The demo provider, with a switch to make the next call go wrong before or after it took the money. */
 let trouble: 'before charge' | 'after charge' | undefined;
@@ -243,7 +243,7 @@ describe('an order that is cut off', () => {
     const other = await buyer();
     trouble = 'before charge';
     await other.buy();
-    await settleAbandoned(server.services);
+    await reconcileAbandonedOrders(server.services);
     expect(await one.state()).toEqual(bought);
     // Nothing was taken: it waits for its buyer.
     expect(await other.state()).toEqual({ orders: ['pending'], charges: [], courses: 0 });
@@ -269,7 +269,7 @@ describe('an order that is cut off', () => {
       status: 409,
       problem: { code: 'order_in_progress' },
     });
-    await settleAbandoned(server.services);
+    await reconcileAbandonedOrders(server.services);
     expect((await state()).orders).toEqual(['pending']);
     release();
     await running;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, users } from '../../db/schema.ts';
 import { isPublished } from '../courses/search.ts';
@@ -8,13 +8,13 @@ import { notifyInstructor } from '../users/instructorNotifications.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItem = Pick<typeof orderItems.$inferSelect, 'orderId' | 'courseId' | 'title' | 'pricePaise'>;
 
-/** Milliseconds that an order belongs to the request that charges it. */
-const CLAIM = 60_000;
-const claim = sql`now() + make_interval(secs => ${CLAIM / 1000})`;
-/** A claim from further ahead than any reaches is from before the clock was set back, and nobody holds it. */
+/** How long an order belongs to the request that charges it. */
+const CLAIM_MS = 60_000;
+const claim = sql`now() + make_interval(secs => ${CLAIM_MS / 1000})`;
+/** A claim that ends later than any can is from before the clock was set back: it does not count. */
 const isClaimed = sql<boolean>`(${orders.claimedUntil} > now() and ${orders.claimedUntil} <= ${claim})`;
 
-/** Held until the transaction ends: one person's purchases take turns. */
+/** Locks a buyer until the transaction ends: their purchases run one at a time. */
 export async function lockBuyer(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -27,8 +27,8 @@ export async function findOrderByKey(db: Db, userId: string, key: string): Promi
   return row;
 }
 
-/** The courses of an order as they are sold now, in the order asked for. */
-export async function findOffers(db: Db, userId: string, courseIds: readonly string[]) {
+/** The published ones of these courses with their current prices, in the given order. */
+export async function findCoursesForOrder(db: Db, userId: string, courseIds: readonly string[]) {
   const found = await db
     .select({
       courseId: courses.id,
@@ -43,20 +43,13 @@ export async function findOffers(db: Db, userId: string, courseIds: readonly str
   return found.sort((a, b) => courseIds.indexOf(a.courseId) - courseIds.indexOf(b.courseId));
 }
 
-/** Other unfinished orders of the same person for any of these courses. */
-export function findRivals(db: Db, userId: string, courseIds: readonly string[], ownId?: string) {
+/** Pending orders of this buyer for any of these courses. */
+export function findConflictingOrders(db: Db, userId: string, courseIds: readonly string[]) {
   return db
     .selectDistinct({ id: orders.id, isClaimed })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, 'pending'),
-        inArray(orderItems.courseId, [...courseIds]),
-        ownId ? ne(orders.id, ownId) : undefined,
-      ),
-    );
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'pending'), inArray(orderItems.courseId, [...courseIds])));
 }
 
 export async function insertOrder(
@@ -79,7 +72,7 @@ export async function insertOrder(
   await tx.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: order.id, position })));
 }
 
-/** Takes a pending order for this request. Returns false where it is finished by now. */
+/** Claims a pending order for this request. Returns false where it is no longer pending. */
 export async function claimOrder(db: Db, id: string): Promise<boolean> {
   const claimed = await db
     .update(orders)
@@ -89,7 +82,7 @@ export async function claimOrder(db: Db, id: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Gives a pending order up: nobody is charging it any more. */
+/** Ends the claim on a pending order. */
 export async function releaseOrder(db: Db, id: string): Promise<void> {
   await db
     .update(orders)
@@ -97,7 +90,7 @@ export async function releaseOrder(db: Db, id: string): Promise<void> {
     .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
 }
 
-/** Paid and enrolled in one step, once. */
+/** Marks a pending order paid, enrolls its buyer and notifies the instructors, in one transaction. */
 export function completeOrder(db: Db, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [order] = await tx
@@ -129,8 +122,8 @@ export async function failOrder(db: Db, id: string, failure: NonNullable<OrderRo
     .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
 }
 
-/** Unfinished orders that no request is charging. */
-export async function listAbandoned(db: Db): Promise<string[]> {
+/** Pending orders that no request is charging. */
+export async function listAbandonedOrders(db: Db): Promise<string[]> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)

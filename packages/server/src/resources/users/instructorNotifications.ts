@@ -48,7 +48,7 @@ export async function notifyInstructor(tx: Db, courseId: string, { kind, subject
 }
 
 /** Marks what an instructor was notified of as read: nothing is left to do about it. */
-export async function settleNotification(tx: Db, userId: string, { kind, subjectId }: Occasion): Promise<void> {
+export async function resolveNotification(tx: Db, userId: string, { kind, subjectId }: Occasion): Promise<void> {
   await tx
     .update(notifications)
     .set({ isRead: true })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('forty orders of one buyer at once', () => {
-  it('leave the connections to everyone else, and are refused with the reason', async () => {
+  it('leave database connections free for others, and are refused with the reason', async () => {
     const make = fixtures(server);
     const userId = await make.user();
     const token = await server.tokenOf(userId);
@@ -37,7 +37,7 @@ describe('forty orders of one buyer at once', () => {
     const locked = new Promise<void>((resolve) => {
       isLocked = resolve;
     });
-    // One that takes its time, as on a slow disk.
+    // Holds the lock, as on a slow disk.
     const slow = server.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from users where id = ${userId} for update`);
       isLocked();
@@ -46,7 +46,7 @@ describe('forty orders of one buyer at once', () => {
     await locked;
     const orders = Array.from({ length: 40 }, buy);
     const started = performance.now();
-    // None of these is a kept answer.
+    // None of these is cached.
     for (let page = 1; page <= 3; page++) {
       expect((await server.call(endpoints.courses.search, { q: `word${page}` })).status).toBe(200);
     }
