@@ -5,7 +5,7 @@ import { describeContract } from './describeContract.ts';
 // PGlite in the project `node`, PostgreSQL in the project `postgres`; the demo's own data in both.
 describeContract('the server', async () => {
   const server = await createTestServer();
-  await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, say: () => {} });
+  await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, log: () => {} });
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   return { baseUrl: `${origin}/api`, stop: () => server.close() };
 });

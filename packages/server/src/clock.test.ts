@@ -5,8 +5,8 @@ import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
 import { createTestServer, type TestServer } from './testing/createTestServer.ts';
 import { fixtures } from './testing/fixtures.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let server: TestServer;
 let make: ReturnType<typeof fixtures>;
@@ -26,9 +26,9 @@ const jump = (by: number) => {
 
 describe('a server whose clock is set', () => {
   it.each([
-    ['a day back', -DAY],
-    ['an hour back', -HOUR],
-    ['a week ahead', 7 * DAY],
+    ['a day back', -DAY_MS],
+    ['an hour back', -HOUR_MS],
+    ['a week ahead', 7 * DAY_MS],
   ])('%s lets everyone go on', async (_, by) => {
     const userId = await make.user();
     const token = await server.tokenOf(userId);
@@ -80,7 +80,7 @@ describe('a server whose clock is set', () => {
     await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
     ask.mockRestore();
 
-    jump(-DAY);
+    jump(-DAY_MS);
     expect((await signIn()).status).toBe(401);
     await reconcileAbandonedOrders(server.services);
     expect((await buy('another-key')).body.order.status).toBe('paid');
@@ -93,10 +93,10 @@ describe('a server whose clock is set', () => {
     const isValid = ({ searchParams }: URL) =>
       files.isValid('a'.repeat(24), searchParams.get('expires'), searchParams.get('signature'));
     const before = link(request);
-    jump(-DAY);
+    jump(-DAY_MS);
     expect(isValid(before)).toBe(true);
     vi.useRealTimers();
-    jump(7 * HOUR);
+    jump(7 * HOUR_MS);
     expect(isValid(before)).toBe(false);
     expect(isValid(link(request))).toBe(true);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { endpoints } from '@lectern/sdk/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RESERVE } from './storage/room.ts';
+import { RESERVED_BYTES } from './storage/diskSpace.ts';
 import { bundle, runServer, type ServerProcess } from './testing/runServer.ts';
 import { placeDatabase } from './testing/testDatabase.ts';
 
@@ -60,7 +60,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
       }
       const server = await run();
       expect((await signUp(server, 'kept@example.com')).status).toBe(200);
-      await fill(RESERVE - MB);
+      await fill(RESERVED_BYTES - MB);
       for (let n = 0; n < 20; n++) {
         expect(await signUp(server, `refused${n}@example.com`)).toMatchObject({
           status: 507,
@@ -138,7 +138,7 @@ import { openDatabase } from ${JSON.stringify(start)};
 const database = await openDatabase({ dataDir: ${JSON.stringify(folder)} }, () => {}, []);
 const { bavail, bsize } = statfsSync(${JSON.stringify(folder)});
 writeFileSync(${JSON.stringify(join(folder, '../ballast2'))}, Buffer.alloc(Math.max(0, bavail * bsize - 15 * 1024 * 1024)));
-await database.exclusively(async (run) => {
+await database.onOneConnection(async (run) => {
   await run('create table filler (id int primary key, text text)');
   await run("insert into filler values (1, '')");
   for (;;) await run("update filler set text = repeat(gen_random_uuid()::text, 50)");

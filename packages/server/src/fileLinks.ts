@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /** Seconds that a signed address works. */
-const LIFETIME = 6 * 3600;
+const LIFETIME_SECONDS = 6 * 3600;
 /** Addresses stay the same for half an hour, so that a page loaded again finds its video in the cache. */
-const STEP = 1800;
+const STEP_SECONDS = 1800;
 
 /** How a file of this server is named where an address may stand: whatever name the server is reached under. */
 export const storedFilePath = (fileId: string) => `/api/files/${fileId}`;
@@ -40,7 +40,7 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
         public: (fileId) => here + storedFilePath(fileId),
         full: (address) => (address.startsWith('/') ? here + address : address),
         signed(fileId) {
-          const expires = Math.floor(Date.now() / 1000 / STEP) * STEP + LIFETIME;
+          const expires = Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS + LIFETIME_SECONDS;
           return `${here}${storedFilePath(fileId)}?expires=${expires}&signature=${sign(fileId, expires)}`;
         },
       };

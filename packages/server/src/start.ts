@@ -14,68 +14,73 @@ import { noProvider } from './payments/noProvider.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
-import { forgetOldFailures } from './resources/auth/signInLimits.ts';
+import { deleteOldFailures } from './resources/auth/signInLimits.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
 import { createResponseCache } from './responseCache.ts';
+import { formatMegabytes, freeBytes, RESERVED_BYTES } from './storage/diskSpace.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
-import { inMegabytes, RESERVE, roomIn } from './storage/room.ts';
-import { keptSecret } from './tokenSecret.ts';
+import { loadTokenSecret } from './tokenSecret.ts';
 import { sweepFiles } from './uploads/sweep.ts';
 
-export interface Running {
+export interface RunningServer {
   /** Where it listens, such as `http://localhost:4000`. */
   address: string;
   /** Finishes what is under way, for ten seconds at most, and lets the database go. */
   stop(): Promise<void>;
 }
 
-const DRAIN = 10_000;
-const HOUR = 3_600_000;
+const DRAIN_MS = 10_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
-/** Database, migrations, seed, socket, in this order; `say` hears what takes its time. */
-export async function start(config: Config, say: (line: string) => void = () => {}): Promise<Running> {
-  const undo: (() => Promise<unknown>)[] = [];
+/**
+ * Opens the database, migrates and seeds it, and listens.
+ *
+ * @param log called with a line for each step that takes time
+ */
+export async function start(config: Config, log: (line: string) => void = () => {}): Promise<RunningServer> {
+  const cleanups: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of cleanups.splice(0).reverse()) await step();
   };
   try {
-    const database = await openDatabase(config, say, undo);
+    const database = await openDatabase(config, log, cleanups);
     const applied = await migrate(database);
-    if (applied.length > 0) say(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
+    if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
     const storage = createDiskStorage(config.storageDir);
-    if (config.isSeeding) await database.patiently((db) => seedIfEmpty({ db, storage, isDemo: config.isDemo, say }));
+    if (config.isSeeding)
+      await database.withLongTimeout((db) => seedIfEmpty({ db, storage, isDemo: config.isDemo, log }));
 
     const cache = createResponseCache(database.subscribe === undefined);
     const unsubscribe = database.subscribe?.({ onChange: cache.clear, onConnectionChange: cache.setConnected });
-    if (unsubscribe) undo.push(unsubscribe);
+    if (unsubscribe) cleanups.push(unsubscribe);
 
     const { app, services } = await buildApp({
       config,
       db: database.db,
       storage,
       payments: config.isDemo ? createDemoPayments(database.db) : noProvider,
-      tokenSecret: config.tokenSecret ?? (await keptSecret(config.dataDir)),
+      tokenSecret: config.tokenSecret ?? (await loadTokenSecret(config.dataDir)),
       cache,
       databaseDir: config.databaseUrl ? undefined : databaseFolder(config),
       registerSignIn: signInOf(config),
       registerHooks: config.isDemo ? registerLostResponses : undefined,
     });
-    undo.push(async () => {
-      const force = setTimeout(() => app.server.closeAllConnections(), DRAIN);
+    cleanups.push(async () => {
+      const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(force);
     });
     // What others left behind. A database that is slow at the moment keeps nobody waiting: an hour later it is done again.
-    const tidy = () =>
+    const sweepAll = () =>
       Promise.all([
         reconcileAbandonedOrders(services),
-        forgetOldFailures(database.db),
+        deleteOldFailures(database.db),
         deleteExpiredSignIns(database.db),
         sweepFiles(database.db, storage),
       ]).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
-    await tidy();
-    const sweep = setInterval(tidy, HOUR).unref();
-    undo.push(async () => clearInterval(sweep));
+    await sweepAll();
+    const sweep = setInterval(sweepAll, SWEEP_INTERVAL_MS).unref();
+    cleanups.push(async () => clearInterval(sweep));
 
     await app.listen({ host: config.host, port: config.port });
     return { address: addressOf(app.server.address(), config.host), stop };
@@ -85,26 +90,26 @@ export async function start(config: Config, say: (line: string) => void = () => 
   }
 }
 
-/** The configured database, held until `undo` is run. */
+/** The configured database, held until `cleanups` is run. */
 export async function openDatabase(
   config: Config,
-  say: (line: string) => void,
-  undo: (() => Promise<unknown>)[],
+  log: (line: string) => void,
+  cleanups: (() => Promise<unknown>)[],
 ): Promise<Database> {
   const { databaseUrl } = config;
   if (databaseUrl) {
-    say('Connecting to the database …');
+    log('Connecting to the database …');
     const database = openPostgres(databaseUrl, (error) =>
       console.warn(`A database connection broke: ${error.message}`),
     );
-    undo.push(() => database.close());
+    cleanups.push(() => database.close());
     return database;
   }
-  say('Opening the embedded database …');
+  log('Opening the embedded database …');
   const folder = databaseFolder(config);
-  undo.push(await lockDirectory(folder));
-  await requireRoom(folder);
-  undo.push(watchDatabase(folder));
+  cleanups.push(await lockDirectory(folder));
+  await requireFreeSpace(folder);
+  cleanups.push(watchDatabase(folder));
   const database = await openEmbedded(folder, undefined, (error) => {
     console.error(
       `Lectern had to stop: the database in ${folder} has crashed (${error.message}). Check that its disk is not full, then start Lectern again. Everything that was saved is still there.`,
@@ -116,7 +121,7 @@ export async function openDatabase(
       { cause: error },
     );
   });
-  undo.push(() => database.close());
+  cleanups.push(() => database.close());
   return database;
 }
 
@@ -128,15 +133,15 @@ function signInOf({ oidc, isDemo }: Config) {
 const databaseFolder = (config: Config) => join(config.dataDir, 'database');
 
 /** Bytes that a new database takes, with its log. */
-const NEW_DATABASE = 96 * 1024 * 1024;
+const NEW_DATABASE_BYTES = 96 * 1024 * 1024;
 
 /** An embedded database that is opened on a full disk may hang while it recovers. */
-async function requireRoom(folder: string): Promise<void> {
-  const needed = existsSync(join(folder, 'PG_VERSION')) ? RESERVE : NEW_DATABASE;
-  const free = await roomIn(dirname(folder));
+async function requireFreeSpace(folder: string): Promise<void> {
+  const needed = existsSync(join(folder, 'PG_VERSION')) ? RESERVED_BYTES : NEW_DATABASE_BYTES;
+  const free = await freeBytes(dirname(folder));
   if (free >= needed) return;
   throw new Error(
-    `The disk of ${folder} has ${inMegabytes(free)} left, and the embedded database needs ${inMegabytes(needed)}. Make room on it, or set DATA_DIR to a folder on another disk.`,
+    `The disk of ${folder} has ${formatMegabytes(free)} left, and the embedded database needs ${formatMegabytes(needed)}. Make room on it, or set DATA_DIR to a folder on another disk.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The secret of the embedded server: made on the first start, readable by its owner alone. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadTokenSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'token-secret');
   await mkdir(dataDir, { recursive: true });
   try {

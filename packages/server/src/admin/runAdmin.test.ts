@@ -97,7 +97,7 @@ describe('the operator’s commands', { timeout: 120_000 }, () => {
 
   it('say why generating courses failed, without what was sent, and continue it', async () => {
     const database = await openEmbedded(join(dataDir, 'database'));
-    await database.exclusively(async (run) => {
+    await database.onOneConnection(async (run) => {
       await run(`create function full_disk() returns trigger language plpgsql as $$
         begin if (select count(*) from courses) >= 1000 then raise 'No space left on device'; end if; return null; end $$;
         create trigger full_disk after insert on courses for each statement execute function full_disk()`);
@@ -112,7 +112,7 @@ describe('the operator’s commands', { timeout: 120_000 }, () => {
     expect(failed.out).toContain('Continuing after 600 of 1,100 courses.');
 
     const mended = await openEmbedded(join(dataDir, 'database'));
-    await mended.exclusively(async (run) => void (await run('drop trigger full_disk on courses')));
+    await mended.onOneConnection(async (run) => void (await run('drop trigger full_disk on courses')));
     await mended.close();
     const continued = await admin('generate-courses', '1100');
     expect(continued).toMatchObject({

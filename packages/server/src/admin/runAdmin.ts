@@ -61,12 +61,12 @@ export async function runAdmin(
     return 2;
   }
 
-  const undo: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   try {
     const config = readConfig(environment);
-    const database = await openDatabase(config, out, undo);
+    const database = await openDatabase(config, out, cleanups);
     await migrate(database);
-    return await database.patiently(async (db) => {
+    return await database.withLongTimeout(async (db) => {
       if (command === 'create-admin') {
         const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
         const { isNew, password } = await createAdmin(db, argument, name);
@@ -75,7 +75,7 @@ export async function runAdmin(
         out(`${argument} has a new password, and every session has ended: ${await resetPassword(db, argument)}`);
       } else if (command === 'seed') {
         const storage = createDiskStorage(config.storageDir);
-        const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, say: out });
+        const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, log: out });
         if (!isSeeded) {
           error('The database is not empty: nothing was added.');
           return 1;
@@ -89,12 +89,12 @@ export async function runAdmin(
     error(explain(cause));
     return 1;
   } finally {
-    for (const step of undo.reverse()) await step();
+    for (const step of cleanups.reverse()) await step();
   }
 }
 
 /** The longest part of a statement that helps to recognise it. */
-const STATEMENT = 200;
+const MAX_STATEMENT_LENGTH = 200;
 
 /** What an operator can mend is said plainly, a failed statement with the database's reason; the rest keeps its trace. */
 function explain(error: unknown): string {
@@ -103,7 +103,7 @@ function explain(error: unknown): string {
   if (!(error instanceof DrizzleQueryError)) return describeError(error).stack;
   const { message, cause = 'no reason given' } = describeError(error);
   const statement = message.replace(/\s+/g, ' ');
-  return `The database refused: ${cause}\n${statement.length > STATEMENT ? `${statement.slice(0, STATEMENT)}…` : statement}`;
+  return `The database refused: ${cause}\n${statement.length > MAX_STATEMENT_LENGTH ? `${statement.slice(0, MAX_STATEMENT_LENGTH)}…` : statement}`;
 }
 
 const parse = (args: readonly string[]) =>

@@ -22,9 +22,9 @@ export interface Database {
   db: Db;
   kind: 'embedded' | 'postgres';
   /** Runs statements on one connection without the limits of a request; for migrations. */
-  exclusively(work: (run: (text: string) => Promise<unknown[]>) => Promise<void>): Promise<void>;
+  onOneConnection(work: (run: (text: string) => Promise<unknown[]>) => Promise<void>): Promise<void>;
   /** Runs an operator's work on a connection of its own, with ten minutes for each statement. */
-  patiently<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  withLongTimeout<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Subscribes to changes of the catalogue by any process. Returns an unsubscribe function. Absent where this process
    * is the only one that writes.
@@ -48,21 +48,21 @@ export async function openEmbedded(
     ...(template ? { loadDataDir: template } : {}),
     extensions: { pg_trgm },
   });
-  noticePanic(client, onPanic);
+  watchForPanic(client, onPanic);
   await client.exec(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}; set timezone = 'UTC'`);
   // The two drivers differ in the type of a raw result only; `rows` reads it.
   const db = drizzlePglite({ client }) as unknown as Db;
   return {
     db,
     kind: 'embedded',
-    exclusively: (work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
-    patiently: (work) => work(db),
+    onOneConnection: (work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
+    withLongTimeout: (work) => work(db),
     close: () => client.close(),
   };
 }
 
 /** Calls `onPanic` once PostgreSQL itself has crashed: no later call can succeed. */
-function noticePanic(client: PGlite, onPanic: (error: Error) => void): void {
+function watchForPanic(client: PGlite, onPanic: (error: Error) => void): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const run = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>;
     const watched = (...given: unknown[]) =>
@@ -76,9 +76,9 @@ function noticePanic(client: PGlite, onPanic: (error: Error) => void): void {
 }
 
 /** Milliseconds that a request waits for the database before it is refused. */
-const PATIENCE = 1_800;
+const DB_TIMEOUT_MS = 1_800;
 /** Milliseconds that a statement of an operator's command may take. */
-const OPERATOR_PATIENCE = 600_000;
+const OPERATOR_TIMEOUT_MS = 600_000;
 
 /** A PostgreSQL server. No request waits longer than two seconds for it. */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
@@ -86,9 +86,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: PATIENCE,
-    statement_timeout: PATIENCE,
-    query_timeout: PATIENCE + 50,
+    connectionTimeoutMillis: DB_TIMEOUT_MS,
+    statement_timeout: DB_TIMEOUT_MS,
+    query_timeout: DB_TIMEOUT_MS + 50,
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
     options,
@@ -99,7 +99,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   return {
     db: withTransaction(drizzleNode({ client: pool }) as unknown as Db, pool),
     kind: 'postgres',
-    async exclusively(work) {
+    async onOneConnection(work) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
       await client.connect();
       try {
@@ -108,11 +108,11 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
         await client.end();
       }
     },
-    async patiently(work) {
+    async withLongTimeout(work) {
       const client = new pg.Client({
         connectionString: url,
         connectionTimeoutMillis: 10_000,
-        statement_timeout: OPERATOR_PATIENCE,
+        statement_timeout: OPERATOR_TIMEOUT_MS,
         keepAlive: true,
         options,
       });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A killed server's process takes a moment to vanish. */
-const PATIENCE = 3_000;
+const LOCK_TIMEOUT_MS = 3_000;
 
 /**
  * One process per folder: PGlite itself lets two in, and half of what they acknowledge is lost. Throws with the pid of
@@ -14,11 +14,11 @@ export async function lockDirectory(folder: string): Promise<() => Promise<void>
   const path = `${folder}.lock`;
   const claim = `${process.pid} ${await startOf(process.pid)} ${randomBytes(6).toString('hex')}`;
   await mkdir(dirname(path), { recursive: true });
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (let isTakeover = false; ; ) {
     if (await create(path, claim)) {
       // Two that find the same stale lock could each remove the other's new one; the last writer wins.
-      if (isTakeover) await wait(150);
+      if (isTakeover) await delay(150);
       if ((await read(path)) === claim) {
         return async () => {
           if ((await read(path)) === claim) await rm(path, { force: true });
@@ -35,7 +35,7 @@ export async function lockDirectory(folder: string): Promise<() => Promise<void>
         `The data folder ${folder} is used by another Lectern server (process ${pid}). Stop that one first, or set DATA_DIR to another folder.`,
       );
     } else {
-      await wait(100);
+      await delay(100);
     }
   }
 }

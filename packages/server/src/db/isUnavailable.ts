@@ -1,16 +1,17 @@
 /** PostgreSQL's codes for "not now": shutting down, starting, out of connections, cancelled by a limit, deadlock. */
-const CODES = /^(08|53|57|58|40|25P03)/;
-const NETWORK = /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|^ENOTFOUND$/;
+const SQL_STATES = /^(08|53|57|58|40|25P03)/;
+const NETWORK_CODES = /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|^ENOTFOUND$/;
 /** Sentences of the driver, which gives these no code. */
-const SENTENCES = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is closed/i;
+const DRIVER_MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is closed/i;
 
 /** Whether an error means that the database is slow or gone, and the same call may work in a moment. */
 export function isUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, message } = current as Error & { code?: unknown };
-    if (typeof code === 'string' && (NETWORK.test(code) || (/^[0-9A-Z]{5}$/.test(code) && CODES.test(code))))
+    if (typeof code === 'string' && (NETWORK_CODES.test(code) || (/^[0-9A-Z]{5}$/.test(code) && SQL_STATES.test(code))))
       return true;
-    if (SENTENCES.test(message)) return true;
+    if (DRIVER_MESSAGES.test(message)) return true;
   }
   return false;
 }

@@ -4,14 +4,14 @@ import { packageRoot } from '../packageRoot.ts';
 import type { Database } from './database.ts';
 
 /** Any number that nobody else locks: servers that start together take turns. */
-const LOCK = 7_405_813;
+const LOCK_KEY = 7_405_813;
 
 /** Applies `migrations/*.sql` that are not applied yet, each in a transaction. Returns their names. */
 export async function migrate(database: Database, folder = join(packageRoot, 'migrations')): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const applied: string[] = [];
-  await database.exclusively(async (run) => {
-    await run(`select pg_advisory_lock(${LOCK})`);
+  await database.onOneConnection(async (run) => {
+    await run(`select pg_advisory_lock(${LOCK_KEY})`);
     try {
       await run(
         'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -28,7 +28,7 @@ export async function migrate(database: Database, folder = join(packageRoot, 'mi
         applied.push(name);
       }
     } finally {
-      await run(`select pg_advisory_unlock(${LOCK})`);
+      await run(`select pg_advisory_unlock(${LOCK_KEY})`);
     }
   });
   return applied;

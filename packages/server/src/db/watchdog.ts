@@ -1,20 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import { RESERVE } from '../storage/room.ts';
+import { RESERVED_BYTES } from '../storage/diskSpace.ts';
 
-/** Milliseconds between two signs of life, and how many may be missing: with a full disk, and without. */
-const BEAT = 1_000;
-const MISSING = { full: 10, otherwise: 90 };
+/** Milliseconds between two signs of life, and how many may be missed: with a full disk, and without. */
+const HEARTBEAT_MS = 1_000;
+const MAX_MISSED_BEATS = { full: 10, otherwise: 90 };
 
 /**
  * PostgreSQL in this process has no other process to end it: where it cannot write its log it runs in a circle for good,
  * and nothing on this thread runs again. So a thread of its own watches, says why and ends the process with code 1: what
- * was acknowledged is in the log. It counts its own beats, so that a machine that slept is no reason.
+ * was acknowledged is in the log. It counts its own heartbeats, so that a machine that slept is no reason.
  */
 export function watchDatabase(folder: string): () => Promise<void> {
-  const beats = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(WATCH, { eval: true, workerData: { beats, folder, BEAT, MISSING, RESERVE } });
+  const heartbeats = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(WORKER_SOURCE, {
+    eval: true,
+    workerData: { heartbeats, folder, HEARTBEAT_MS, MAX_MISSED_BEATS, RESERVED_BYTES },
+  });
   worker.unref();
-  const timer = setInterval(() => Atomics.add(beats, 0, 1), BEAT).unref();
+  const timer = setInterval(() => Atomics.add(heartbeats, 0, 1), HEARTBEAT_MS).unref();
   return async () => {
     clearInterval(timer);
     await worker.terminate();
@@ -22,12 +25,12 @@ export function watchDatabase(folder: string): () => Promise<void> {
 }
 
 /** As text: the built server is one file, and this runs on another thread. The inspector reaches a busy main thread. */
-const WATCH = `
-const { workerData: { beats, folder, BEAT, MISSING, RESERVE } } = require('node:worker_threads');
+const WORKER_SOURCE = `
+const { workerData: { heartbeats, folder, HEARTBEAT_MS, MAX_MISSED_BEATS, RESERVED_BYTES } } = require('node:worker_threads');
 const { Session } = require('node:inspector');
 const fs = require('node:fs');
 let last = -1;
-let missing = 0;
+let missed = 0;
 const room = () => {
   try {
     const { bavail, bsize } = fs.statfsSync(folder);
@@ -37,18 +40,18 @@ const room = () => {
   }
 };
 const timer = setInterval(() => {
-  const now = Atomics.load(beats, 0);
-  missing = now === last ? missing + 1 : 0;
+  const now = Atomics.load(heartbeats, 0);
+  missed = now === last ? missed + 1 : 0;
   last = now;
-  if (missing < MISSING.full) return;
+  if (missed < MAX_MISSED_BEATS.full) return;
   const free = room();
-  if (free >= RESERVE && missing < MISSING.otherwise) return;
+  if (free >= RESERVED_BYTES && missed < MAX_MISSED_BEATS.otherwise) return;
   clearInterval(timer);
-  const why = free < RESERVE ? 'the disk is full (' + Math.floor(free / 1048576) + ' MB free). Make room on it' : 'it hangs. Check the disk';
+  const why = free < RESERVED_BYTES ? 'the disk is full (' + Math.floor(free / 1048576) + ' MB free). Make room on it' : 'it hangs. Check the disk';
   fs.writeSync(2, 'Lectern had to stop: the database in ' + folder + ' no longer responds, because ' + why + ', then start Lectern again. Everything that was saved is still there.\\n');
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5000);
   const session = new Session();
   session.connectToMainThread();
   session.post('Runtime.evaluate', { expression: 'process.reallyExit(1)' });
-}, BEAT);
+}, HEARTBEAT_MS);
 `;

@@ -4,12 +4,12 @@ import { type Db, rows } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
 
 /** Courses of one teacher, added in one statement. */
-const BATCH = 200;
+const COURSES_PER_TEACHER = 200;
 /** Milliseconds between two lines about the progress. */
-const PAUSE = 2_000;
-const VOCABULARY = 5_000;
+const REPORT_INTERVAL_MS = 2_000;
+const VOCABULARY_SIZE = 5_000;
 /** No real address ends in it: generated teachers are known by it. */
-const DOMAIN = 'generated.invalid';
+const EMAIL_DOMAIN = 'generated.invalid';
 const onsets = [
   'b',
   'br',
@@ -39,30 +39,30 @@ const nuclei = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'io', 'ou'];
  * next one. Words are as uneven as those of a language: the first ones stand in nearly every course, the last ones in
  * hardly any, so that a search meets both. Each course has the same words in every run.
  */
-export async function generateCourses(db: Db, count: number, say: (line: string) => void): Promise<void> {
-  const words = Array.from({ length: VOCABULARY }, (_, index) => wordOf(index));
+export async function generateCourses(db: Db, count: number, log: (line: string) => void): Promise<void> {
+  const words = Array.from({ length: VOCABULARY_SIZE }, (_, index) => wordOf(index));
   const categories = (await rows<{ id: string }>(db, sql`select id from categories order by name`)).map(({ id }) => id);
   const [before] = await rows<{ courses: number; teachers: number }>(
     db,
     sql`select count(distinct users.id)::int as teachers, count(courses.id)::int as courses from users
-      left join courses on courses.creator_id = users.id where users.email like ${`teacher-%@${DOMAIN}`}`,
+      left join courses on courses.creator_id = users.id where users.email like ${`teacher-%@${EMAIL_DOMAIN}`}`,
   );
   const first = before?.courses ?? 0;
   let teachers = before?.teachers ?? 0;
   const goal = count.toLocaleString('en');
-  if (first >= count) return say(`There are ${first.toLocaleString('en')} of ${goal} courses already.`);
-  if (first > 0) say(`Continuing after ${first.toLocaleString('en')} of ${goal} courses.`);
+  if (first >= count) return log(`There are ${first.toLocaleString('en')} of ${goal} courses already.`);
+  if (first > 0) log(`Continuing after ${first.toLocaleString('en')} of ${goal} courses.`);
   const started = Date.now();
-  let said = started;
+  let reportedAt = started;
 
   for (let done = first; done < count; ) {
-    const size = Math.min(BATCH, count - done);
+    const size = Math.min(COURSES_PER_TEACHER, count - done);
     const teacher = newId();
-    const batch = Array.from({ length: size }, (_, place) => draw(done + place, words, categories));
+    const batch = Array.from({ length: size }, (_, place) => makeCourse(done + place, words, categories));
     teachers += 1;
     await db.execute(sql`with teacher as (
         insert into users (id, email, role, first_name, last_name)
-        values (${teacher}, ${`teacher-${teacher}@${DOMAIN}`}, 'instructor', 'Teacher', ${String(teachers)}) returning id)
+        values (${teacher}, ${`teacher-${teacher}@${EMAIL_DOMAIN}`}, 'instructor', 'Teacher', ${String(teachers)}) returning id)
       insert into courses (id, creator_id, category_id, title, description, price_paise, level, status,
         average_rating, review_count, stored_hours, created_at, updated_at)
       select given.id, teacher.id, category, title, description, price, level, 'published', rating, reviews, hours,
@@ -71,18 +71,18 @@ export async function generateCourses(db: Db, count: number, say: (line: string)
         description text, price int, level text, rating float8, reviews int, hours float8, age int)`);
     done += size;
     const now = Date.now();
-    if (done < count && now - said < PAUSE) continue;
-    said = now;
+    if (done < count && now - reportedAt < REPORT_INTERVAL_MS) continue;
+    reportedAt = now;
     const left = Math.round(((now - started) / 1000 / (done - first)) * (count - done));
-    say(`${done.toLocaleString('en')} of ${goal} courses${left > 0 ? `, about ${left} s left` : ''}`);
+    log(`${done.toLocaleString('en')} of ${goal} courses${left > 0 ? `, about ${left} s left` : ''}`);
   }
   // What the planner knows of the words decides how a search is answered.
   await db.execute(sql`analyze courses`);
 }
 
 /** One course of made-up words. */
-function draw(index: number, words: readonly string[], categories: readonly string[]) {
-  const random = randomOf(index);
+function makeCourse(index: number, words: readonly string[], categories: readonly string[]) {
+  const random = createRandom(index);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const sentence = (length: number) =>
     Array.from({ length }, () => words[Math.floor(words.length * random() ** 4)]).join(' ');
@@ -113,7 +113,7 @@ function wordOf(index: number): string {
 }
 
 /** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
-function randomOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

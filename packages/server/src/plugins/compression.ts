@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export type Encoding = 'br' | 'gzip';
 
 /** Shorter answers fit one packet anyway. */
-const WORTHWHILE = 1_400;
+const MIN_LENGTH = 1_400;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -33,7 +33,7 @@ export function addVary(reply: FastifyReply, name: string): void {
 /** JSON answers travel compressed. Register after `caching`: the ETag belongs to what is said, not to its coding. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTHWHILE) return payload;
+    if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     addVary(reply, 'Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (!encoding) return payload;

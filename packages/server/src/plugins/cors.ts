@@ -1,7 +1,7 @@
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-const EXPOSED = ['x-request-id', 'retry-after', 'etag', 'content-range'];
+const EXPOSED_HEADERS = ['x-request-id', 'retry-after', 'etag', 'content-range'];
 
 /**
  * Public reads for pages of any origin, without credentials; everything else for the partner origins that are
@@ -22,7 +22,7 @@ export function registerCors(
           origin,
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
           allowedHeaders: ['authorization', 'content-type', 'accept', 'range', 'if-none-match'],
-          exposedHeaders: EXPOSED,
+          exposedHeaders: EXPOSED_HEADERS,
           maxAge: 600,
         });
       }
@@ -32,7 +32,7 @@ export function registerCors(
         origin: '*',
         methods: ['GET', 'HEAD'],
         allowedHeaders: ['content-type', 'accept', 'range', 'if-none-match'],
-        exposedHeaders: EXPOSED,
+        exposedHeaders: EXPOSED_HEADERS,
         maxAge: 600,
       });
     },

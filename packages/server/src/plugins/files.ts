@@ -6,8 +6,8 @@ import { problems } from '../problems.ts';
 import type { Services } from '../services.ts';
 
 /** A file is never a page of ours: whatever is in it can neither run nor reach anything. */
-const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
-const YEAR = 31_536_000;
+const CONTENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+const YEAR_SECONDS = 31_536_000;
 
 /** `GET /api/files/{id}`: covers and portraits for everyone, the rest by signed, expiring address. One range at a time. */
 export function registerFiles(app: FastifyInstance, { db, storage, files: signer }: Services): void {
@@ -28,9 +28,9 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
       reply.headers({
         'content-type': file.mime,
         'accept-ranges': 'bytes',
-        'content-security-policy': SANDBOX,
+        'content-security-policy': CONTENT_POLICY,
         'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': file.isPublic ? `public, max-age=${YEAR}, immutable` : 'private, max-age=3600',
+        'cache-control': file.isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, max-age=3600',
         etag,
       });
       const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));

@@ -28,12 +28,12 @@ declare module '@fastify/jwt' {
 
 const ISSUER = 'lectern';
 /** A long biography would make a header that servers refuse. */
-const BIO_IN_TOKEN = 500;
+const MAX_BIO_LENGTH = 500;
 /** Milliseconds that clocks may differ. */
-const TOLERANCE = 5_000;
+const CLOCK_TOLERANCE_MS = 5_000;
 
 export const issueToken = (app: FastifyInstance, payload: TokenPayload): string =>
-  app.jwt.sign({ ...payload, bio: payload.bio.slice(0, BIO_IN_TOKEN).toWellFormed() });
+  app.jwt.sign({ ...payload, bio: payload.bio.slice(0, MAX_BIO_LENGTH).toWellFormed() });
 
 const findActor = prepared<{ id: string }, { id: string; role: Actor['role']; tokenVersion: number }[]>((db) =>
   db
@@ -52,7 +52,7 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string): v
       algorithms: ['HS256'],
       allowedIss: ISSUER,
       allowedAud: ISSUER,
-      clockTolerance: TOLERANCE,
+      clockTolerance: CLOCK_TOLERANCE_MS,
       requiredClaims: ['iss', 'aud', 'exp', 'iat'],
     },
   });

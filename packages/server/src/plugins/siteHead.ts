@@ -29,9 +29,9 @@ const isHeads = (value: unknown): value is Record<string, SiteHead> =>
   );
 
 /** What search engines show of a description. */
-const MOST = 160;
-const PICTURE = /<!-- picture -->[\s\S]*?<!-- \/picture -->/;
-const BLOCK = /<!-- head\b[\s\S]*?<!-- \/head -->/;
+const MAX_DESCRIPTION_LENGTH = 160;
+const PICTURE_BLOCK = /<!-- picture -->[\s\S]*?<!-- \/picture -->/;
+const HEAD_BLOCK = /<!-- head\b[\s\S]*?<!-- \/head -->/;
 
 /** Puts a page's own head in the place of the site's, which index.html marks. The site's script keeps these elements. */
 export function writeSiteHead(html: string, { title, description, path, picture }: SiteHead, origin: string): string {
@@ -45,16 +45,18 @@ export function writeSiteHead(html: string, { title, description, path, picture 
     <meta property="og:description" content="${about}" />
     <meta property="og:url" content="${address}" />`;
   // As a function: a "$&" in a title is text.
-  const described = html.replace(BLOCK, () => head);
+  const described = html.replace(HEAD_BLOCK, () => head);
   if (!picture) return described;
   const image = `<meta property="og:image" content="${asText(picture)}" />
     <meta property="og:image:alt" content="${named}" />`;
-  return described.replace(PICTURE, () => image);
+  return described.replace(PICTURE_BLOCK, () => image);
 }
 
 /** The beginning of a text, in whole words. */
 function excerpt(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  // bounded: MOST characters
-  return plain.length <= MOST ? plain : `${plain.slice(0, MOST).replace(/\s+\S*$/, '')} …`;
+  // bounded: MAX_DESCRIPTION_LENGTH characters
+  return plain.length <= MAX_DESCRIPTION_LENGTH
+    ? plain
+    : `${plain.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hasRoom } from './room.ts';
+import { hasFreeSpace } from './diskSpace.ts';
 import type { Storage } from './storage.ts';
 
-const PART = '.part';
+const PART_SUFFIX = '.part';
 
 /** Bytes after which the room is looked at again. */
-const STEP = 1024 * 1024;
+const CHECK_INTERVAL_BYTES = 1024 * 1024;
 
 /** Ends a stream before it fills the disk: others, an embedded database among them, need what is left. */
 const leavingRoom = (folder: string) =>
@@ -18,8 +18,8 @@ const leavingRoom = (folder: string) =>
     for await (const chunk of source) {
       count += chunk.length;
       if (count >= next) {
-        if (!(await hasRoom(folder))) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
-        next = count + STEP;
+        if (!(await hasFreeSpace(folder))) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+        next = count + CHECK_INTERVAL_BYTES;
       }
       yield chunk;
     }
@@ -34,7 +34,7 @@ export function createDiskStorage(folder: string): Storage {
     async write(path, source) {
       const target = locate(path);
       await mkdir(folder, { recursive: true });
-      const part = `${target}.${randomBytes(4).toString('hex')}${PART}`;
+      const part = `${target}.${randomBytes(4).toString('hex')}${PART_SUFFIX}`;
       // Opened before the stream is made: a stream that is destroyed while it opens its file creates it after the `rm`.
       const file = await open(part, 'wx');
       try {
@@ -58,7 +58,7 @@ export function createDiskStorage(folder: string): Storage {
       for await (const { name } of await opendir(folder)) {
         // Gone by now: another server's write has ended.
         const found = await stat(join(folder, name)).catch(() => undefined);
-        if (found?.isFile()) yield { path: name, modifiedAt: found.mtime, isPart: name.endsWith(PART) };
+        if (found?.isFile()) yield { path: name, modifiedAt: found.mtime, isPart: name.endsWith(PART_SUFFIX) };
       }
     },
   };

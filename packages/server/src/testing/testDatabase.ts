@@ -74,8 +74,8 @@ async function template(): Promise<Blob> {
     await migrate({
       db: undefined as never,
       kind: 'embedded',
-      exclusively: (work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
-      patiently: (work) => work(undefined as never),
+      onOneConnection: (work) => work(async (text) => (await client.exec(text)).at(-1)?.rows ?? []),
+      withLongTimeout: (work) => work(undefined as never),
       close: () => client.close(),
     });
     const dump = await client.dumpDataDir('none');

@@ -3,7 +3,7 @@ import type { FileKind } from '@lectern/sdk/api';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Bytes that tell every kind of file apart. */
-const ENOUGH = 4_100;
+const HEAD_BYTES = 4_100;
 
 /** What the bytes are, as `file-type` names it → the MIME type that it is served with. */
 const images = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' };
@@ -52,7 +52,7 @@ export class FirstBytes extends Transform {
     if (this.mime === '') this.#head = Buffer.concat([this.#head, chunk]);
     if (this.#count > this.#most) done(new TooMuch());
     else if (this.mime !== '') done(null, chunk);
-    else if (this.#head.length < ENOUGH) done();
+    else if (this.#head.length < HEAD_BYTES) done();
     else this.#judge(done);
   }
 

@@ -13,8 +13,8 @@ export interface UploadLimits {
 }
 
 /** Seconds after which an upload whose server has gone is over, and between two signs that it has not. */
-const LEASE = 60;
-const RENEWAL = 20_000;
+const LEASE_SECONDS = 60;
+const RENEWAL_MS = 20_000;
 
 /**
  * Reserves room for an upload of so many bytes. Rejects with 429 `too_many_uploads` or 413 `quota_exceeded`. Returns
@@ -27,7 +27,7 @@ export async function reserveUpload(
   bytes: number,
 ): Promise<() => Promise<void>> {
   const id = newId();
-  const expiresAt = sql`clock_timestamp() + make_interval(secs => ${LEASE})`;
+  const expiresAt = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
   await db.transaction(async (tx) => {
     // One account's uploads begin one after the other.
     await rows(tx, sql`select 1 from users where id = ${userId} for update`);
@@ -50,7 +50,7 @@ export async function reserveUpload(
       .set({ expiresAt })
       .where(eq(table.id, id))
       .catch(() => {});
-  }, RENEWAL).unref();
+  }, RENEWAL_MS).unref();
   return async () => {
     clearInterval(timer);
     await db.delete(table).where(eq(table.id, id));

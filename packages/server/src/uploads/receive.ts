@@ -24,8 +24,8 @@ export const takesFiles = (endpoint: Endpoint): boolean =>
 const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as { shape?: object }).shape ?? {});
 
 /** A decoded picture takes four bytes a pixel. */
-const MOST_PIXELS = 40_000_000;
-const FIELD_BYTES = 128 * 1024;
+const MAX_PIXELS = 40_000_000;
+const MAX_FIELD_BYTES = 128 * 1024;
 
 /** What a multipart call brought: its fields by name, and those of them that are files. */
 export interface Received {
@@ -60,7 +60,7 @@ export async function receive(
     fields[name] = Object.hasOwn(fields, name) ? [fields[name], value] : value;
   };
   try {
-    const limits = { fields: 30, fieldSize: FIELD_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY };
+    const limits = { fields: 30, fieldSize: MAX_FIELD_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file' && !part.filename) {
         // The field of a form in which no file was chosen.
@@ -131,7 +131,7 @@ async function checkPixels(storage: Storage, upload: Upload, field: string): Pro
   const bytes = await collect(await storage.read(upload.path));
   const size = imageDimensionsFromData(bytes);
   const pixels = size && size.width * size.height;
-  if (pixels && pixels <= MOST_PIXELS) return;
+  if (pixels && pixels <= MAX_PIXELS) return;
   await storage.remove(upload.path);
   throw pixels ? problems.tooManyPixels(field) : problems.invalidField(field, 'rule.imageType');
 }

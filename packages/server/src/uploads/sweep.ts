@@ -4,8 +4,8 @@ import { courses, files, lectures, users } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Milliseconds without a byte after which a write is over, on whichever server it was. */
-const STALE = 3_600_000;
-const BATCH = 500;
+const MIN_IDLE_MS = 3_600_000;
+const BATCH_SIZE = 500;
 
 /** Clears away what nobody will ask for: half-written files, stored ones without a record, uploads never put to use. */
 export async function sweepFiles(db: Db, storage: Storage): Promise<void> {
@@ -28,9 +28,9 @@ export async function sweepFiles(db: Db, storage: Storage): Promise<void> {
     batch = [];
   };
   for await (const { path, modifiedAt, isPart } of storage.list()) {
-    if (Date.now() - modifiedAt.getTime() < STALE) continue;
+    if (Date.now() - modifiedAt.getTime() < MIN_IDLE_MS) continue;
     if (isPart) await storage.remove(path);
-    else if (batch.push(path) >= BATCH) await flush();
+    else if (batch.push(path) >= BATCH_SIZE) await flush();
   }
   if (batch.length > 0) await flush();
 }

@@ -10,7 +10,7 @@ const STUDIED = [
 ];
 const WISHED = ['light-first-photography', 'databases-from-the-inside'];
 const SINCE = Date.parse('2026-09-01T08:00:00Z');
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A dashboard with something on it. */
 export function demoLearnerRows(courses: readonly CourseRows[]) {
@@ -26,7 +26,7 @@ export function demoLearnerRows(courses: readonly CourseRows[]) {
     const found = find(slug);
     if (!found) continue;
     const courseId = found.course.id;
-    rows.enrollments.push({ userId, courseId, createdAt: new Date(SINCE + index * DAY) });
+    rows.enrollments.push({ userId, courseId, createdAt: new Date(SINCE + index * DAY_MS) });
     const lectures = found.lectures.filter(
       ({ type, isPublished }) => isPublished && (type === 'video' || type === 'text'),
     );
@@ -39,13 +39,13 @@ export function demoLearnerRows(courses: readonly CourseRows[]) {
         lectureId: lecture.id,
         isCompleted,
         positionSeconds: isCompleted ? end : Math.floor(end / 3),
-        updatedAt: new Date(SINCE + (index * 10 + step + 1) * DAY),
+        updatedAt: new Date(SINCE + (index * 10 + step + 1) * DAY_MS),
       });
     }
   }
   for (const [index, slug] of WISHED.entries()) {
     const found = find(slug);
-    if (found) rows.wishes.push({ userId, courseId: found.course.id, createdAt: new Date(SINCE + index * DAY) });
+    if (found) rows.wishes.push({ userId, courseId: found.course.id, createdAt: new Date(SINCE + index * DAY_MS) });
   }
   return rows;
 }

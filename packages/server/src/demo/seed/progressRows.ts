@@ -2,7 +2,7 @@ import type { enrollments, lectureProgress } from '../../db/schema.ts';
 import type { CourseRows } from './courseRows.ts';
 import { seededRandom } from './seededRandom.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** How far the audience has come: many look in, fewer go on, some finish. */
 export function progressRows(courses: readonly CourseRows[], audience: readonly (typeof enrollments.$inferInsert)[]) {
@@ -19,7 +19,7 @@ export function progressRows(courses: readonly CourseRows[], audience: readonly 
         lectureId: id,
         isCompleted: true,
         positionSeconds: type === 'video' ? (durationSeconds ?? 0) : 0,
-        updatedAt: new Date(createdAt.getTime() + (step + 1) * DAY),
+        updatedAt: new Date(createdAt.getTime() + (step + 1) * DAY_MS),
       });
     }
   }

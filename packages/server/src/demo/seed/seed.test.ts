@@ -21,7 +21,7 @@ beforeAll(async () => {
   content = await readSeed();
   server = await createTestServer();
   const start = performance.now();
-  await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, say: () => {}, content });
+  await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, log: () => {}, content });
   took = performance.now() - start;
 }, 60_000);
 afterAll(() => server.close());
@@ -42,7 +42,7 @@ async function texts() {
 describe('the demo content', () => {
   it('fills a new server in seconds, once', async () => {
     expect(took).toBeLessThan(30_000);
-    expect(await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, say: () => {} })).toBe(
+    expect(await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, log: () => {} })).toBe(
       false,
     );
   });

@@ -19,16 +19,16 @@ export interface Seeding {
   storage: Storage;
   /** With accounts that everyone knows the password of. */
   isDemo: boolean;
-  say: (line: string) => void;
+  log: (line: string) => void;
   content?: SeedContent;
 }
 
 /** Any number that nobody else locks: of servers that start together one seeds. */
-const LOCK = 7_405_814;
-const AT_ONCE = 200;
+const LOCK_KEY = 7_405_814;
+const ROWS_PER_INSERT = 200;
 
 /** Fills an empty database with the demo, whole or not at all. Returns whether it did. */
-export async function seedIfEmpty({ db, storage, isDemo, say, content }: Seeding): Promise<boolean> {
+export async function seedIfEmpty({ db, storage, isDemo, log, content }: Seeding): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const seed = content ?? (await readSeed());
   const files = createSeedFiles(seed.folder, storage);
@@ -36,7 +36,7 @@ export async function seedIfEmpty({ db, storage, isDemo, say, content }: Seeding
   const courses: CourseRows[] = [];
   for (const course of seed.courses) {
     courses.push(await courseRows(seed, course, files));
-    if (courses.length % 10 === 0) say(`Preparing the demo: ${courses.length} of ${seed.courses.length} courses …`);
+    if (courses.length % 10 === 0) log(`Preparing the demo: ${courses.length} of ${seed.courses.length} courses …`);
   }
   const audience = audienceRows(seed, people.learners);
   const learner = isDemo ? demoLearnerRows(courses) : { enrollments: [], progress: [], wishes: [] };
@@ -61,7 +61,7 @@ export async function seedIfEmpty({ db, storage, isDemo, say, content }: Seeding
     ]);
   for (;;) {
     const outcome = await db.transaction(async (tx) => {
-      const [lock] = await rows<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`);
+      const [lock] = await rows<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK_KEY}) as taken`);
       if (!lock?.taken) return 'busy';
       if (!(await isEmpty(tx))) return 'filled';
       await write(tx);
@@ -71,7 +71,7 @@ export async function seedIfEmpty({ db, storage, isDemo, say, content }: Seeding
       return 'done';
     });
     if (outcome !== 'busy') {
-      if (outcome === 'done') say(`The demo is ready: ${courses.length} of ${seed.courses.length} courses.`);
+      if (outcome === 'done') log(`The demo is ready: ${courses.length} of ${seed.courses.length} courses.`);
       return outcome === 'done';
     }
     await wait(300);
@@ -85,8 +85,8 @@ async function isEmpty(db: Db): Promise<boolean> {
 
 async function insertAll(tx: Db, batches: readonly (readonly [PgTable, readonly object[]])[]): Promise<void> {
   for (const [table, all] of batches) {
-    for (let from = 0; from < all.length; from += AT_ONCE) {
-      await tx.insert(table).values(all.slice(from, from + AT_ONCE) as never);
+    for (let from = 0; from < all.length; from += ROWS_PER_INSERT) {
+      await tx.insert(table).values(all.slice(from, from + ROWS_PER_INSERT) as never);
     }
   }
 }

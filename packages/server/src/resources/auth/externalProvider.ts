@@ -25,7 +25,7 @@ export interface ExternalProvider {
 }
 
 /** Seconds that the provider may take for an answer. */
-const PATIENCE = 5;
+const TIMEOUT_SECONDS = 5;
 
 /** Signs in through an OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export function createExternalProvider({ issuer, clientId, clientSecret }: OidcConfig): ExternalProvider {
@@ -33,7 +33,7 @@ export function createExternalProvider({ issuer, clientId, clientSecret }: OidcC
   const configuration = () => {
     known ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: PATIENCE,
+        timeout: TIMEOUT_SECONDS,
         execute: [
           // The token comes straight from the provider over TLS, which the protocol would trust without its signature.
           client.enableNonRepudiationChecks,

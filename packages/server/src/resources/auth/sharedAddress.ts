@@ -4,9 +4,9 @@ import type { Db } from '../../db/database.ts';
 import { sharedAddresses } from './signInLimits.ts';
 
 /** Accounts that signed in from one address, from which on it is probably a proxy's. */
-const MANY = 20;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MIN_ACCOUNTS = 20;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 // Apart: every IPv4 address is an IPv6 one in ::/64 as well.
 const privateRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
@@ -39,10 +39,10 @@ export function createSharedAddressWatch(db: Db, log: Pick<FastifyBaseLogger, 'w
   let next = 0;
   return async (): Promise<void> => {
     if (Date.now() < next) return;
-    next = Date.now() + MINUTE;
-    const found = (await sharedAddresses(db, MANY)).find(({ address }) => isPrivateAddress(address));
+    next = Date.now() + MINUTE_MS;
+    const found = (await sharedAddresses(db, MIN_ACCOUNTS)).find(({ address }) => isPrivateAddress(address));
     if (!found) return;
-    next = Date.now() + HOUR;
+    next = Date.now() + HOUR_MS;
     log.warn(
       { address: found.address, accounts: found.accounts },
       `${found.accounts} accounts signed in from the private address ${found.address}. If that is your proxy or load balancer, set TRUST_PROXY to its address: until then all visitors share one limit on failed sign-ins.`,

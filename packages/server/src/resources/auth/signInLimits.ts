@@ -12,16 +12,16 @@ interface Limit {
 }
 const PAIR: Limit = { free: 5, first: 5, most: 900, decay: 600 };
 const ADDRESS: Limit = { free: 60, first: 5, most: 60, decay: 60 };
-const LONGEST = Math.max(PAIR.most, ADDRESS.most);
+const LONGEST_WAIT_SECONDS = Math.max(PAIR.most, ADDRESS.most);
 const SIGN_UPS = { free: 60, decay: 20 };
 /** Attempts of one address that may be under way at once when its free ones are used up. */
-const AT_ONCE = 10;
+const MAX_CONCURRENT = 10;
 /** Seconds after which every row is forgotten, and those of pairs that have signed in. */
-const MEMORY = 3600;
-const MEMORY_OF_SUCCESS = 30 * 24 * 3600;
+const MEMORY_SECONDS = 3600;
+const SUCCESS_MEMORY_SECONDS = 30 * 24 * 3600;
 /** The rows that count an address as a whole. No account is called so: an email has an at sign. */
-const ALL = '';
-const SIGN_UP = 'sign-up';
+const ALL_ACCOUNTS = '';
+const SIGN_UP_ACCOUNT = 'sign-up';
 
 /** A pair of an account and the address that tries it: nobody can lock another person's account. */
 export interface Attempt {
@@ -31,19 +31,19 @@ export interface Attempt {
 
 /**
  * Counts an attempt before the password is checked, so that a hundred at once count as a hundred. Returns the seconds
- * to wait, 0 where it may go on; then one of `succeed`, `fail` and `takeBack` must follow. An attempt that has to wait
+ * to wait, 0 where it may go on; then one of `succeed`, `fail` and `cancelAttempt` must follow. An attempt that has to wait
  * does not count. A pair that signed in during the last 30 days does not wait for what others at its address do.
  */
 export function beginAttempt(db: Db, { account, address }: Attempt): Promise<number> {
   return db.transaction(async (tx) => {
-    const all = await lock(tx, ALL, address, ADDRESS.decay);
+    const all = await lock(tx, ALL_ACCOUNTS, address, ADDRESS.decay);
     const pair = await lock(tx, account, address, PAIR.decay);
     if (pair.blocked > 0) return pair.blocked;
     if (!pair.hasSucceeded) {
       if (all.blocked > 0) return all.blocked;
-      if (all.failures >= ADDRESS.free + AT_ONCE) return 1;
+      if (all.failures >= ADDRESS.free + MAX_CONCURRENT) return 1;
     }
-    await save(tx, ALL, address, { failures: all.failures + 1 });
+    await save(tx, ALL_ACCOUNTS, address, { failures: all.failures + 1 });
     const failures = pair.failures + 1;
     await save(tx, account, address, { failures, blockedUntil: after(waitOf(failures, PAIR)) });
     return 0;
@@ -53,9 +53,9 @@ export function beginAttempt(db: Db, { account, address }: Attempt): Promise<num
 /** The password was wrong: the address waits from now on if it has failed too often. */
 export async function fail(db: Db, { address }: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
-    const { failures } = await lock(tx, ALL, address, ADDRESS.decay);
+    const { failures } = await lock(tx, ALL_ACCOUNTS, address, ADDRESS.decay);
     const wait = waitOf(failures, ADDRESS);
-    if (wait > 0) await save(tx, ALL, address, { failures, blockedUntil: after(wait) });
+    if (wait > 0) await save(tx, ALL_ACCOUNTS, address, { failures, blockedUntil: after(wait) });
   });
 }
 
@@ -63,36 +63,36 @@ export async function fail(db: Db, { address }: Attempt): Promise<void> {
 export async function succeed(db: Db, { account, address }: Attempt): Promise<void> {
   const succeededAt = sql`clock_timestamp()`;
   await save(db, account, address, { failures: 0, blockedUntil: null, succeededAt });
-  await giveBack(db, ALL, address);
+  await decrement(db, ALL_ACCOUNTS, address);
 }
 
 /** The password was not checked. */
-export async function takeBack(db: Db, { account, address }: Attempt): Promise<void> {
-  await giveBack(db, ALL, address);
-  await giveBack(db, account, address, { blockedUntil: null });
+export async function cancelAttempt(db: Db, { account, address }: Attempt): Promise<void> {
+  await decrement(db, ALL_ACCOUNTS, address);
+  await decrement(db, account, address, { blockedUntil: null });
 }
 
 /** Counts a sign-up. Returns the seconds that its address has to wait, 0 where it may go on. */
 export function beginSignUp(db: Db, address: string): Promise<number> {
   return db.transaction(async (tx) => {
-    const { failures } = await lock(tx, SIGN_UP, address, SIGN_UPS.decay);
+    const { failures } = await lock(tx, SIGN_UP_ACCOUNT, address, SIGN_UPS.decay);
     const over = failures + 1 - SIGN_UPS.free;
     if (over > 0) return Math.ceil(over * SIGN_UPS.decay);
-    await save(tx, SIGN_UP, address, { failures: failures + 1 });
+    await save(tx, SIGN_UP_ACCOUNT, address, { failures: failures + 1 });
     return 0;
   });
 }
 
 /** Drops what no longer counts. */
-export async function forgetOldFailures(db: Db): Promise<void> {
+export async function deleteOldFailures(db: Db): Promise<void> {
   const isOlder = (column: typeof table.updatedAt | typeof table.succeededAt, seconds: number) =>
     lt(column, sql`now() - make_interval(secs => ${seconds})`);
   await db
     .delete(table)
     .where(
       and(
-        isOlder(table.updatedAt, MEMORY),
-        or(isNull(table.succeededAt), isOlder(table.succeededAt, MEMORY_OF_SUCCESS)),
+        isOlder(table.updatedAt, MEMORY_SECONDS),
+        or(isNull(table.succeededAt), isOlder(table.succeededAt, SUCCESS_MEMORY_SECONDS)),
       ),
     );
 }
@@ -106,7 +106,7 @@ export async function sharedAddresses(db: Db, least: number): Promise<{ address:
     .where(
       and(
         sql`${table.account} like '%@%'`,
-        sql`${table.succeededAt} > now() - make_interval(secs => ${MEMORY_OF_SUCCESS})`,
+        sql`${table.succeededAt} > now() - make_interval(secs => ${SUCCESS_MEMORY_SECONDS})`,
       ),
     )
     .groupBy(table.address)
@@ -126,7 +126,7 @@ async function lock(tx: Db, account: string, address: string, decay: number) {
       age: sql<number>`extract(epoch from clock_timestamp() - ${table.updatedAt})::float8`,
       blocked: sql<number>`coalesce(ceil(extract(epoch from ${table.blockedUntil} - clock_timestamp())), 0)::int`,
       hasSucceeded: sql<boolean>`coalesce(
-        ${table.succeededAt} > clock_timestamp() - make_interval(secs => ${MEMORY_OF_SUCCESS}), false)`,
+        ${table.succeededAt} > clock_timestamp() - make_interval(secs => ${SUCCESS_MEMORY_SECONDS}), false)`,
     })
     .from(table)
     .where(rowOf(account, address))
@@ -136,7 +136,7 @@ async function lock(tx: Db, account: string, address: string, decay: number) {
   return {
     failures: Math.max(0, row.failures - Math.abs(row.age) / decay),
     // No wait is that long: the clock was set back since, and nobody waits for it to come round again.
-    blocked: row.blocked > LONGEST ? 0 : Math.max(0, row.blocked),
+    blocked: row.blocked > LONGEST_WAIT_SECONDS ? 0 : Math.max(0, row.blocked),
     hasSucceeded: row.hasSucceeded,
   };
 }
@@ -161,7 +161,7 @@ async function save(
     .where(rowOf(account, address));
 }
 
-async function giveBack(
+async function decrement(
   db: Db,
   account: string,
   address: string,

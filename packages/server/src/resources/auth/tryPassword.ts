@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database.ts';
 import { problems } from '../../problems.ts';
-import { type Attempt, beginAttempt, fail, succeed, takeBack } from './signInLimits.ts';
+import { type Attempt, beginAttempt, cancelAttempt, fail, succeed } from './signInLimits.ts';
 
 /** Checks a password under the limits against guessing. Rejects with 429 `too_many_attempts` where it has to wait. */
 export async function tryPassword(db: Db, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
   const seconds = await beginAttempt(db, attempt);
   if (seconds > 0) throw problems.tooManyAttempts(seconds);
   const isRight = await check().catch(async (error: unknown) => {
-    await takeBack(db, attempt);
+    await cancelAttempt(db, attempt);
     throw error;
   });
   await (isRight ? succeed : fail)(db, attempt);

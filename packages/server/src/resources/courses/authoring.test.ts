@@ -1,7 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { CROWD } from '../../testing/crowd.ts';
 import { fixtures } from '../../testing/fixtures.ts';
 
 let server: TestServer;
@@ -330,7 +330,7 @@ describe('reviews', () => {
     for (const learner of learners) await make.enroll(learner, courseId);
     const tokens = await Promise.all(learners.map((learner) => server.tokenOf(learner)));
     const all = await Promise.all(
-      Array.from({ length: CROWD }, (_, n) =>
+      Array.from({ length: CONCURRENT_CALLERS }, (_, n) =>
         server.call(endpoints.reviews.add, { courseId, rating: 4, comment: `Review ${n}` }, tokens[n % 10]),
       ),
     );

@@ -11,12 +11,12 @@ import { correctedWords } from './searchWords.ts';
 type Search = output<typeof courseSearch>;
 
 /** Reviews that a course needs before its average says something. */
-const FEATURED_REVIEWS = 5;
+const MIN_FEATURED_REVIEWS = 5;
 /** Counting stops here, so that a word of every course costs no more than a rare one (docs/decisions/0020). */
-const MOST_COUNTED = 10_000;
-const MOST_FOUND = 1_000;
+const MAX_COUNTED = 10_000;
+const MAX_FOUND = 1_000;
 /** The id of a category that there is not. */
-const NONE = 'none';
+const NO_CATEGORY = 'none';
 
 export const isPublished = and(eq(courses.status, 'published'), isNull(courses.deletedAt));
 
@@ -25,7 +25,7 @@ export async function searchCourses(db: Db, search: Search) {
   const size = search.limit ?? limits.pageSize;
   const number = search.page ?? 1;
   const page = { size, offset: (number - 1) * size };
-  const category = search.category ? ((await findCategory(db, search.category)) ?? NONE) : undefined;
+  const category = search.category ? ((await findCategory(db, search.category)) ?? NO_CATEGORY) : undefined;
   const { total, ids, correctedQuery } = await find(db, { ...search, category }, page);
   return { total, rows: await listCards(db, ids), size, number, correctedQuery };
 }
@@ -102,7 +102,7 @@ function filtersOf({ category, minPrice, maxPrice, featured, level, rating }: Se
     category ? eq(courses.categoryId, category) : undefined,
     minPrice === undefined ? undefined : gte(courses.pricePaise, toPaise(minPrice)),
     maxPrice === undefined ? undefined : lte(courses.pricePaise, toPaise(maxPrice)),
-    featured ? gte(courses.reviewCount, FEATURED_REVIEWS) : undefined,
+    featured ? gte(courses.reviewCount, MIN_FEATURED_REVIEWS) : undefined,
     level ? sql`lower(${courses.level}) = ${level.toLowerCase()}` : undefined,
     rating ? gte(courses.averageRating, rating) : undefined,
   ];
@@ -129,7 +129,7 @@ async function listAll(db: Db, search: Search, filters: (SQL | undefined)[], pag
   );
   const where = and(...filters);
   const [total, ids] = await Promise.all([
-    isNarrowed ? count(db, where, MOST_COUNTED) : countPublished(db, category),
+    isNarrowed ? count(db, where, MAX_COUNTED) : countPublished(db, category),
     list(db, where, order(search), page),
   ]);
   return { total, ids };
@@ -138,8 +138,8 @@ async function listAll(db: Db, search: Search, filters: (SQL | undefined)[], pag
 /** The few that hold some text in their titles. */
 async function listMatching(db: Db, search: Search, filters: (SQL | undefined)[], page: Page): Promise<Found> {
   const where = and(...filters);
-  const total = await count(db, where, MOST_FOUND);
-  const read = total < MOST_FOUND ? listFew : list;
+  const total = await count(db, where, MAX_FOUND);
+  const read = total < MAX_FOUND ? listFew : list;
   return { total, ids: total > page.offset ? await read(db, where, order(search), page) : [] };
 }
 
@@ -172,15 +172,15 @@ async function findWords(
   const found: Found = { total: 0, ids: [] };
   for (const which of [[title], [near, not(title)], [text, not(near)]]) {
     const where = and(...filters, ...which);
-    const matches = await count(db, where, MOST_FOUND - found.total);
+    const matches = await count(db, where, MAX_FOUND - found.total);
     const offset = Math.max(0, page.offset - found.total);
     const size = page.size - found.ids.length;
-    const isFew = matches < MOST_FOUND - found.total;
+    const isFew = matches < MAX_FOUND - found.total;
     if (matches > offset && size > 0) {
       found.ids.push(...(await (isFew ? listFew : list)(db, where, best, { offset, size })));
     }
     found.total += matches;
-    if (found.total >= MOST_FOUND) break;
+    if (found.total >= MAX_FOUND) break;
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 
 /** Spellings that one word may stand for. */
-const MOST = 5;
+const MAX_SPELLINGS = 5;
 
 /**
  * For each word the spellings that it may have been meant to be, the likeliest first: the word itself, known words that
@@ -16,7 +16,7 @@ export async function correctedWords(db: Db, words: readonly string[]): Promise<
       sql`select word from search_words
         where word % ${word} or word in (select jsonb_array_elements_text(${JSON.stringify(swapped(word))}::jsonb))
         order by word in (select jsonb_array_elements_text(${JSON.stringify(swapped(word))}::jsonb)) desc,
-          similarity(word, ${word}) desc, word limit ${MOST}`,
+          similarity(word, ${word}) desc, word limit ${MAX_SPELLINGS}`,
     );
     if (known.length === 0) return undefined;
     corrected.push([word, ...known.map((one) => one.word)]);

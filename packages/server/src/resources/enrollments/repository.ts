@@ -112,7 +112,9 @@ export function listLearners(db: Db, courseId: string, given: { words: string; p
       enrolledAt: enrollments.createdAt,
       completed: progressColumns.completed,
       keptLectures: progressColumns.keptLectures,
-      lastSeenAt: ofProgress<string | null>(sql`to_char(max(${lectureProgress.updatedAt}) at time zone 'UTC', ${ISO})`),
+      lastSeenAt: ofProgress<string | null>(
+        sql`to_char(max(${lectureProgress.updatedAt}) at time zone 'UTC', ${ISO_FORMAT})`,
+      ),
     })
     .from(enrollments)
     .innerJoin(users, eq(users.id, enrollments.userId))
@@ -121,7 +123,7 @@ export function listLearners(db: Db, courseId: string, given: { words: string; p
     .limit(size)
     .offset((page - 1) * size);
 }
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
+const ISO_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
 /** One course of a learner. */
 export async function findEnrolled(db: Db, userId: string, courseId: string) {

@@ -6,7 +6,7 @@ import { creatorStats } from '../courses/repository.ts';
 import { isPublished } from '../courses/search.ts';
 
 /** As many as a page of the catalogue can hold; the count beside them is the whole one. */
-const MOST = 50;
+const MAX_COURSES = 50;
 
 /** Someone who teaches, as everyone may see them. */
 export async function findInstructor(db: Db, id: string) {
@@ -35,5 +35,5 @@ export function listPublishedCourses(db: Db, id: string) {
     .leftJoin(categories, eq(categories.id, courses.categoryId))
     .where(and(eq(courses.creatorId, id), isPublished))
     .orderBy(desc(courses.createdAt), asc(courses.id))
-    .limit(MOST);
+    .limit(MAX_COURSES);
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
+import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { CROWD } from '../../testing/crowd.ts';
 import { fixtures } from '../../testing/fixtures.ts';
 
 let server: TestServer;
@@ -97,10 +97,10 @@ describe('taking a quiz', () => {
 
   it('numbers tries that come at once, each with a number of its own', async () => {
     const made = await course();
-    const tries = await Promise.all(Array.from({ length: CROWD }, () => hand(made, 'Another', 'x')));
+    const tries = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => hand(made, 'Another', 'x')));
     expect(tries.filter(({ status }) => status !== 200)).toEqual([]);
     const numbers = tries.map(({ body }) => body.attempt.attemptNumber).sort((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: CROWD }, (_, index) => index + 1));
+    expect(numbers).toEqual(Array.from({ length: CONCURRENT_CALLERS }, (_, index) => index + 1));
   });
 });
 
@@ -190,7 +190,7 @@ describe('making a quiz', () => {
     const made = await bare();
     const input = { lectureId: made.lectureId, title: 'A quiz' };
     const all = await Promise.all(
-      Array.from({ length: CROWD }, () => server.call(endpoints.quizzes.create, input, made.asOwner)),
+      Array.from({ length: CONCURRENT_CALLERS }, () => server.call(endpoints.quizzes.create, input, made.asOwner)),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(all.map(({ body }) => body.quiz._id)).size).toBe(1);

@@ -5,7 +5,7 @@ import { listQuestions, type QuizRow } from './authoredRepository.ts';
 import { toKeyed } from './quizView.ts';
 
 /** Wrong answers that are read for each question: more than the right options that a wrong answer may contain. */
-const MOST_ANSWERS = 60;
+const MAX_WRONG_ANSWERS = 60;
 
 /** How learners did in a quiz, over all attempts and question by question. */
 export async function findResults(db: Db, quiz: QuizRow) {
@@ -35,7 +35,7 @@ export async function findResults(db: Db, quiz: QuizRow) {
             from quiz_attempts, jsonb_array_elements(results) result
             where quiz_id = ${quiz.id} and not (result->>'isCorrect')::boolean and result ? 'userAnswer'
           ) given group by id, lower(trim(answer))
-        ) ranked where place <= ${MOST_ANSWERS} order by id, place`,
+        ) ranked where place <= ${MAX_WRONG_ANSWERS} order by id, place`,
     ),
   ]);
   const normal = (text: string) => text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { problems } from '../problems.ts';
-import { hasRoom } from '../storage/room.ts';
+import { hasFreeSpace } from '../storage/diskSpace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,12 +9,12 @@ declare module 'fastify' {
   }
 }
 
-const READS = ['GET', 'HEAD', 'OPTIONS'];
+const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Refuses what writes while the embedded database's disk has no room left. What was saved can still be read. */
-export function registerRoom(app: FastifyInstance, databaseDir: string): void {
+export function registerDiskSpaceCheck(app: FastifyInstance, databaseDir: string): void {
   app.addHook('onRequest', async (request) => {
-    if (READS.includes(request.method) && request.routeOptions.config.writesDatabase !== true) return;
-    if (!(await hasRoom(databaseDir))) throw problems.noRoom();
+    if (READ_METHODS.includes(request.method) && request.routeOptions.config.writesDatabase !== true) return;
+    if (!(await hasFreeSpace(databaseDir))) throw problems.noRoom();
   });
 }

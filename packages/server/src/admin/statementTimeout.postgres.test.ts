@@ -11,9 +11,9 @@ afterAll(() => database.drop());
 
 const admin = async (...args: string[]) => {
   const lines: string[] = [];
-  const say = (line: string) => lines.push(line);
+  const log = (line: string) => lines.push(line);
   const environment = { DATABASE_URL: database.url, TOKEN_SECRET: 'x'.repeat(32), SITE_DIR: '/nonexistent' };
-  return { code: await runAdmin(args, environment, { out: say, error: say }), text: lines.join('\n') };
+  return { code: await runAdmin(args, environment, { out: log, error: log }), text: lines.join('\n') };
 };
 
 describe('an operator’s command on a busy database', () => {
