@@ -379,7 +379,7 @@ export { usePreferences } from './hooks/usePreferences.ts';
 export { usePrefetchCourse } from './hooks/usePrefetchCourse.ts';
 export {
   type ChosenPicture,
-  type ProfileTexts,
+  type ProfileValues,
   type UseProfileEditorOptions,
   useProfileEditor,
 } from './hooks/useProfileEditor.ts';

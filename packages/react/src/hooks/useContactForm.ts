@@ -3,40 +3,35 @@ import { useLectern } from '../provider/context.ts';
 import { useMessageForm } from './useMessageForm.ts';
 import { useSession } from './useSession.ts';
 
-const NO_MESSAGE = { name: '', email: '', subject: '', message: '' };
-const NO_QUESTION = { ...NO_MESSAGE, category: 'general' };
-const NO_ADDRESS = { email: '' };
-
-/** Who is signed in need not write who they are. */
-function useKnownPerson() {
+/** An empty message from the signed-in user. */
+function useNewMessage() {
   const { user } = useSession();
-  return user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email ?? '' } : {};
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  return { name, email: user?.email ?? '', subject: '', message: '' };
 }
 
-/** The contact form (§5): simulated, unless it is given a way to send. */
+/** The contact form (§5). Sending is simulated without `onSubmit`. */
 export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>) {
   const { marketplace } = useLectern('useContactForm');
   return useMessageForm({
     id: 'contact',
     rule: marketplace.rules.contactDraft,
-    empty: NO_MESSAGE,
-    known: useKnownPerson(),
-    emptied: ['subject', 'message'],
+    initialValues: useNewMessage(),
+    clearedFields: ['subject', 'message'],
     send: onSubmit ?? (() => marketplace.simulateRequest('contact')),
     sent: ['notice.contactSent.title', 'notice.contactSent.text'],
     failed: ['notice.contactFailed.title', 'notice.contactFailed.text'],
   });
 }
 
-/** The form of the support tab, which also asks what it is about. */
+/** The form of the support tab, which also has a category. */
 export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>) {
   const { marketplace } = useLectern('useSupportForm');
   return useMessageForm({
     id: 'support',
     rule: marketplace.rules.supportDraft,
-    empty: NO_QUESTION,
-    known: useKnownPerson(),
-    emptied: ['subject', 'message'],
+    initialValues: { ...useNewMessage(), category: 'general' },
+    clearedFields: ['subject', 'message'],
     send: onSubmit ?? (() => marketplace.simulateRequest('support')),
     sent: ['notice.contactSent.title', 'notice.contactSent.text'],
     failed: ['notice.contactFailed.title', 'notice.supportFailed.text'],
@@ -49,8 +44,8 @@ export function useNewsletterForm(onSubmit?: (draft: NewsletterDraft) => Promise
   return useMessageForm({
     id: 'newsletter',
     rule: marketplace.rules.newsletterDraft,
-    empty: NO_ADDRESS,
-    emptied: ['email'],
+    initialValues: { email: '' },
+    clearedFields: ['email'],
     send: onSubmit ?? (() => marketplace.simulateRequest('newsletter')),
     sent: ['notice.newsletterDone.title', 'notice.newsletterDone.text'],
     failed: ['notice.contactFailed.title', 'notice.contactFailed.text'],

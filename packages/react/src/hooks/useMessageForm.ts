@@ -1,75 +1,46 @@
-import type { FieldError, MessageKey } from '@lectern/sdk';
-import { type FormEvent, useState } from 'react';
+import type { MessageKey } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useDraft } from './useDraft.ts';
-import { useForm } from './useForm.ts';
+import type { FormRule } from './useForm.ts';
+import { type StoredForm, useStoredForm } from './useStoredForm.ts';
 
-type Values = Readonly<Record<string, string>>;
-type NoticeWords = readonly [title: MessageKey, text: MessageKey];
+type NoticeKeys = readonly [title: MessageKey, text: MessageKey];
 
-interface MessageFormOptions<Data, Fields extends Values> {
-  /** Under which name the draft is kept. */
+interface MessageFormOptions<Data, Values> {
+  /** Names the draft. */
   id: string;
-  rule: {
-    safeParse(values: unknown): { success: true; data: Data } | { success: false; errors: readonly FieldError[] };
-  };
-  /** Every field, with nothing in it. The same object every time. */
-  empty: Fields;
-  /** What is known of the person already. */
-  known?: Partial<Fields>;
-  /** What is emptied once the message has gone. */
-  emptied: readonly (keyof Fields & string)[];
+  rule: FormRule<Data>;
+  /** The values of the fields without a draft. */
+  initialValues: Values;
+  /** The fields that are emptied when the message is sent. */
+  clearedFields: readonly (keyof Values & string)[];
   send: (data: Data) => Promise<void>;
-  sent: NoticeWords;
-  failed: NoticeWords;
+  /** The notice of a sent message. */
+  sent: NoticeKeys;
+  /** The notice of a failure; §8 has one text for every reason. */
+  failed: NoticeKeys;
 }
 
-/**
- * A form that sends something and says how it went (§5, §8). What is typed survives a failure and a reload; fields keep
- * their own values.
- */
-export function useMessageForm<Data, Fields extends Values>(options: MessageFormOptions<Data, Fields>) {
-  const { id, rule, empty, known, emptied, send, sent, failed } = options;
+/** A form that sends a message and shows a notice about the result (§5, §8). The draft survives a failure and a reload. */
+export function useMessageForm<Data, Values extends Readonly<Record<keyof Values, string>>>({
+  clearedFields,
+  send,
+  sent,
+  failed,
+  ...options
+}: MessageFormOptions<Data, Values>): StoredForm<Values> {
   const { marketplace, t } = useLectern('useMessageForm');
-  const [draft, changeDraft, clearDraft] = useDraft<Fields>(id, empty, (stored) => readFields(stored, empty));
-  const [isSending, setSending] = useState(false);
-  const { errors, formProps } = useForm(rule, async (data) => {
-    setSending(true);
-    try {
-      await send(data);
-      clearDraft();
-      for (const name of emptied) {
-        const field = formProps.ref.current?.elements.namedItem(name);
+  const form: StoredForm<Values> = useStoredForm({
+    ...options,
+    submit: (data) => send(data),
+    failure: failed[1],
+    onSuccess() {
+      for (const name of clearedFields) {
+        const field = form.formProps.ref.current?.elements.namedItem(name);
         if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
       }
       marketplace.notices.show({ type: 'success', title: t(sent[0]), message: t(sent[1]) });
-    } catch {
-      // §8 has one text for every reason.
-      marketplace.notices.show({ type: 'error', title: t(failed[0]), message: t(failed[1]) });
-    } finally {
-      setSending(false);
-    }
-  });
-  const hasDraft = Object.entries(draft).some(([name, value]) => value !== empty[name]);
-  return {
-    errors,
-    isSending,
-    /** What the fields begin with. */
-    begin: hasDraft ? draft : { ...empty, ...known },
-    formProps: {
-      ...formProps,
-      onInput(event: FormEvent<HTMLFormElement>) {
-        formProps.onInput(event);
-        const given = Object.fromEntries(new FormData(event.currentTarget));
-        changeDraft(() => readFields(given, empty));
-      },
     },
-  };
-}
-
-function readFields<Fields extends Values>(stored: unknown, empty: Fields): Fields {
-  const given = (stored ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(empty).map(([name, nothing]) => [name, typeof given[name] === 'string' ? given[name] : nothing]),
-  ) as Fields;
+    onError: () => marketplace.notices.show({ type: 'error', title: t(failed[0]), message: t(failed[1]) }),
+  });
+  return form;
 }

@@ -2,101 +2,91 @@ import { fileProblem, messageOf, type User } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { readAsDataUrl } from '../input/readAsDataUrl.ts';
 import { useLectern } from '../provider/context.ts';
-import { useMutation } from '../provider/query.ts';
-import { useDraft } from './useDraft.ts';
-import { useFormFailure } from './useFormFailure.ts';
 import { useSession } from './useSession.ts';
+import { useStoredForm } from './useStoredForm.ts';
 
 export interface UseProfileEditorOptions {
-  /** The profile is saved and the session's user is the new one. */
+  /** Called when the profile is saved and the session has the new user. */
   onSave?: ((user: User) => void) | undefined;
 }
 
-/** What of a profile is written, not chosen. */
-export interface ProfileTexts {
+/** The text fields of a profile. */
+export interface ProfileValues {
   firstName: string;
   lastName: string;
   bio: string;
 }
 
-/** A picture that was chosen and not saved yet. */
+/** An image that is chosen and not saved yet. */
 export interface ChosenPicture {
   file: File;
-  /** As an address that an image can show. */
+  /** As a data URL. */
   preview: string;
 }
 
-/**
- * A profile being looked at or edited (§2, §4). What was typed survives a reload on this device; needs a signed-in
- * person.
- */
+/** Shows or edits the profile of the signed-in user (§2, §4). Unsaved texts survive a reload on this device. */
 export function useProfileEditor({ onSave }: UseProfileEditorOptions = {}) {
   const { marketplace, t } = useLectern('useProfileEditor');
   const { session, notices } = marketplace;
   const { user } = useSession();
-  const [draft, changeDraft, clearDraft] = useDraft<ProfileTexts | null>('profile', null, readTexts);
-  const [isEditing, setEditing] = useState(draft !== null);
   const [picture, setPicture] = useState<ChosenPicture>();
   const [pictureError, setPictureError] = useState<string>();
   const [uploaded, setUploaded] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const leave = () => {
-    clearDraft();
+  const closeEditor = () => {
     setPicture(undefined);
     setPictureError(undefined);
     setEditing(false);
   };
-  const saving = useMutation({
-    mutationFn(texts: ProfileTexts) {
+  const form = useStoredForm({
+    id: 'profile',
+    initialValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', bio: user?.bio ?? '' },
+    rule: marketplace.rules.profileDraft,
+    failure: 'profile.saveFailed',
+    async submit({ firstName, lastName, bio }) {
       const controller = new AbortController();
       running.current = controller;
       setUploaded(picture && 0);
-      return session.updateProfile(
-        { ...texts, ...(picture ? { profilePicture: picture.file } : {}) },
+      const saved = session.updateProfile(
+        { firstName, lastName, bio, ...(picture ? { profilePicture: picture.file } : {}) },
         {
           signal: controller.signal,
           onProgress: ({ sent, total }) => setUploaded(total > 0 ? Math.round((sent / total) * 100) : 0),
         },
       );
+      return saved.finally(() => setUploaded(undefined));
     },
-    onSuccess(saved) {
-      leave();
+    onSuccess(saved: User) {
+      closeEditor();
       onSave?.(saved);
       notices.show({ type: 'success', title: t('notice.profileSaved.title'), message: t('notice.profileSaved.text') });
     },
     onError(error) {
-      // Given up by the person, or the session has ended and has said so: neither is a failed update.
+      // Cancelled, or the session has ended, which has its own notice.
       if (running.current?.signal.aborted || !session.getState().isAuthenticated) return;
       const message = messageOf(error, t('profile.saveFailed'));
       notices.show({ type: 'error', title: t('notice.profileFailed.title'), message });
     },
-    onSettled: () => setUploaded(undefined),
   });
-  const isGivenUp = running.current?.signal.aborted === true;
-  const failure = useFormFailure(isGivenUp ? null : saving.error, t('profile.saveFailed'));
+  const [isEditing, setEditing] = useState(form.isRestored);
 
   return {
     user,
     isEditing,
     edit: () => setEditing(true),
-    /** Puts away what was changed. */
+    /** Discards all changes. */
     cancel() {
       running.current?.abort();
-      saving.reset();
-      leave();
+      form.discard();
+      closeEditor();
     },
-    /** What was typed and is not saved; null where that is nothing. */
-    draft,
-    keepDraft(texts: ProfileTexts) {
-      const isSaved = user?.firstName === texts.firstName && user.lastName === texts.lastName && user.bio === texts.bio;
-      if (isSaved) clearDraft();
-      else changeDraft(() => texts);
-    },
+    /** The text fields. */
+    form,
     picture,
     pictureError,
-    /** Takes a picture that keeps to §5; says why it does not take another. */
+    /** Sets the picture if it meets §5; otherwise sets `pictureError`. */
     async choosePicture(file: File) {
       const problem = fileProblem(file, 'profilePicture');
       setPictureError(problem && t(problem.message));
@@ -108,18 +98,9 @@ export function useProfileEditor({ onSave }: UseProfileEditorOptions = {}) {
       setPicture(undefined);
       setPictureError(undefined);
     },
-    save: (texts: ProfileTexts) => saving.mutate(texts),
-    isSaving: saving.isPending,
-    /** Percent of the picture that has been sent, while one is. */
+    isSaving: form.isSaving,
+    /** Upload progress of the picture in percent; undefined when nothing is being uploaded. */
     uploaded,
     cancelUpload: () => running.current?.abort(),
-    ...failure,
   };
-}
-
-function readTexts(stored: unknown): ProfileTexts | undefined {
-  const { firstName, lastName, bio } = (stored ?? {}) as Partial<ProfileTexts>;
-  return typeof firstName === 'string' && typeof lastName === 'string' && typeof bio === 'string'
-    ? { firstName, lastName, bio }
-    : undefined;
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@lectern/sdk';
+import { isCancelled, type MessageKey } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useMutation } from '../provider/query.ts';
 import { useCreationKey } from './useCreationKey.ts';
@@ -20,6 +20,8 @@ export interface StoredFormOptions<Values, Data, Result> {
   submit: (data: Data, creationKey: () => string) => Promise<Result>;
   /** Called after the draft is removed. */
   onSuccess: (result: Result, data: Data) => unknown;
+  /** Called when the submission fails or is cancelled. */
+  onError?: (error: unknown) => void;
   /** The message of a failure that has none of its own. */
   failure: MessageKey;
 }
@@ -35,7 +37,7 @@ export interface StoredForm<Values> extends Omit<FormDraft<Values>, 'clear'> {
   /** Why the last submission failed; undefined where the errors of the fields say it. */
   error: string | undefined;
   isSaving: boolean;
-  /** Removes the draft and the creation key. */
+  /** Removes the draft and the creation key, and forgets the last failure. */
   discard: () => void;
 }
 
@@ -54,20 +56,25 @@ export function useStoredForm<Values extends Readonly<Record<keyof Values, strin
   const { t } = useLectern('useStoredForm');
   const { clear, ...draft } = useFormDraft(id, initialValues);
   const key = useCreationKey(id);
-  const discard = () => {
+  const removeDraft = () => {
     clear();
     key.forget();
   };
-  useReportUnsaved(unsaved, draft.changes, discard);
   const saving = useMutation({
     mutationFn: (data: Data) => options.submit(data, key.read),
     onSuccess(result, data) {
-      discard();
+      removeDraft();
       unsaved?.setDirty(undefined);
       return options.onSuccess(result, data);
     },
+    ...(options.onError ? { onError: options.onError } : {}),
   });
-  const { error, fields } = useFormFailure(saving.error, t(failure));
+  const discard = () => {
+    saving.reset();
+    removeDraft();
+  };
+  useReportUnsaved(unsaved, draft.changes, discard);
+  const { error, fields } = useFormFailure(isCancelled(saving.error) ? null : saving.error, t(failure));
   const form = useForm(rule, saving.mutate, fields, (name, value) => {
     // A computed name is a string to TypeScript.
     if (name in initialValues) draft.change({ [name]: value } as Partial<Values>);

@@ -15,46 +15,18 @@ export interface MessageFieldsProps {
 /** The form of a message to us. */
 export function MessageFields({ form, children }: MessageFieldsProps) {
   const { t } = useLectern('MessageFields');
-  const { formProps, errors, begin, isSending } = form;
+  const { formProps, field, isSaving } = form;
   return (
     <form {...formProps} className="lectern-message-form">
       <div className="lectern-message-form-person">
-        <Field
-          label={t('contact.name')}
-          name="name"
-          autoComplete="name"
-          defaultValue={begin.name}
-          error={errors.name}
-          aria-required
-        />
-        <Field
-          label={t('contact.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={begin.email}
-          error={errors.email}
-          aria-required
-        />
+        <Field {...field('name')} label={t('contact.name')} autoComplete="name" aria-required />
+        <Field {...field('email')} label={t('contact.email')} type="email" autoComplete="email" aria-required />
       </div>
       {children}
-      <Field
-        label={t('contact.subject')}
-        name="subject"
-        defaultValue={begin.subject}
-        error={errors.subject}
-        autoComplete="off"
-        aria-required
-      />
-      <TextArea
-        label={t('contact.message')}
-        name="message"
-        defaultValue={begin.message}
-        error={errors.message}
-        aria-required
-      />
-      <Button type="submit" variant="primary" size="large" isBusy={isSending}>
-        {t(isSending ? 'contact.submitting' : 'contact.submit')}
+      <Field {...field('subject')} label={t('contact.subject')} autoComplete="off" aria-required />
+      <TextArea {...field('message')} label={t('contact.message')} aria-required />
+      <Button type="submit" variant="primary" size="large" isBusy={isSaving}>
+        {t(isSaving ? 'contact.submitting' : 'contact.submit')}
       </Button>
     </form>
   );

@@ -18,21 +18,14 @@ export function NewsletterForm(props: NewsletterFormProps) {
 
 function NewsletterFields({ onSubmit }: NewsletterFormProps) {
   const { t } = useLectern('NewsletterForm');
-  const { formProps, errors, isSending, begin } = useNewsletterForm(onSubmit);
+  const { formProps, field, isSaving } = useNewsletterForm(onSubmit);
   return (
     <form {...formProps} className="lectern-newsletter">
       <h2>{t('newsletter.title')}</h2>
       <p>{t('newsletter.text')}</p>
-      <Field
-        label={t('newsletter.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={begin.email}
-        error={errors.email}
-      />
-      <Button type="submit" isBusy={isSending}>
-        {t(isSending ? 'newsletter.submitting' : 'newsletter.submit')}
+      <Field {...field('email')} label={t('newsletter.email')} type="email" autoComplete="email" />
+      <Button type="submit" isBusy={isSaving}>
+        {t(isSaving ? 'newsletter.submitting' : 'newsletter.submit')}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
 import { useRef } from 'react';
-import { useDraft } from '../../hooks/useDraft.ts';
 import { useForm } from '../../hooks/useForm.ts';
+import { useFormDraft } from '../../hooks/useFormDraft.ts';
 import type { UseGradingResult } from '../../hooks/useGrading.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,46 +14,40 @@ export interface GradeFormProps {
   submission: ReceivedSubmission;
   /** From `useGrading()`. */
   state: UseGradingResult;
-  /** Goes to the next work that waits; called after saving too, when that is asked for. */
+  /** Opens the next ungraded submission; also called after saving with "Save and next". */
   onNext: () => void;
 }
 
-interface Draft {
-  grade: string;
-  feedback: string;
-}
-
-/** Grade and feedback (§9). Ctrl+Enter saves and goes on; what is typed survives a reload. */
+/** Grade and feedback (§9). Ctrl+Enter saves and opens the next submission; unsaved changes survive a reload. */
 export function GradeForm({ submission, state, onNext }: GradeFormProps) {
   const { marketplace, t } = useLectern('GradeForm');
   const { save, isSaving, saved, saveError, next } = state;
-  const [draft, changeDraft, clearDraft] = useDraft<Draft | null>(submission._id, null, readDraft);
-  const goesOn = useRef(false);
-  const { errors, formProps } = useForm(marketplace.rules.gradeDraft, async ({ grade, feedback }) => {
-    const isAsked = goesOn.current;
-    goesOn.current = false;
-    if (isSaving || !(await save({ id: submission._id, grade, feedback }))) return;
-    clearDraft();
-    if (isAsked) onNext();
-  });
-  const submit = (isNext: boolean) => {
-    goesOn.current = isNext;
-    formProps.ref.current?.requestSubmit();
-  };
-  const begin = draft ?? {
+  const { values, changes, change, clear } = useFormDraft(submission._id, {
     grade: submission.grade === null ? '' : String(submission.grade),
     feedback: submission.feedback,
+  });
+  /** Whether a successful submission opens the next one. */
+  const opensNext = useRef(false);
+  const { errors, formProps } = useForm(
+    marketplace.rules.gradeDraft,
+    async ({ grade, feedback }) => {
+      const isNextWanted = opensNext.current;
+      opensNext.current = false;
+      if (isSaving || !(await save({ id: submission._id, grade, feedback }))) return;
+      clear();
+      if (isNextWanted) onNext();
+    },
+    undefined,
+    (name, value) => change({ [name]: value }),
+  );
+  const submit = (isNext: boolean) => {
+    opensNext.current = isNext;
+    formProps.ref.current?.requestSubmit();
   };
   return (
     <form
       {...formProps}
       className="lectern-grading-form"
-      onInput={(event) => {
-        formProps.onInput(event);
-        const given = new FormData(event.currentTarget);
-        const text = (name: string) => String(given.get(name) ?? '');
-        changeDraft(() => ({ grade: text('grade'), feedback: text('feedback') }));
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
@@ -70,7 +64,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
         label={t('grading.grade')}
         hint={t('grading.gradeHint')}
         error={errors.grade}
-        defaultValue={begin.grade}
+        defaultValue={values.grade}
         inputMode="decimal"
         autoComplete="off"
         className="lectern-grading-grade"
@@ -81,7 +75,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
         label={t('grading.feedback')}
         hint={t('grading.feedbackHint')}
         error={errors.feedback}
-        defaultValue={begin.feedback}
+        defaultValue={values.feedback}
         rows={5}
       />
       <div className="lectern-grading-actions">
@@ -94,9 +88,9 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
           type="submit"
           variant={next ? 'secondary' : 'primary'}
           isBusy={!next && isSaving}
-          // An earlier try to save and go on may have been refused.
+          // An earlier attempt to save and open the next may have been refused.
           onClick={() => {
-            goesOn.current = false;
+            opensNext.current = false;
           }}
         >
           {t(!next && isSaving ? 'grading.saving' : 'grading.save')}
@@ -109,7 +103,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
       </div>
       {next && <p className="lectern-grading-note">{t('grading.keys')}</p>}
       <p role="status" className="lectern-grading-saved">
-        {saved && !draft && (
+        {saved && !changes && (
           <>
             <Icon name="check" />
             {t('grading.saved', { name: nameOf(saved.userId, t) })}
@@ -118,9 +112,4 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
       </p>
     </form>
   );
-}
-
-function readDraft(stored: unknown): Draft | undefined {
-  const { grade, feedback } = (stored ?? {}) as Partial<Draft>;
-  return typeof grade === 'string' && typeof feedback === 'string' ? { grade, feedback } : undefined;
 }

@@ -1,6 +1,5 @@
 import type { User } from '@lectern/sdk';
 import { useId } from 'react';
-import { useForm } from '../../hooks/useForm.ts';
 import type { useProfileEditor } from '../../hooks/useProfileEditor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,54 +10,21 @@ import { TextArea } from '../../ui/TextArea.tsx';
 
 type State = ReturnType<typeof useProfileEditor>;
 
-/** The profile's edit mode: names, bio and picture. The e-mail is shown and stays. */
+/** The profile's edit mode: names, bio and picture. The e-mail cannot be changed. */
 export function ProfileForm({ state, user }: { state: State; user: User }) {
-  const { marketplace, t } = useLectern('ProfileForm');
-  const { draft, keepDraft, save, isSaving, uploaded, cancelUpload, error, fields } = state;
-  const { errors, formProps } = useForm(
-    marketplace.rules.profileDraft,
-    ({ firstName, lastName, bio }) => save({ firstName, lastName, bio }),
-    fields,
-  );
-  const begin = draft ?? user;
+  const { t } = useLectern('ProfileForm');
+  const { form, isSaving, uploaded, cancelUpload } = state;
+  const { field, error } = form;
   return (
-    <form
-      {...formProps}
-      className="lectern-profile-form"
-      onInput={(event) => {
-        formProps.onInput(event);
-        const given = new FormData(event.currentTarget);
-        const text = (name: string) => String(given.get(name) ?? '');
-        keepDraft({ firstName: text('firstName'), lastName: text('lastName'), bio: text('bio') });
-      }}
-    >
+    <form {...form.formProps} className="lectern-profile-form">
       {error && <p className="lectern-form-error">{error}</p>}
       <PictureField state={state} />
       <div className="lectern-form-pair">
-        <Field
-          label={t('session.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={begin.firstName}
-          error={errors.firstName ?? fields.firstName}
-        />
-        <Field
-          label={t('session.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={begin.lastName}
-          error={errors.lastName ?? fields.lastName}
-        />
+        <Field {...field('firstName')} label={t('session.firstName')} autoComplete="given-name" />
+        <Field {...field('lastName')} label={t('session.lastName')} autoComplete="family-name" />
       </div>
       <Field label={t('session.email')} type="email" value={user.email} readOnly hint={t('profile.emailHint')} />
-      <TextArea
-        label={t('profile.bio')}
-        name="bio"
-        rows={5}
-        defaultValue={begin.bio}
-        hint={t('profile.bioHint')}
-        error={errors.bio ?? fields.bio}
-      />
+      <TextArea {...field('bio')} label={t('profile.bio')} rows={5} hint={t('profile.bioHint')} />
       {uploaded !== undefined && (
         <div className="lectern-upload">
           <ProgressBar
@@ -76,7 +42,7 @@ export function ProfileForm({ state, user }: { state: State; user: User }) {
         <Button type="submit" variant="primary" isBusy={isSaving}>
           {t(isSaving ? 'profile.saving' : 'profile.save')}
         </Button>
-        {draft && !isSaving && <p className="lectern-profile-draft">{t('profile.draft')}</p>}
+        {form.changes && !isSaving && <p className="lectern-profile-draft">{t('profile.draft')}</p>}
       </div>
     </form>
   );

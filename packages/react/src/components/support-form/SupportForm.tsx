@@ -24,10 +24,8 @@ function PersonsForm({ onSubmit }: SupportFormProps) {
   return (
     <MessageFields form={form}>
       <SelectField
+        {...form.field('category')}
         label={t('support.category')}
-        name="category"
-        defaultValue={form.begin.category}
-        error={form.errors.category}
         options={categories.map((value) => ({ value, label: t(`support.category.${value}`) }))}
       />
     </MessageFields>
