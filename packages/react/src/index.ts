@@ -348,7 +348,7 @@ export {
   useContentManager,
 } from './hooks/useContentManager.ts';
 export { type CourseView, useCourse, useCourseView } from './hooks/useCourse.ts';
-export { type CourseFormOptions, type CourseFormState, useCourseForm } from './hooks/useCourseForm.ts';
+export { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from './hooks/useCourseForm.ts';
 export { useCourseLearners } from './hooks/useCourseLearners.ts';
 export {
   type PlayerParts,
@@ -368,9 +368,11 @@ export {
   useIsEnrolled,
 } from './hooks/useEnrolledCourses.ts';
 export { type UseForgotPasswordOptions, useForgotPassword } from './hooks/useForgotPassword.ts';
+export type { FormProps, FormRule } from './hooks/useForm.ts';
+export type { FormDraft } from './hooks/useFormDraft.ts';
 export { type GradingFilter, type UseGradingResult, useGrading } from './hooks/useGrading.ts';
 export { useInstructor } from './hooks/useInstructor.ts';
-export { type LectureFormOptions, type LectureValues, useLectureForm } from './hooks/useLectureForm.ts';
+export { type LectureValues, type UseLectureFormOptions, useLectureForm } from './hooks/useLectureForm.ts';
 export { useIsCatchingUp, useLectureProgress } from './hooks/useLectureProgress.ts';
 export { useNotificationSettings } from './hooks/useNotificationSettings.ts';
 export { useNotifications } from './hooks/useNotifications.ts';
@@ -387,19 +389,21 @@ export { usePublishCourse } from './hooks/usePublishCourse.ts';
 export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './hooks/useQuiz.ts';
 export {
   type QuestionFormValues,
-  type QuizCreatorOptions,
-  type QuizCreatorState,
+  type QuizDetailsValues,
   type QuizFormValues,
+  type UseQuizCreatorOptions,
+  type UseQuizCreatorResult,
   useQuizCreator,
 } from './hooks/useQuizCreator.ts';
 export { useQuizEditor } from './hooks/useQuizEditor.ts';
 export { useQuizResults } from './hooks/useQuizResults.ts';
 export { useRequireSignIn } from './hooks/useRequireSignIn.ts';
 export { useReviews } from './hooks/useReviews.ts';
-export { type SectionFormOptions, type SectionValues, useSectionForm } from './hooks/useSectionForm.ts';
+export { type SectionValues, type UseSectionFormOptions, useSectionForm } from './hooks/useSectionForm.ts';
 export { useSession, useUserId } from './hooks/useSession.ts';
 export { useSignIn, useSignUp } from './hooks/useSignIn.ts';
 export { type UseSliderOptions, useSlider } from './hooks/useSlider.ts';
+export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './hooks/useStoredForm.ts';
 export { type UnsavedChanges, useUnsavedChanges } from './hooks/useUnsavedChanges.ts';
 export { useVideo, useVideoTime, type VideoState } from './hooks/useVideo.ts';
 export { useVideoProgress, type VideoProgress } from './hooks/useVideoProgress.ts';

@@ -21,7 +21,7 @@ import { useLeaveWarning } from './useLeaveWarning.ts';
 import { useSession } from './useSession.ts';
 import { useReportUnsaved, useUnsavedChanges } from './useUnsavedChanges.ts';
 
-export interface CourseFormOptions {
+export interface UseCourseFormOptions {
   /** The course to edit; a new one without it. */
   courseId?: string | undefined;
   /** Called when the course is saved; without it the instructor dashboard opens. `course` is undefined if the server returns none. */
@@ -34,7 +34,7 @@ export interface CourseFormOptions {
  * Creates or edits a course (§2, §5, course form). Unsaved changes survive a reload and an expired session on this device.
  * Needs a signed-in instructor.
  */
-export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions = {}) {
+export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptions = {}) {
   const { marketplace, t, navigate, paths } = useLectern('useCourseForm');
   const { user } = useSession();
   const userId = user?.userId ?? '';
@@ -167,4 +167,4 @@ export function useCourseForm({ courseId, onSave, onCancel }: CourseFormOptions 
 }
 
 /** The state of a course form, for custom parts. */
-export type CourseFormState = ReturnType<typeof useCourseForm>;
+export type UseCourseFormResult = ReturnType<typeof useCourseForm>;

@@ -22,7 +22,7 @@ export interface LectureValues {
   readonly captions: string;
 }
 
-export interface LectureFormOptions {
+export interface UseLectureFormOptions {
   courseId: string;
   /** The section of the lecture, or the one that a new lecture is added to. */
   section: AuthoredSection;
@@ -40,7 +40,7 @@ export function useLectureForm({
   lecture,
   unsaved,
   onSave,
-}: LectureFormOptions): StoredForm<LectureValues> {
+}: UseLectureFormOptions): StoredForm<LectureValues> {
   const { marketplace, t, formats } = useLectern('useLectureForm');
   const refresh = useRefreshContent(courseId);
   return useStoredForm({

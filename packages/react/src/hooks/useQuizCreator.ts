@@ -11,14 +11,14 @@ import { useSession } from './useSession.ts';
 
 export type { QuestionFormValues, QuizDetailsValues, QuizFormValues } from './useQuizDraft.ts';
 
-export interface QuizCreatorOptions {
+export interface UseQuizCreatorOptions {
   lectureId: string;
   /** Called when the quiz is created. The content of its course is fetched again half a second later (§4). */
   onCreate?: ((quiz: AuthoredQuiz) => void) | undefined;
 }
 
 /** Creates a quiz for a lecture (§4): looks for an existing one, then creates it step by step. The draft survives a reload. */
-export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
+export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions) {
   const { marketplace, t } = useLectern('useQuizCreator');
   const { notices } = marketplace;
   const queryClient = useQueryClient();
@@ -126,4 +126,4 @@ export function useQuizCreator({ lectureId, onCreate }: QuizCreatorOptions) {
   };
 }
 
-export type QuizCreatorState = ReturnType<typeof useQuizCreator>;
+export type UseQuizCreatorResult = ReturnType<typeof useQuizCreator>;

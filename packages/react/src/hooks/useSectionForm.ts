@@ -7,7 +7,7 @@ import type { UnsavedChanges } from './useUnsavedChanges.ts';
 /** The fields of the section form. */
 export type SectionValues = Readonly<Record<'title' | 'order', string>>;
 
-export interface SectionFormOptions {
+export interface UseSectionFormOptions {
   courseId: string;
   /** The section to edit; without it the form creates one. */
   section?: AuthoredSection | undefined;
@@ -25,7 +25,7 @@ export function useSectionForm({
   nextOrder,
   unsaved,
   onSave,
-}: SectionFormOptions): StoredForm<SectionValues> {
+}: UseSectionFormOptions): StoredForm<SectionValues> {
   const { marketplace, t } = useLectern('useSectionForm');
   const refresh = useRefreshContent(courseId);
   return useStoredForm({

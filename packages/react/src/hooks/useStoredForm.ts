@@ -7,7 +7,7 @@ import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { type UnsavedChanges, useReportUnsaved } from './useUnsavedChanges.ts';
 
-export interface StoredFormOptions<Values, Data, Result> {
+export interface UseStoredFormOptions<Values, Data, Result> {
   /** Names the draft among the drafts of the signed-in user. */
   id: string;
   /** The values of the fields without a draft. */
@@ -52,7 +52,7 @@ export function useStoredForm<Values extends Readonly<Record<keyof Values, strin
   unsaved,
   failure,
   ...options
-}: StoredFormOptions<Values, Data, Result>): StoredForm<Values> {
+}: UseStoredFormOptions<Values, Data, Result>): StoredForm<Values> {
   const { t } = useLectern('useStoredForm');
   const { clear, ...draft } = useFormDraft(id, initialValues);
   const key = useCreationKey(id);

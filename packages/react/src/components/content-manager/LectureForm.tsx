@@ -1,6 +1,6 @@
 import type { AuthoredSection, LectureType } from '@lectern/sdk';
 import { type FormEvent, useState } from 'react';
-import { type LectureFormOptions, useLectureForm } from '../../hooks/useLectureForm.ts';
+import { type UseLectureFormOptions, useLectureForm } from '../../hooks/useLectureForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -12,7 +12,7 @@ import { VideoFields } from './VideoFields.tsx';
 
 const types: readonly LectureType[] = ['video', 'text', 'quiz', 'assignment'];
 
-interface LectureFormProps extends LectureFormOptions {
+interface LectureFormProps extends UseLectureFormOptions {
   sections: readonly AuthoredSection[];
   onCancel: () => void;
 }

@@ -1,4 +1,4 @@
-import { type SectionFormOptions, useSectionForm } from '../../hooks/useSectionForm.ts';
+import { type UseSectionFormOptions, useSectionForm } from '../../hooks/useSectionForm.ts';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 
-export interface SectionDialogProps extends Omit<SectionFormOptions, 'onSave' | 'unsaved'> {
+export interface SectionDialogProps extends Omit<UseSectionFormOptions, 'onSave' | 'unsaved'> {
   isOpen: boolean;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function SectionDialog({ isOpen, onClose, ...options }: SectionDialogProp
   );
 }
 
-function SectionForm({ onCancel, ...options }: SectionFormOptions & { onCancel: () => void }) {
+function SectionForm({ onCancel, ...options }: UseSectionFormOptions & { onCancel: () => void }) {
   const { t } = useLectern('SectionDialog');
   const { formProps, field, isRestored, isSaving, error } = useSectionForm(options);
   return (

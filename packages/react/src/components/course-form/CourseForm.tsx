@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type CourseFormOptions, useCourseForm } from '../../hooks/useCourseForm.ts';
+import { type UseCourseFormOptions, useCourseForm } from '../../hooks/useCourseForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -10,7 +10,7 @@ import { RequireRole } from '../require-role/index.ts';
 import { CourseFormContext } from './context.ts';
 import * as parts from './parts.ts';
 
-export interface CourseFormProps extends CourseFormOptions {
+export interface CourseFormProps extends UseCourseFormOptions {
   /** Without children the form has its usual parts. */
   children?: ReactNode;
 }

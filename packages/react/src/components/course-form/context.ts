@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { CourseFormState } from '../../hooks/useCourseForm.ts';
+import type { UseCourseFormResult } from '../../hooks/useCourseForm.ts';
 
-interface CourseFormContextValue extends CourseFormState {
+interface CourseFormContextValue extends UseCourseFormResult {
   /** The id of a field's control, for the links of the summary. */
   idOf(field: string): string;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
-import type { QuizCreatorState } from '../../hooks/useQuizCreator.ts';
+import type { UseQuizCreatorResult } from '../../hooks/useQuizCreator.ts';
 import { type UnsavedChanges, useReportUnsaved, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
 import { useValidationNotice } from '../../hooks/useValidationNotice.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -12,7 +12,7 @@ import { DetailFields } from './DetailFields.tsx';
 import { Questions } from './Questions.tsx';
 
 interface QuizComposerProps {
-  state: QuizCreatorState;
+  state: UseQuizCreatorResult;
   /** Of the surrounding dialog. */
   unsaved: UnsavedChanges;
   onClose: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type QuizCreatorOptions, useQuizCreator } from '../../hooks/useQuizCreator.ts';
+import { type UseQuizCreatorOptions, useQuizCreator } from '../../hooks/useQuizCreator.ts';
 import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -8,7 +8,7 @@ import { ExistingQuiz } from './ExistingQuiz.tsx';
 import { QuizComposer } from './QuizComposer.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
 
-export interface QuizCreatorProps extends QuizCreatorOptions {
+export interface QuizCreatorProps extends UseQuizCreatorOptions {
   /** Of the surrounding dialog, which asks before it closes; the component asks by itself without it. */
   unsaved?: UnsavedChanges | undefined;
   /** Opens an existing quiz at once, without asking what to do with it. */
