@@ -79,7 +79,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await marketplace.users.profile()).user.userId).toMatch(/^[0-9a-f]{24}$/);
       });
 
-      it('exist once for an e-mail', async () => {
+      it('exist once for an email', async () => {
         const account = newAccount();
         await client().auth.signUp(account);
         expect(await refusal(client().auth.signUp({ ...account, email: account.email.toUpperCase() }))).toEqual({

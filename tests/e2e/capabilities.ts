@@ -47,7 +47,7 @@ export const capabilities: Capability[] = [
     name: 'browse, search, about, contact, course detail',
     pages: () => ({
       '/course': { title: 'Explore Our Courses' },
-      '/search?q=design': { title: 'Results for “design”' },
+      '/search?q=design': { title: 'Results for "design"' },
       '/about': { title: 'A place to learn from people who do the work' },
       '/contact': { title: 'Contact Us' },
     }),

@@ -88,7 +88,7 @@ test('code that does not come is said, with a way on: without a connection and a
   await page.route('**/assets/AboutPage-*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto('/privacy');
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  await expect(title(page)).toHaveText('This page did not load');
+  await expect(title(page)).toHaveText("This page didn't load");
   await expect(page.getByRole('alert')).toContainText('The site may have been renewed');
   await expect(title(page)).toBeFocused();
   await page.getByRole('button', { name: 'Go back' }).click();
@@ -101,14 +101,14 @@ test('code that does not come is said, with a way on: without a connection and a
   await page.goto('/contact');
   await page.getByLabel('Message').fill('Half a sentence');
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
   await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
-  await expect(title(page)).toHaveText('This page did not load');
+  await expect(title(page)).toHaveText("This page didn't load");
   await expect(page.getByRole('alert')).toContainText('No response from server.');
   await context.setOffline(false);
   await expect(title(page)).toHaveText('Terms');
-  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await expect(page.getByText(/^You're offline/)).toBeHidden();
   await page.goBack();
   await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
   complaints.splice(0);

@@ -16,7 +16,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
     await keys.press('Enter');
     await keys.type(page.getByRole('combobox', { name: 'Search for courses' }), 'pyhton');
     await keys.press('Enter');
-    await expect(first).toHaveText('Results for “pyhton”');
+    await expect(first).toHaveText('Results for "pyhton"');
     await expect(first).toBeFocused();
     await keys.back(link('Courses'));
     await keys.press('Enter');

@@ -43,7 +43,7 @@ test('without a connection a page that was not open yet says so instead of waiti
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('No response from server. Please check your network connection.');
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByText(/^You're offline\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
   // What failed is asked again by itself.

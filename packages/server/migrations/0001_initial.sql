@@ -231,5 +231,5 @@ create table sign_in_failures (
   updated_at timestamptz not null default now(),
   primary key (account, address)
 );
-comment on column sign_in_failures.account is 'the e-mail tried, or empty for the sum of one address';
+comment on column sign_in_failures.account is 'the email tried, or empty for the sum of one address';
 create index sign_in_failures_updated on sign_in_failures (updated_at);

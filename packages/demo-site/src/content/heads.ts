@@ -10,53 +10,53 @@ export const heads = {
   },
   courses: {
     title: 'Explore Our Courses',
-    description: 'Browse all courses by subject, level, price and rating, and find the one you can begin tonight.',
+    description: 'Browse all courses by subject, level, price and rating, and find one you can start tonight.',
     path: '/course',
   },
   about: {
     title: 'About',
-    description: 'Why Lectern is the way it is: a marketplace for short courses by people who do what they teach.',
+    description: 'Why we built Lectern: a marketplace for short courses by people who do what they teach.',
     path: '/about',
   },
   contact: {
     title: 'Contact',
-    description: 'Write to us about a course, your account or anything else. We answer within 24 hours.',
+    description: "Write to us about a course, your account or anything else. We'll reply within 24 hours.",
     path: '/contact',
   },
   help: {
     title: 'Help & Support',
     description:
-      'Answers about courses, payments, accounts and technical trouble, step-by-step guides, and a way to ask.',
+      'Answers about courses, payments, accounts and technical problems, step-by-step guides, and a way to contact us.',
     path: '/help',
   },
   careers: {
     title: 'Careers',
-    description: 'What there is to do at Lectern, how we would work together, and how to teach here.',
+    description: "Open roles at Lectern, how we'd work together, and how to teach here.",
     path: '/careers',
   },
   blog: {
     title: 'Blog',
-    description: 'Short notes on learning things and keeping them.',
+    description: 'Short notes on making learning stick.',
     path: '/blog',
   },
   privacy: {
     title: 'Privacy',
-    description: 'What Lectern stores, where and for how long: no cookies, no counters, no scripts of other companies.',
+    description: 'What Lectern stores, where and for how long. No cookies, no tracking, no third-party scripts.',
     path: '/privacy',
   },
   terms: {
     title: 'Terms',
-    description: 'The rules of this demonstration marketplace, in plain words.',
+    description: 'The rules of this demo marketplace, in plain words.',
     path: '/terms',
   },
   signIn: {
     title: 'Sign in',
-    description: 'Sign in to go on with your courses.',
+    description: 'Sign in to continue with your courses.',
     path: '/login',
   },
   signUp: {
     title: 'Create your account',
-    description: 'Create an account to learn or to teach. Several courses are free from the first lecture to the last.',
+    description: 'Create an account to learn or teach. Several courses are completely free.',
     path: '/signup',
   },
 } satisfies Record<string, Head>;

@@ -8,18 +8,18 @@ interface Question {
 /** Under the contact form. */
 export const contactQuestions: readonly Question[] = [
   {
-    question: 'How soon do you answer?',
-    answer: 'Within 24 hours. Between 9 AM and 6 PM EST it is usually much faster.',
+    question: 'How soon will I hear back?',
+    answer: 'Within 24 hours. Between 9 AM and 6 PM EST, usually much faster.',
   },
   {
-    question: 'I have a question about what a course teaches. Do I ask you?',
+    question: 'Can I ask you about a course?',
     answer:
-      'You may, and we pass it on. The course page is quicker for most questions: it lists what you will learn, what you need, every lecture and what others thought of it.',
+      "Yes, we'll pass it on to the instructor. The course page is often quicker: it lists what you'll learn, what you need, every lecture and what others thought of it.",
   },
   {
-    question: 'I would like to teach here. How do I begin?',
+    question: "I'd like to teach here. How do I get started?",
     answer:
-      'Choose “Teach” when you sign up. You can write a course and see how it looks before anybody else does; it is shown to others once you publish it.',
+      'Choose "Teach" when you sign up. You can write a course and preview it; nobody else sees it until you publish it.',
   },
 ];
 
@@ -30,17 +30,16 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
     items: [
       {
         question: 'Do I need an account?',
-        answer:
-          'Not to look around. You need one to keep a wishlist, fill a cart, enroll, and have your progress kept.',
+        answer: 'Not to look around. You need one to save a wishlist, use the cart, enroll and track your progress.',
       },
       {
-        question: 'How do I find a course that fits me?',
+        question: "How do I find a course that's right for me?",
         answer:
-          'Search for a subject, then narrow the list by category and price. The course page says for whom it is and what you should know before.',
+          "Search for a subject, then narrow the list by category and price. The course page says who it's for and what you should already know.",
       },
       {
         question: 'Are there free courses?',
-        answer: 'Yes. Where the price says “Free”, Enroll Now takes you straight to the first lecture.',
+        answer: 'Yes. If the price says "Free", Enroll Now takes you straight to the first lecture.',
       },
     ],
   },
@@ -49,17 +48,17 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
     items: [
       {
         question: 'How long do I have access to a course?',
-        answer: 'For life. What you have bought stays in your dashboard, even if its instructor takes it off the list.',
+        answer: "For life. What you've bought stays in your dashboard, even if its instructor withdraws it.",
       },
       {
-        question: 'Is my place kept?',
+        question: 'Is my progress saved?',
         answer:
-          'Yes, in every video to within a few seconds, and on every device you sign in on. Without a connection it is kept in your browser and sent later.',
+          "Yes, to within a few seconds in every video, and on every device you sign in to. If you're offline, it's saved in your browser and sent later.",
       },
       {
-        question: 'What happens if I do not pass a quiz?',
+        question: "What happens if I don't pass a quiz?",
         answer:
-          'You see which answers were right, and try again as often as you like. Your earlier tries stay in the list.',
+          'You see which answers were correct, and can try again as often as you like. Your earlier attempts stay in the list.',
       },
     ],
   },
@@ -67,18 +66,18 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
     title: 'Payment',
     items: [
       {
-        question: 'What does the tax in my cart come from?',
-        answer: 'The price of a course is without tax. The cart adds 10% of the subtotal, and shows it before you pay.',
+        question: 'Why is tax added in my cart?',
+        answer: "Course prices don't include tax. The cart adds 10% of the subtotal and shows it before you pay.",
       },
       {
-        question: 'My connection broke while I was paying. Am I charged twice?',
+        question: 'My connection dropped while I was paying. Will I be charged twice?',
         answer:
-          'No. Press Pay again: it is the same order, and the same order is charged once only. Your cart stays until it is paid.',
+          "No. Press Pay again: it's the same order, and an order is only ever charged once. Your cart stays until it's paid.",
       },
       {
-        question: 'Can I have my money back?',
+        question: 'Can I get a refund?',
         answer:
-          'Within 30 days, yes; write to us with the topic Billing. On this demonstration site no money has moved in the first place.',
+          "Yes, within 30 days. Write to us and choose Billing. This is a demo, so you haven't been charged in the first place.",
       },
     ],
   },
@@ -86,27 +85,27 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
     title: 'Account',
     items: [
       {
-        question: 'I forgot my password. What now?',
+        question: 'I forgot my password. What should I do?',
         answer:
-          'Follow “Forgot password?” below the sign-in form. On this demonstration site no mail is sent; whoever runs it can set a new password.',
+          'Choose "Forgot password?" below the sign-in form. This demo doesn\'t send email; whoever runs it can set a new password for you.',
       },
       {
         question: 'How do I change my name or picture?',
         answer:
-          'Open your profile from the menu behind your picture. A picture may be a JPEG, PNG, GIF or WebP of up to 5 MB.',
+          'Open Profile Settings from the menu behind your picture. A picture can be a JPEG, PNG, GIF or WebP of up to 5 MB.',
       },
       {
-        question: 'Somebody else used my account. What should I do?',
+        question: 'Someone else used my account. What should I do?',
         answer:
-          'Change your password. That signs out every other device at once. Then write to us with the topic Account.',
+          'Change your password. That signs out all your other devices at once. Then write to us and choose My account.',
       },
     ],
   },
 ];
 
 export const beforeYouWrite = [
-  'Name the course or the order: its title is enough.',
-  'Say what you did, and what happened then.',
+  'Name the course or order. The title is enough.',
+  'Tell us what you did and what happened.',
   'Leave out passwords and card numbers; we never need them.',
 ] as const;
 
@@ -114,56 +113,56 @@ export const guides: readonly Section[] = [
   {
     title: 'Take your first course',
     list: [
-      'Open Courses and choose one. The page tells you what it takes and what it gives.',
-      'If it is free, press Enroll Now. If not, add it to your cart and check out.',
-      'You are taken to the first lecture. The curriculum beside it shows where you are.',
-      'Watch, read, answer. A video is complete when it ends; mark the others complete yourself.',
-      'Come back through Dashboard. The first card leads to where you stopped.',
+      "Open Courses and choose one. Its page tells you what you need and what you'll learn.",
+      "If it's free, press Enroll Now. Otherwise, add it to your cart and check out.",
+      'Start with the first lecture. The curriculum beside it shows where you are.',
+      'Watch, read, answer. A video is complete when it ends. Mark texts as complete yourself.',
+      'Come back through your dashboard. The first card takes you to where you left off.',
     ],
   },
   {
-    title: 'Hand in an assignment',
+    title: 'Submit an assignment',
     list: [
       'Open the assignment in the curriculum and read what to do.',
-      'Write your answer in the form, or give an address where your work can be seen.',
-      'What you write is kept in this browser until you hand it in.',
-      'When it is graded, the bell at the top tells you. You may hand in again; that clears the grade.',
+      'Write your answer in the form, or add a link to your work.',
+      'What you write is saved in this browser until you submit it.',
+      "You get a notification when it's graded. You can submit again, which clears the grade.",
     ],
   },
   {
     title: 'Teach a course',
     list: [
-      'Sign up with “Teach”. Your dashboard has a button for a new course.',
-      'Give it a title, a description, a category and a price, and keep it as a draft.',
-      'Add sections, and in them lectures: videos, texts, quizzes and assignments.',
-      'Publish it when you would be glad to take it yourself.',
+      'Choose "Teach" when you sign up. Your dashboard has a button for a new course.',
+      'Give it a title, a description, a category and a price, and save it as a draft.',
+      'Add sections, and fill them with lectures: videos, texts, quizzes and assignments.',
+      "Publish it when it's a course you'd want to take yourself.",
     ],
   },
 ];
 
 export const troubles: readonly Section[] = [
   {
-    title: 'A video does not play',
+    title: "A video won't play",
     paragraphs: [
-      'Reload the page first: addresses of videos run out after six hours. If it still does not play, your browser may not know the format; a current Chrome, Edge, Firefox or Safari plays all of ours.',
+      "Reload the page first: video links expire after six hours. If it still won't play, your browser may not support the format. Current versions of Chrome, Edge, Firefox and Safari play all of ours.",
     ],
   },
   {
-    title: 'The page says that I am offline',
+    title: "It says I'm offline",
     paragraphs: [
-      'You can go on. Progress and drafts are kept in this browser and sent as soon as there is a connection; the line at the top goes away by itself.',
+      'You can keep going. Progress and drafts are saved in this browser, and progress is sent when you reconnect. The message goes away by itself.',
     ],
   },
   {
-    title: 'I am signed out again and again',
+    title: 'I keep getting signed out',
     paragraphs: [
-      'Signing in is kept in this browser’s storage. A private window, or a setting that clears storage when the browser closes, forgets it. Changing your password also signs out your other devices.',
+      "Your sign-in is saved in this browser's storage. A private window, or a setting that clears storage when the browser closes, removes it. Changing your password also signs out your other devices.",
     ],
   },
   {
     title: 'My progress looks wrong',
     paragraphs: [
-      'Two devices may each know something that the other does not. Open the course on both while connected: the greatest position wins, and what was complete stays complete.',
+      "One of your devices may have progress it hasn't sent yet. Open the course on each of them while online: the furthest position wins, and completed lectures stay completed.",
     ],
   },
 ];

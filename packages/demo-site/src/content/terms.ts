@@ -3,9 +3,9 @@ import type { InShort, Section } from './section.ts';
 export const termsInShort: InShort = {
   title: 'In short',
   facts: [
-    'A demonstration: no money moves.',
-    'What you enroll in is yours to study for life.',
-    'An order is charged once.',
+    'A demo: no real payments are made.',
+    'Lifetime access to the courses you enroll in.',
+    'An order is only ever charged once.',
     '30 days to change your mind.',
   ],
 };
@@ -14,43 +14,43 @@ export const terms: readonly Section[] = [
   {
     title: 'What this is',
     paragraphs: [
-      'Lectern is a demonstration of a course marketplace. The courses can be taken, but no money moves and nothing is sold: payments are made up, and so are the people who teach. These are the rules that the demonstration follows.',
+      'Lectern is a demo of a course marketplace. You can take the courses, but nothing is really sold: the payments are simulated, and the instructors are fictional. These are the rules the demo follows.',
     ],
   },
   {
     title: 'Your account',
     list: [
       'One account is for one person. Keep its password to yourself.',
-      'Say who you are truthfully enough for others to address you.',
-      'What is done with your account counts as done by you, until you tell us otherwise.',
+      'Use a name that others can address you by.',
+      "You're responsible for what happens on your account until you tell us otherwise.",
     ],
   },
   {
     title: 'Courses',
     list: [
-      'A course that you have enrolled in or paid for is yours to study for life.',
-      'You may use what you learn for anything. The videos and texts themselves stay the instructor’s: do not pass them on.',
-      'An instructor may change or withdraw a course. Whoever has it already keeps it.',
+      'You have lifetime access to every course you enroll in or pay for.',
+      "Use what you learn for anything you like. The videos and texts themselves belong to the instructor, so don't share them.",
+      'An instructor may change or withdraw a course. If you already have it, you keep it.',
     ],
   },
   {
     title: 'Payment and refunds',
     list: [
-      'Prices are in rupees, without tax; 10% is added before you pay, and shown.',
-      'An order is charged once, whatever happens to the connection.',
-      'Within 30 days you may have your money back, without a reason.',
+      'Prices are in rupees and exclude tax. We add 10% and show it before you pay.',
+      'An order is only ever charged once, even if your connection drops.',
+      'You can get a refund within 30 days, no questions asked.',
     ],
   },
   {
     title: 'What you write',
     paragraphs: [
-      'Reviews, assignments and courses remain yours. You let us show them where they belong. Write nothing that is unlawful, that is somebody else’s, or that is meant to hurt.',
+      "Your reviews, assignments and courses remain yours. You let us show them where they belong. Don't post anything that's unlawful, that belongs to someone else, or that's meant to hurt.",
     ],
   },
   {
-    title: 'Without warranty',
+    title: 'No warranty',
     paragraphs: [
-      'The software is free, under the MIT licence, and comes as it is. Whoever runs a marketplace with it puts their own terms in the place of these.',
+      'The software is free under the MIT license and provided as is. Anyone who runs a marketplace with it replaces these terms with their own.',
     ],
   },
 ];

@@ -9,7 +9,7 @@ export function ArticleNote({ article: { date, paragraphs } }: { article: Articl
   const seconds = Math.ceil(paragraphs.join(' ').split(' ').length / WORDS_A_MINUTE) * 60;
   return (
     <>
-      Lectern · <time dateTime={date}>{formats.date(date)}</time> · {formats.duration(seconds)} to read
+      Lectern · <time dateTime={date}>{formats.date(date)}</time> · {formats.duration(seconds)} read
     </>
   );
 }

@@ -10,7 +10,7 @@ export function EmptyWays({ children }: { children: ReactNode }) {
       {children}
       {data && data.length > 0 && (
         <nav className="site-empty-ways" aria-label="Categories">
-          <p>Or look around in a category:</p>
+          <p>Or browse a category:</p>
           <ul>
             {data.map(({ _id, name }) => (
               <li key={_id}>

@@ -25,7 +25,7 @@ export function SiteFooter() {
       }
       social={
         <>
-          <p id="site-social">#LifelongLearning elsewhere:</p>
+          <p id="site-social">Join #LifelongLearning:</p>
           <nav aria-labelledby="site-social" className="site-social">
             {social.map(([href, name]) => (
               <a key={href} href={href} target="_blank" rel="noopener noreferrer">
@@ -36,7 +36,7 @@ export function SiteFooter() {
         </>
       }
     >
-      © 2026 Lectern. A demonstration marketplace: no money moves here.
+      © 2026 Lectern. This is a demo. No real payments are made.
     </Footer>
   );
 }

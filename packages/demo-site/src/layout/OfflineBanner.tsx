@@ -10,7 +10,7 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && !isCatchingUp && (
         <p className="site-offline">
-          You are offline. What you type stays here, and your progress is sent when you are back.
+          You're offline. We'll keep your work on this device and sync your progress when you reconnect.
         </p>
       )}
     </div>

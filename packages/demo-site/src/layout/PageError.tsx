@@ -16,7 +16,7 @@ export function PageError({ error }: { error: unknown }) {
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
   const isMissing = isMissingCode(error);
-  useHead({ title: 'This page did not load' });
+  useHead({ title: "This page didn't load" });
   useEffect(() => {
     // The page is asked for anew by itself: there is nothing here that could be lost.
     if (isMissing && isOnline && wasOffline.current) window.location.reload();
@@ -24,11 +24,11 @@ export function PageError({ error }: { error: unknown }) {
   const text = !isMissing
     ? t('error.unexpected')
     : isOnline
-      ? 'The site may have been renewed since you opened it. Loading the page again brings the new one.'
-      : `${t('error.network')} The page opens as soon as you are back online.`;
+      ? 'We may have updated the site since you opened it. Reload to get the latest version.'
+      : `${t('error.network')} The page will open when you're back online.`;
   return (
     <div role="alert" className="site-status">
-      <h1>This page did not load</h1>
+      <h1>This page didn't load</h1>
       <p>{text}</p>
       <p className="site-status-actions">
         {isOnline && (

@@ -13,7 +13,7 @@ export function AboutPage() {
     <>
       <Intro
         title="A place to learn from people who do the work"
-        lead="Lectern is a marketplace for short, practical courses. This is why it is the way it is."
+        lead="Lectern is a marketplace for short, practical courses. Here's why we built it this way."
         picture="/pages/about.svg"
       >
         <Link href={paths.courses} className="lectern-button" data-variant="primary" data-size="large">
@@ -57,7 +57,7 @@ export function AboutPage() {
       </section>
       <section className="site-closing">
         <h2>See for yourself</h2>
-        <p>Several courses are free from the first lecture to the last.</p>
+        <p>Several courses are completely free.</p>
         <p className="site-closing-actions">
           <Link href={paths.courses} className="lectern-button" data-variant="primary" data-size="large">
             Browse Courses

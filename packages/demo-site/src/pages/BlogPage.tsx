@@ -12,7 +12,7 @@ export function BlogPage() {
   useHead(heads.blog);
   return (
     <>
-      <Intro title="Blog" lead="Short notes on learning things and keeping them." picture="/pages/blog.svg" />
+      <Intro title="Blog" lead="Short notes on making learning stick." picture="/pages/blog.svg" />
       <div className="site-rows">
         {articles.map((article) => (
           <Row

@@ -10,11 +10,11 @@ export function CareersPage() {
   useHead(heads.careers);
   return (
     <>
-      <Intro title="Careers" lead="What there is to do here, and how." picture="/pages/careers.svg" />
+      <Intro title="Careers" lead="Open roles, and how we work." picture="/pages/careers.svg" />
       <SectionRows sections={careers} />
       <section className="site-closing">
         <h2>Know something well?</h2>
-        <p>Write your first course as a draft. Nobody sees it before you publish it.</p>
+        <p>Write your first course as a draft. Nobody sees it until you publish it.</p>
         <p className="site-closing-actions">
           <Link href={paths.signUp()} className="lectern-button" data-variant="primary" data-size="large">
             Sign up to teach

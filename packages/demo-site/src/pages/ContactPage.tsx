@@ -21,7 +21,7 @@ export function ContactPage() {
           <ContactForm />
         </section>
         <section>
-          <h2>Asked often</h2>
+          <h2>Frequently asked questions</h2>
           <FaqAccordion items={contactQuestions} />
         </section>
       </div>

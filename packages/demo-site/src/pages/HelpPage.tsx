@@ -46,7 +46,7 @@ export function HelpPage() {
 function BeforeYouWrite({ promise }: { promise: string }) {
   return (
     <aside className="site-in-short">
-      <h2>Before you write</h2>
+      <h2>Before you contact us</h2>
       <ul>
         {beforeYouWrite.map((advice) => (
           <li key={advice}>

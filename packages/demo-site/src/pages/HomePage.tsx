@@ -45,8 +45,8 @@ export function HomePage() {
       </section>
       {!isAuthenticated && (
         <section className="site-closing">
-          <h2>An hour from now you could know how.</h2>
-          <p>Several courses are free from the first lecture to the last. Pick one and begin.</p>
+          <h2>An hour from now, you could know how.</h2>
+          <p>Several courses are completely free. Pick one and start.</p>
           <p className="site-closing-actions">
             <Link href={paths.signUp()} className="lectern-button" data-variant="primary" data-size="large">
               Get Started Free

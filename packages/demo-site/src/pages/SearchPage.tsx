@@ -6,7 +6,7 @@ import { useCourseSearch } from './useCourseSearch.ts';
 /** Search results (§2). */
 export function SearchPage() {
   const state = useCourseSearch();
-  const title = state.q === '' ? 'Search' : `Results for “${state.q}”`;
+  const title = state.q === '' ? 'Search' : `Results for "${state.q}"`;
   useHead({ title });
   return (
     <div className="site-page">

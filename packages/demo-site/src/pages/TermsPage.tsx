@@ -6,7 +6,7 @@ export function TermsPage() {
   return (
     <TextPage
       head={heads.terms}
-      lead="The rules of this demonstration, in plain words."
+      lead="The rules of this demo, in plain words."
       picture="/pages/terms.svg"
       sections={terms}
       inShort={termsInShort}

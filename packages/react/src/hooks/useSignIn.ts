@@ -61,7 +61,7 @@ function useAuthentication<Draft>(
   return { run, state: { ...state, ...formFailure, cancel: () => running.current?.abort() } };
 }
 
-/** Signs in with e-mail and password (§2). `onSuccess` gets the user. */
+/** Signs in with email and password (§2). `onSuccess` gets the user. */
 export function useSignIn(options: ActionOptions<User> = {}): UseSignInResult {
   const { marketplace, t } = useLectern('useSignIn');
   const { run, state } = useAuthentication(marketplace.session.signIn, t('error.invalidInput'), options);

@@ -16,7 +16,7 @@ export const auth = {
     authentication: true,
     anonymous: true,
   },
-  /** Answers a token for an e-mail and a password. Refusals: 401 `invalid_credentials`, 429 `too_many_attempts`. */
+  /** Answers a token for an email and a password. Refusals: 401 `invalid_credentials`, 429 `too_many_attempts`. */
   signIn: {
     method: 'POST',
     path: '/auth/signin',

@@ -108,7 +108,7 @@ describe('returnPath', () => {
 describe('the drafts', () => {
   const person = { firstName: 'A', lastName: 'B', email: 'a@b', password: '123456' };
 
-  it('signing in needs an e-mail with an at-sign and a password', () => {
+  it('signing in needs an email with an at-sign and a password', () => {
     expect(errorsOf(rules.signInDraft.safeParse({ email: ' ', password: '' }))).toEqual([
       'Please enter your email address.',
       'Please enter a valid email address.',

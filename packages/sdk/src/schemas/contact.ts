@@ -25,7 +25,7 @@ export const supportDraft = z.strictObject({ ...fields, category: supportCategor
 /** What {@link supportDraft} takes. */
 export type SupportDraft = z.input<typeof supportDraft>;
 
-/** Forgot password: an at-sign is all that is asked of the e-mail (§5). */
+/** Forgot password: an at-sign is all that is asked of the email (§5). */
 export const forgotPasswordDraft = z.strictObject({
   email: z.string(rule('rule.email')).check(z.trim(), maxCharacters(254), z.includes('@', rule('rule.email'))),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { id, integerBetween, optional, pageNumber, requiredText, withDefault } from './primitives.ts';
 
-/** A review (§3). A reviewer's e-mail is never sent to others. */
+/** A review (§3). A reviewer's email is never sent to others. */
 export const review = z.object({
   _id: z.string(),
   rating: z.number(),

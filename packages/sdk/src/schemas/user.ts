@@ -46,7 +46,7 @@ export type SessionAnswer = z.output<typeof sessionAnswer>;
 /** What saving a profile answers. A new token carries the new name, where the server makes one. */
 export const profileAnswer = z.object({ user, token: optional(z.string()) });
 
-/** An e-mail address, in small letters. */
+/** An email address, in small letters. */
 export const email = z
   .string(rule('rule.emailRequired'))
   .check(

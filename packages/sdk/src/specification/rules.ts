@@ -93,7 +93,7 @@ export const ruleCases: readonly RuleCase[] = [
     text: 'Please choose learner or instructor.',
   },
   {
-    line: 'Forgot password: the e-mail must contain an at-sign',
+    line: 'Forgot password: the email must contain an at-sign',
     form: 'forgotPasswordDraft',
     breaks: [{ email: 'nobody' }, { email: '' }],
     holds: [{ email: 'a@' }, { email: 'a@b' }],
@@ -126,7 +126,7 @@ export const ruleCases: readonly RuleCase[] = [
     text: 'Please choose a category.',
   },
   {
-    line: 'Newsletter: an e-mail',
+    line: 'Newsletter: an email',
     form: 'newsletterDraft',
     breaks: [{ email: 'nobody' }],
     holds: [{ email: 'a@b' }],

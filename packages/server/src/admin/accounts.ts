@@ -20,7 +20,7 @@ export async function createAdmin(
 ): Promise<{ isNew: boolean; password: string | undefined }> {
   const password = newPassword();
   const draft = signUpDraft.safeParse({ ...name, email, password });
-  if (!draft.success) throw new AccountError(`${email} is no e-mail address, or the name is not one.`);
+  if (!draft.success) throw new AccountError(`${email} is no email address, or the name is not one.`);
   const { role: _, ...person } = draft.data;
   const added = await addUser(db, {
     firstName: person.firstName,

@@ -43,7 +43,7 @@ const signIn = (address: string, email: string, password: string) =>
 
 describe('the operator’s commands', { timeout: 120_000 }, () => {
   it('explain themselves, and say what was not understood', async () => {
-    expect(await admin('--help')).toMatchObject({ code: 0, out: expect.stringContaining('create-admin <e-mail>') });
+    expect(await admin('--help')).toMatchObject({ code: 0, out: expect.stringContaining('create-admin <email>') });
     expect(await admin()).toMatchObject({ code: 2 });
     expect(await admin('delete-everything')).toMatchObject({
       code: 2,

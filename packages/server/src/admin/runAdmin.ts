@@ -17,9 +17,9 @@ interface Output {
 const help = `Usage: npm run admin -- <command> [options]
 
 Commands
-  create-admin <e-mail>       Makes an account that keeps the categories, or makes one of an existing account.
+  create-admin <email>       Makes an account that keeps the categories, or makes one of an existing account.
                               --first-name, --last-name (default: Admin Lectern); asks for nothing, prints the password.
-  reset-password <e-mail>     Gives an account a new password, prints it, and ends every session of it.
+  reset-password <email>     Gives an account a new password, prints it, and ends every session of it.
   seed                        Fills an empty database with the demo's courses. --demo adds the demo accounts.
   generate-courses <number>   Adds courses of made-up words until there are that many (at most 2,000,000), to try out
                               search at scale. If it is interrupted, run it again: it continues where it stopped.

@@ -38,7 +38,7 @@ export const AccountMenuPopup = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
   return <div ref={ref} {...props} className={cx('lectern-account-menu-popup', className)} hidden={!menu.isOpen} />;
 });
 
-/** Name and e-mail of the signed-in person. */
+/** Name and email of the signed-in person. */
 export const AccountMenuPerson = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function AccountMenuPerson(
   { className, ...props },
   ref,

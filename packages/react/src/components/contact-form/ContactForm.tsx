@@ -8,7 +8,7 @@ export interface ContactFormProps {
   onSubmit?: (draft: ContactDraft) => Promise<void>;
 }
 
-/** Name, e-mail, subject, message (§2, contact). */
+/** Name, email, subject, message (§2, contact). */
 export function ContactForm(props: ContactFormProps) {
   // A draft belongs to a person: another one begins with another form.
   return <PersonsForm key={useUserId()} {...props} />;

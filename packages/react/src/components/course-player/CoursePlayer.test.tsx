@@ -136,7 +136,7 @@ describe('CoursePlayer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await marketplace.outbox.flush();
     await waitFor(() => expect(api.state.progress.get(`${learner} ${lecture(2)}`)?.isCompleted).toBe(true));
-    await waitFor(() => expect(screen.queryByText(/^Your progress is kept/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Your progress is saved/)).toBeNull());
   });
 
   it("shows 'Progress Update Failed' once when the server refuses", async () => {

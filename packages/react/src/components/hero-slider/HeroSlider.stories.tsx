@@ -14,9 +14,9 @@ const meta: Meta<typeof HeroSlider> = {
         title: 'Make something by the weekend, and something else by the weekend after that',
         subtitle: 'Every course ends with a thing you made: a page, a print, a song, a plan.',
         image: '/2.svg',
-        action: 'Find a Project',
+        action: 'Find a Course',
       },
-      { title: 'Go at your own pace', subtitle: 'Your place is kept.', image: '/3.svg', action: 'Start Learning' },
+      { title: 'Go at your own pace', subtitle: 'We keep your place.', image: '/3.svg', action: 'Start Learning' },
     ],
   },
 };

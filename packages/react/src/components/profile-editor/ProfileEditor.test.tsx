@@ -35,7 +35,7 @@ describe('ProfileEditor', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Lena');
   });
 
-  it('shows the e-mail, which cannot be changed', async () => {
+  it('shows the email, which cannot be changed', async () => {
     const { user } = renderWithMarketplace(<ProfileEditor />, { as: 'learner' });
     await edit(user);
     const email = screen.getByLabelText('Email');

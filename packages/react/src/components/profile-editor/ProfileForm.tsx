@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 
 type State = ReturnType<typeof useProfileEditor>;
 
-/** The profile's edit mode: names, bio and picture. The e-mail cannot be changed. */
+/** The profile's edit mode: names, bio and picture. The email cannot be changed. */
 export function ProfileForm({ state, user }: { state: State; user: User }) {
   const { t } = useLectern('ProfileForm');
   const { form, isSaving, uploaded, cancelUpload } = state;

@@ -29,7 +29,7 @@ export interface SignInProps extends RootProps<'div'> {
 
 const SignInRoot = createRoot('div', 'lectern-sign-in');
 
-/** Signing in with e-mail and password, or with Google (§2). */
+/** Signing in with email and password, or with Google (§2). */
 const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
   { from, onSignIn, hasGoogle, children, className, ...props },
   ref,

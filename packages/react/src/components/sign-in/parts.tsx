@@ -22,7 +22,7 @@ export const SignInTitle = forwardRef<HTMLHeadingElement, RootProps<'h1'>>(funct
   );
 });
 
-/** E-mail, password, the link for a forgotten password, and the button. */
+/** Email, password, the link for a forgotten password, and the button. */
 export const SignInForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(function SignInForm(
   { className, onSubmit, onInput, ...props },
   ref,

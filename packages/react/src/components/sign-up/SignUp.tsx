@@ -25,7 +25,7 @@ export interface SignUpProps extends RootProps<'div'> {
 
 const SignUpRoot = createRoot('div', 'lectern-sign-up');
 
-/** Creating an account (§2): name, e-mail, password, and learner or instructor. */
+/** Creating an account (§2): name, email, password, and learner or instructor. */
 const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
   { from, onSignUp, hasGoogle, children, className, ...props },
   ref,

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SlowNote } from '../sign-in/index.ts';
 import { useSignUpView } from './context.ts';
 
-/** Learner or instructor, name, e-mail, password, and the button. */
+/** Learner or instructor, name, email, password, and the button. */
 export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(function SignUpForm(
   { className, onSubmit, onInput, ...props },
   ref,

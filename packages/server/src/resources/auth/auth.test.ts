@@ -50,7 +50,7 @@ describe('sign-up', () => {
     expect(known.text).not.toContain('argon2');
   });
 
-  it('refuses an e-mail that is taken, also in the same moment', async () => {
+  it('refuses an email that is taken, also in the same moment', async () => {
     const all = await Promise.all(
       Array.from({ length: 25 }, () => server.call(signUp, { ...person, email: 'twice@example.com' })),
     );
@@ -142,7 +142,7 @@ describe('sign-in', () => {
     expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
   });
 
-  it('does the same work for an unknown e-mail as for a known one', async () => {
+  it('does the same work for an unknown email as for a known one', async () => {
     await server.call(signUp, { ...person, email: 'time@example.com' });
     const work: unknown[] = [];
     for (const email of ['time@example.com', 'nobody.here@example.com']) {

@@ -20,7 +20,7 @@ export interface Checks {
 export interface ExternalProvider {
   /** Where the browser goes, and what to keep until it is back. */
   begin(redirectUri: string): Promise<{ url: string; checks: Checks }>;
-  /** Who came back; nothing where the provider knows no verified e-mail. Rejects where the answer is not its own. */
+  /** Who came back; nothing where the provider knows no verified email. Rejects where the answer is not its own. */
   finish(currentUrl: string, checks: Checks): Promise<ExternalPerson | undefined>;
 }
 

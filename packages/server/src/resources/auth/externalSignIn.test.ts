@@ -13,7 +13,7 @@ import { fixtures } from '../../testing/fixtures.ts';
 import { createExternalProvider } from './externalProvider.ts';
 import { externalSignIn } from './externalSignIn.ts';
 
-/** A real OpenID Connect provider on loopback: whoever signs in there has the e-mail `{login}@provider.example`. */
+/** A real OpenID Connect provider on loopback: whoever signs in there has the email `{login}@provider.example`. */
 let http: Server;
 let issuer: string;
 let isVerified = true;

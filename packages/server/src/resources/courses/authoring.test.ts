@@ -347,7 +347,7 @@ describe('reviews', () => {
 });
 
 describe("an instructor's page", () => {
-  it('shows who they are and what they publish, and no e-mail', async () => {
+  it('shows who they are and what they publish, and no email', async () => {
     const id = await make.user({ role: 'instructor', firstName: 'Asha', bio: 'Sings.', headline: 'Soprano' });
     const shown = await make.course({ creatorId: id });
     await make.course({ creatorId: id, status: 'draft' });

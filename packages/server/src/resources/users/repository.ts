@@ -16,7 +16,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
-/** A new account, or nothing where the e-mail is taken. */
+/** A new account, or nothing where the email is taken. */
 export async function addUser(
   db: Db,
   user: { email: string; passwordHash: string; role: 'learner' | 'instructor'; firstName: string; lastName: string },
