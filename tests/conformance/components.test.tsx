@@ -1,4 +1,5 @@
 import * as lectern from '@lectern/react';
+import type { Order } from '@lectern/sdk';
 import { mockId } from '@lectern/sdk/testing';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,18 @@ const putInCart: Setup['arrange'] = async ({ marketplace }) => {
   marketplace.cart.add(course);
 };
 
+const order: Order = {
+  _id: mockId(8, 1),
+  status: 'paid',
+  currency: 'INR',
+  subtotal: 499,
+  tax: 49.9,
+  total: 548.9,
+  cardLast4: '4242',
+  items: [{ courseId: paid, title: 'Bicycle Repair at Home', price: 499 }],
+  createdAt: '2026-08-14T09:00:00.000Z',
+};
+
 /** What a component or a part needs to show itself; a learner looks where nothing else is said. */
 const setups: Record<string, Setup> = {
   AdminDashboard: { as: 'admin' },
@@ -36,6 +49,11 @@ const setups: Record<string, Setup> = {
   CourseLearners: { as: 'instructor' },
   Grading: { as: 'instructor' },
   InstructorDashboard: { as: 'instructor' },
+  'OrderReceipt.Actions': { props: { order } },
+  'OrderReceipt.Facts': { props: { order } },
+  'OrderReceipt.Failure': { props: { order: { ...order, status: 'failed' } } },
+  'OrderReceipt.Header': { props: { order } },
+  'OrderReceipt.Lines': { props: { order } },
   QuizCreator: { as: 'instructor' },
   WaitingSubmissions: { as: 'instructor' },
 };
@@ -79,23 +97,12 @@ const unconverted = new Set<string>([
   'TextLecture',
   'VideoFrame',
   // Buying and accounts
-  'AccountMenu.Button',
-  'AccountMenu.Items',
-  'AuthSuccess',
   'ContactForm',
-  'ForgotPassword',
   'NotificationSettings',
-  'OrderReceipt.Actions',
-  'OrderReceipt.Facts',
-  'OrderReceipt.Failure',
-  'OrderReceipt.Header',
-  'OrderReceipt.Lines',
   'Preferences',
   'ProfileEditor',
   'ProfileTabs',
   'SecurityForm',
-  'SignIn',
-  'SignUp',
   'SupportForm',
   // Authoring
   'ContentManager',

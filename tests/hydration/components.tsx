@@ -1,5 +1,6 @@
 import * as lectern from '@lectern/react';
 import { RichTextEditor } from '@lectern/react/rich-text';
+import { cartSummary } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 
 /** Ids of a course and of its teacher, with which the components are shown. */
@@ -9,6 +10,30 @@ export interface Shown {
 }
 
 const nothing = () => {};
+
+const notifications = {
+  items: [
+    {
+      _id: 'n',
+      type: 'info' as const,
+      title: 'New review',
+      message: 'Five stars.',
+      link: '/dashboard',
+      createdAt: '2026-08-14T09:00:00.000Z',
+      isRead: false,
+      kind: undefined,
+      events: 1,
+    },
+  ],
+  unreadCount: 1,
+  isLoading: false,
+  error: null,
+  reload: nothing,
+  markRead: nothing,
+  markAllRead: nothing,
+  remove: nothing,
+  clear: nothing,
+};
 
 /** Every component of @lectern/react by its name, as a page would use it. */
 export function components({ courseId, instructorId }: Shown): Record<string, ReactNode> {
@@ -87,8 +112,10 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     NotFound: <lectern.NotFound />,
     NotificationSettings: <lectern.NotificationSettings />,
     NotificationBell: <lectern.NotificationBell />,
+    NotificationList: <lectern.NotificationList list={notifications} />,
     OrderHistory: <lectern.OrderHistory />,
     OrderReceipt: <lectern.OrderReceipt orderId={courseId} />,
+    OrderSummary: <lectern.OrderSummary summary={cartSummary([{ price: 499 }])} />,
     Pagination: <lectern.Pagination page={1} pages={3} onPageChange={nothing} />,
     JsonLd: <lectern.JsonLd data={{ '@type': 'Course', name: 'Bicycle Repair' }} />,
     PasswordField: <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />,
@@ -155,9 +182,6 @@ export const partOf: Record<string, string> = {
   NavbarMenu: 'Navbar',
   NoticeDialog: 'LecternProvider',
   NotificationItem: 'NotificationBell',
-  NotificationList: 'NotificationBell',
-  OrDivider: 'SignIn',
-  OrderSummary: 'Cart',
   OwnCourseCard: 'InstructorDashboard',
   QuizDialog: 'ContentManager',
   QuizResults: 'CourseLearners',

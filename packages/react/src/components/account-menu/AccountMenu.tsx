@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, useImperativeHandle } from 'react';
+import { forwardRef, type ReactNode, useImperativeHandle, useState } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
@@ -16,13 +16,14 @@ const MenuRoot = createRoot('div', 'lectern-account-menu');
 const Root = forwardRef<HTMLDivElement, AccountMenuProps>(function AccountMenu({ children, ...props }, ref) {
   const { user } = useSession();
   const menu = useMenuButton();
-  const { rootProps, isOpen } = menu;
+  const { rootProps, menuProps, isOpen } = menu;
+  const [itemsId, setItemsId] = useState(menuProps.id);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => rootProps.ref.current);
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <MenuRoot {...props} {...rootProps} state={isOpen ? 'open' : 'closed'}>
-      <AccountMenuProvider value={{ user, name, menu }}>
+      <AccountMenuProvider value={{ user, name, menu, itemsId, setItemsId }}>
         {children ?? (
           <>
             <parts.AccountMenuButton />

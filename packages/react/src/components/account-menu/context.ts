@@ -7,6 +7,9 @@ export interface AccountMenuView {
   /** First and last name. */
   name: string;
   menu: ReturnType<typeof useMenuButton>;
+  /** The id of the items, which the button controls. */
+  itemsId: string;
+  setItemsId: (id: string) => void;
 }
 
 /** The menu that a part belongs to. */

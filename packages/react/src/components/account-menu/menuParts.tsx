@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, forwardRef, useImperativeHandle } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, useEffect, useImperativeHandle } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { compose, cx } from '../../ui/compose.ts';
@@ -10,18 +10,21 @@ import { AccountMenuLink, AccountMenuSignOut } from './itemParts.tsx';
 export const AccountMenuButton = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>(
   function AccountMenuButton({ className, onClick, onKeyDown, children, ...props }, ref) {
     const { t } = useLectern('AccountMenuButton');
-    const { user, name, menu } = useAccountMenu('AccountMenuButton');
-    const { triggerProps } = menu;
-    useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => triggerProps.ref.current);
+    const { user, name, menu, itemsId } = useAccountMenu('AccountMenuButton');
+    const { ref: button, id, ...trigger } = menu.triggerProps;
+    useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
     return (
       <button
         type="button"
+        id={id}
         aria-label={t('account.menu', { name })}
         {...props}
-        {...triggerProps}
-        className={cx('lectern-icon-button lectern-account-menu-button', className)}
-        onClick={compose(onClick, triggerProps.onClick)}
-        onKeyDown={compose(onKeyDown, triggerProps.onKeyDown)}
+        {...trigger}
+        ref={button}
+        aria-controls={itemsId}
+        className={cx('lectern-account-menu-button lectern-icon-button', className)}
+        onClick={compose(onClick, trigger.onClick)}
+        onKeyDown={compose(onKeyDown, trigger.onKeyDown)}
       >
         {children ?? <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.profilePicture} />}
       </button>
@@ -54,14 +57,18 @@ export const AccountMenuPerson = forwardRef<HTMLParagraphElement, RootProps<'p'>
 
 /** The menu. Its children are the items; without them it has the links for the person's role and Sign Out. */
 export const AccountMenuItems = forwardRef<HTMLDivElement, RootProps<'div'>>(function AccountMenuItems(
-  { className, onKeyDown, children, ...props },
+  { className, id, onKeyDown, children, ...props },
   ref,
 ) {
-  const { menu } = useAccountMenu('AccountMenuItems');
-  const handlers = { onKeyDown: compose(onKeyDown, menu.menuProps.onKeyDown) };
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => menu.menuProps.ref.current);
+  const { t } = useLectern('AccountMenuItems');
+  const { name, menu, setItemsId } = useAccountMenu('AccountMenuItems');
+  const { ref: items, id: ownId, role, onKeyDown: moveFocus } = menu.menuProps;
+  const label = t('account.menu', { name });
+  const menuProps = { 'aria-label': label, ...props, role, onKeyDown: compose(onKeyDown, moveFocus) };
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => items.current, [items]);
+  useEffect(() => setItemsId(id ?? ownId), [id, ownId, setItemsId]);
   return (
-    <div {...props} {...menu.menuProps} {...handlers} className={cx('lectern-account-menu-items', className)}>
+    <div {...menuProps} ref={items} id={id ?? ownId} className={cx('lectern-account-menu-items', className)}>
       {children ?? <UsualItems />}
     </div>
   );
