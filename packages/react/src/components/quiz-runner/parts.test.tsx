@@ -25,7 +25,7 @@ describe('the parts of QuizRunner', () => {
     const element = container.querySelector('form#answers.mine.lectern-quiz-runner-form');
     expect(form.current).toBe(element);
     expect([...(root?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['P', 'FORM']);
-    await user.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+    await user.click(screen.getByRole('button', { name: 'Submit quiz' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(marketplace.notices.getState().isOpen).toBe(false);
   });
