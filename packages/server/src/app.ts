@@ -50,9 +50,9 @@ export interface Parts {
   storage: Storage;
   payments: PaymentProvider;
   tokenSecret: string;
-  /** Absent: this process is the only one that writes. */
+  /** Absent: this is the only process that writes to the database. */
   cache?: ResponseCache;
-  /** Where the embedded database is; without it no disk is watched. */
+  /** The folder of the embedded database; without it, free disk space is not checked. */
   databaseDir?: string | undefined;
   /** Absent: people sign in with a password only. */
   registerSignIn?: RegisterSignIn | undefined;
@@ -61,12 +61,11 @@ export interface Parts {
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** Milliseconds after which a connection on which nothing moves is closed, such as that of a reader who never reads. */
+/** How long a connection may be idle, in either direction. */
 const IDLE_TIMEOUT_MS = 20_000;
-/** Seconds. */
 const YEAR_SECONDS = 31_536_000;
 
-/** The server without its socket: tests inject into it, `start.ts` listens. */
+/** The server without its socket: tests inject requests, `start.ts` listens. */
 export async function buildApp({
   config,
   db,
@@ -78,14 +77,14 @@ export async function buildApp({
   registerSignIn = noExternalSignIn,
   registerHooks,
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
-  // Random once, so that the requests of several servers differ in their logs; counted from there, which costs nothing.
+  // A random prefix for each process and a counter: unique across servers, and cheaper than a random id for each request.
   const prefix = `${randomBytes(6).toString('hex')}-`;
   let requests = 0;
   const app = Fastify({
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // The whole request has a limit of its own: an upload may take longer.
+    // `registerBodyTimeout` limits bodies, since uploads may take longer.
     requestTimeout: 0,
     keepAliveTimeout: 10_000,
     connectionTimeout: IDLE_TIMEOUT_MS,
@@ -119,7 +118,7 @@ export async function buildApp({
   ];
 
   app.removeContentTypeParser('text/plain');
-  // Many clients name a type even where they send nothing.
+  // Many clients send a content type with an empty body.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -132,7 +131,7 @@ export async function buildApp({
   requirePolicies(app);
   const protection = {
     'x-content-type-options': 'nosniff',
-    // Pages of others read through CORS, which this does not limit; what they show (files, the site's assets) says so.
+    // CORS requests are not affected; files and the site's assets, which other pages embed, override it.
     'cross-origin-resource-policy': 'same-origin',
     ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   };
@@ -152,7 +151,7 @@ export async function buildApp({
   registerCompression(app);
   registerCacheWrites(app, cache, services.files);
 
-  // Inside a plugin, so that they come after the plugins above have added their hooks.
+  // Inside a plugin, so that the hooks of the plugins above apply to them.
   app.register(async (inner) => {
     registerHooks?.(inner);
     registerRoutes(inner, routes, storage, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
@@ -178,7 +177,7 @@ export async function buildApp({
     throw problems.noSuchCall();
   });
   await app.ready();
-  // What is known from before this start.
+  // Sign-ins before this start may show it already.
   await watch?.().catch((error: unknown) => app.log.warn({ err: error }, 'the check of addresses failed'));
   return { app, services };
 }

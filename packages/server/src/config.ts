@@ -4,32 +4,32 @@ import * as z from 'zod';
 import { packageRoot } from './packageRoot.ts';
 import type { UploadLimits } from './uploads/quota.ts';
 
-/** What the server needs to know, read once from the environment by `main.ts`. */
+/** The configuration, read once from the environment by `main.ts`. */
 export interface Config {
   host: string;
-  /** 0 lets the system choose. */
+  /** 0: a free port. */
   port: number;
   dataDir: string;
   storageDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Absent: made once and kept in `dataDir`. */
+  /** Absent: created once and stored in `dataDir`. */
   tokenSecret: string | undefined;
-  /** The address that files and pages are reached under; absent: the one of each request. No slash at the end. */
+  /** The origin in URLs of files and pages, without a trailing slash; absent: the origin of each request. */
   publicUrl: string | undefined;
   allowedOrigins: readonly string[];
-  /** Where videos in segments (HLS) may come from; plain files play from every https address. */
+  /** Origins of HLS videos; plain files play from every https URL. */
   mediaOrigins: readonly string[];
   isDemo: boolean;
-  /** Absent: no provider is asked; the demo has a page of its own. */
+  /** Absent: no sign-in provider; the demo shows a page of its own. */
   oidc: OidcConfig | undefined;
-  /** Fill an empty database with the demo's courses. */
+  /** Whether an empty database is filled with the demo's courses. */
   isSeeding: boolean;
   trustProxy: boolean | string;
   /** What one account may store. */
   uploads: UploadLimits;
   logLevel: (typeof logLevels)[number];
-  /** Absent: no site is served. */
+  /** The built site; absent: none is served. */
   siteDir: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface OidcConfig {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Plain http is for a provider on this machine alone: anything else could be read and changed on the way. */
+/** Plain http is allowed on loopback only. */
 function isIssuer(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
@@ -114,11 +114,11 @@ const variables = z.object({
   SITE_DIR: z.string().min(1).optional(),
 });
 
-/** What is wrong with the environment, one line per problem. */
+/** An invalid configuration; the message has one line per problem. */
 export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is one that is not set.
+  // An empty variable counts as not set.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );

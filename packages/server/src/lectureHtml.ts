@@ -1,7 +1,7 @@
 import { lectureHtml } from '@lectern/sdk/api';
 import sanitizeHtml from 'sanitize-html';
 
-/** Cleans the HTML of a lecture when it is written; the browser cleans again with the same list when it is shown. */
+/** Sanitises the HTML of a lecture before it is stored; browsers sanitise it again with the same list. */
 export function cleanLectureHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...lectureHtml.tags],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The package's folder, from `src/…` as well as from `dist/`: migrations, seed and site are found from here. */
+/** The package's folder, seen from `src/` as well as from `dist/`. */
 export const packageRoot = findRoot(import.meta.dirname);
 
 function findRoot(from: string): string {

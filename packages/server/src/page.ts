@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { themePalettes } from '@lectern/sdk/api';
 import type { FastifyReply } from 'fastify';
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 export const asText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
@@ -11,7 +11,7 @@ const variables = (mode: 'light' | 'dark') =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ');
 
-/** In the marketplace's own colours, by what the system prefers. */
+/** The marketplace's colours, light or dark by the system's preference. */
 const base = `
 :root { color-scheme: light dark; ${variables('light')} --line: color-mix(in srgb, var(--text) 18%, transparent) }
 @media (prefers-color-scheme: dark) { :root { ${variables('dark')} --primary: #7FB0FF } }
@@ -21,7 +21,7 @@ a { color: var(--primary); border-radius: .25rem }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }
 `;
 
-/** A page that the server draws itself: no script, no other address, its style by nonce. */
+/** Sends a page without scripts or external resources; its style has a nonce. */
 export function sendPage(reply: FastifyReply, given: { title: string; style: string; body: string }): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply

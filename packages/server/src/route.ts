@@ -4,7 +4,7 @@ import type { input as Given, output as Parsed } from 'zod/mini';
 import type { Actor, Policy } from './policy.ts';
 import { problems, sentences } from './problems.ts';
 import type { Storage } from './storage/storage.ts';
-import { drop, receive, takesFiles } from './uploads/receive.ts';
+import { discardUploads, receiveMultipart, takesFiles } from './uploads/receiveMultipart.ts';
 
 /** What a row's schema parses an input to. */
 export type InputOf<E extends Endpoint> = Parsed<E['input']>;
@@ -21,13 +21,13 @@ export type Handler<E extends Endpoint, A extends Actor | undefined> = (
   context: Context<E, A>,
 ) => Promise<Given<E['output']>>;
 
-/** A table row, who may call it, and what it does. */
+/** A row of the endpoint table with its policy and handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly policy: Policy;
-  /** Changes nothing that visitors read. */
+  /** Writes, but does not change the catalogue: the response cache stays valid. */
   readonly leavesCatalogue: boolean;
-  /** Brings more than other bodies may. */
+  /** Accepts a body of up to {@link LARGE_BODY_BYTES}. */
   readonly hasLargeBody: boolean;
   readonly handle: (context: Context<Endpoint, Actor | undefined>) => Promise<unknown>;
 }
@@ -38,17 +38,17 @@ export function route<E extends Endpoint, A extends Actor | undefined>(
   handler: Handler<E, A>,
   { leavesCatalogue = false, hasLargeBody = false }: { leavesCatalogue?: boolean; hasLargeBody?: boolean } = {},
 ): Route {
-  // Rows differ in their types; inside one list they are all called the same way, with what the policy admitted.
+  // In a list of routes the types of the rows are lost; each handler is called with what its own row and policy return.
   return { endpoint, policy, leavesCatalogue, hasLargeBody, handle: handler as unknown as Route['handle'] };
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; a route without it does not start. */
+    /** Who may call it; the server does not start with a route that has none. */
     policy?: Policy;
-    /** A stored token is neither needed nor read. */
+    /** Called without a token; a stored one is ignored. */
     isAnonymous?: boolean;
-    /** Its body may be a long upload. */
+    /** Its body may be an upload, which takes longer. */
     takesFiles?: boolean;
   }
   interface FastifyRequest {
@@ -56,10 +56,10 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes: 200,000 characters of any script, or the places of 10,000 lectures. */
+/** 200,000 characters of any script, or the positions of 10,000 lectures. */
 const LARGE_BODY_BYTES = 1_500_000;
 
-/** Binds every row of the API exactly once, or refuses to start. */
+/** Registers the routes. Throws unless every row of the endpoint table has exactly one. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -86,17 +86,19 @@ export function registerRoutes(
         const actor = policy.admit(request.actor);
         if (request.isMultipart() && !isUpload) throw problems.unsupportedMediaType();
         const reserve = async (bytes: number) => (actor && reserveFor ? reserveFor(actor.id, bytes) : async () => {});
-        const received = request.isMultipart() ? await receive(storage, endpoint, request, reserve) : undefined;
+        const received = request.isMultipart()
+          ? await receiveMultipart(storage, endpoint, request, reserve)
+          : undefined;
         try {
           const input = parseInput(endpoint, request, received?.fields ?? request.body ?? {});
           const answer = await handle({ input, actor, request, reply });
-          // Only what the row names leaves the server.
+          // Fields that the row does not name are removed.
           const parsed = endpoint.output.safeParse(answer);
           if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed.data));
         } finally {
           if (received) {
-            await drop(storage, received.uploads);
+            await discardUploads(storage, received.uploads);
             await received.release();
           }
         }
@@ -110,7 +112,7 @@ export function registerRoutes(
 
 const allEndpoints = () => Object.values(endpoints).flatMap((group): Endpoint[] => Object.values(group));
 
-/** Refuses to start with a route of the API that does not say who may call it. */
+/** Throws for a route of the API without a policy. */
 export function requirePolicies(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config, method }) => {
     if (url.startsWith('/api') && method !== 'OPTIONS' && !config?.policy) {
@@ -124,7 +126,7 @@ const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 function parseInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.invalidJson();
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  // A field that was left empty in an address is one that was not filled in. A body's fields come from the body alone.
+  // An empty parameter counts as not given. Only reads take input from the query.
   const query = isRead ? Object.entries(request.query as object).filter(([, value]) => value !== '') : [];
   const given = { ...Object.fromEntries(query), ...body, ...(request.params as object) };
   const parsed = endpoint.input.safeParse(given);

@@ -4,7 +4,7 @@ import type { FileSigner } from './fileLinks.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What the routes work with; made once in `app.ts`, handed on as an argument. */
+/** The dependencies of the routes, created once in `app.ts`. */
 export interface Services {
   app: FastifyInstance;
   db: Db;

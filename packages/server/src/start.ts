@@ -23,9 +23,9 @@ import { loadTokenSecret } from './tokenSecret.ts';
 import { sweepFiles } from './uploads/sweep.ts';
 
 export interface RunningServer {
-  /** Where it listens, such as `http://localhost:4000`. */
+  /** Such as `http://localhost:4000`. */
   address: string;
-  /** Finishes what is under way, for ten seconds at most, and lets the database go. */
+  /** Finishes pending requests, for ten seconds at most, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       await app.close();
       clearTimeout(force);
     });
-    // What others left behind. A database that is slow at the moment keeps nobody waiting: an hour later it is done again.
+    // Cleans up after interrupted servers. A failure does not stop the start; it is repeated every hour.
     const sweepAll = () =>
       Promise.all([
         reconcileAbandonedOrders(services),
@@ -90,7 +90,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
   }
 }
 
-/** The configured database, held until `cleanups` is run. */
+/** Opens the configured database; `cleanups` receives the functions that close it. */
 export async function openDatabase(
   config: Config,
   log: (line: string) => void,
@@ -132,10 +132,10 @@ function signInOf({ oidc, isDemo }: Config) {
 
 const databaseFolder = (config: Config) => join(config.dataDir, 'database');
 
-/** Bytes that a new database takes, with its log. */
+/** The size of a new database with its log. */
 const NEW_DATABASE_BYTES = 96 * 1024 * 1024;
 
-/** An embedded database that is opened on a full disk may hang while it recovers. */
+/** Throws where the disk is full: an embedded database may hang while it recovers. */
 async function requireFreeSpace(folder: string): Promise<void> {
   const needed = existsSync(join(folder, 'PG_VERSION')) ? RESERVED_BYTES : NEW_DATABASE_BYTES;
   const free = await freeBytes(dirname(folder));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret of the embedded server: made on the first start, readable by its owner alone. */
+/** The token secret of a server without TOKEN_SECRET: created on the first start, readable by its owner only. */
 export async function loadTokenSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'token-secret');
   await mkdir(dataDir, { recursive: true });

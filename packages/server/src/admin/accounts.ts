@@ -6,13 +6,13 @@ import { users } from '../db/schema.ts';
 import { hashPassword } from '../resources/auth/passwords.ts';
 import { addUser, changePassword, findUserByEmail } from '../resources/users/repository.ts';
 
-/** What an operator can mend. */
+/** An error that the operator can fix: its message is printed without a stack. */
 export class AccountError extends Error {}
 
-/** Nobody chooses it, so nobody guesses it: 96 bits. */
+/** 96 random bits. */
 const newPassword = () => randomBytes(12).toString('base64url');
 
-/** Makes an admin: a new account with a password of its own, or one that there is. Its sessions end with the role. */
+/** Creates an admin account with a random password, or makes an existing account an admin and ends its sessions. */
 export async function createAdmin(
   db: Db,
   email: string,
@@ -36,7 +36,7 @@ export async function createAdmin(
   return { isNew: added !== undefined, password: added && password };
 }
 
-/** Gives an account a new password. */
+/** Sets a random password, ends the account's sessions and returns the password. */
 export async function resetPassword(db: Db, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
   if (!user) throw new AccountError(`There is no account of ${email}.`);

@@ -93,10 +93,10 @@ export async function runAdmin(
   }
 }
 
-/** The longest part of a statement that helps to recognise it. */
+/** Characters of a failed statement that are printed. */
 const MAX_STATEMENT_LENGTH = 200;
 
-/** What an operator can mend is said plainly, a failed statement with the database's reason; the rest keeps its trace. */
+/** Errors that the operator can fix without a stack, failed statements with the database's reason, others with a stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof AccountError) return error.message;
   if (!(error instanceof Error)) return String(error);

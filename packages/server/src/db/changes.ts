@@ -1,2 +1,2 @@
-/** Columns of which only those that are there change: the query builder leaves `undefined` alone. */
+/** Columns to change: the query builder ignores those that are `undefined`. */
 export type Changes<Row> = { [Column in keyof Row]?: Row[Column] | undefined };

@@ -21,9 +21,9 @@ export interface CatalogueListener {
 export interface Database {
   db: Db;
   kind: 'embedded' | 'postgres';
-  /** Runs statements on one connection without the limits of a request; for migrations. */
+  /** Runs statements on one connection, without a timeout; for migrations. */
   onOneConnection(work: (run: (text: string) => Promise<unknown[]>) => Promise<void>): Promise<void>;
-  /** Runs an operator's work on a connection of its own, with ten minutes for each statement. */
+  /** Runs an operator's work on a dedicated connection, with ten minutes for each statement. */
   withLongTimeout<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Subscribes to changes of the catalogue by any process. Returns an unsubscribe function. Absent where this process
@@ -36,7 +36,7 @@ export interface Database {
 /** Looser than PostgreSQL's 0.6, so that `pyhton` finds Python. */
 const WORD_SIMILARITY = 0.4;
 
-/** PostgreSQL inside this process, in a folder or (without one) in memory. */
+/** PostgreSQL inside this process, stored in a folder or in memory. */
 export async function openEmbedded(
   folder?: string,
   template?: Blob,
@@ -50,7 +50,7 @@ export async function openEmbedded(
   });
   watchForPanic(client, onPanic);
   await client.exec(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}; set timezone = 'UTC'`);
-  // The two drivers differ in the type of a raw result only; `rows` reads it.
+  // The two drivers differ only in the type of a raw result, which `rows` reads.
   const db = drizzlePglite({ client }) as unknown as Db;
   return {
     db,
@@ -61,7 +61,7 @@ export async function openEmbedded(
   };
 }
 
-/** Calls `onPanic` once PostgreSQL itself has crashed: no later call can succeed. */
+/** Calls `onPanic` when PostgreSQL itself has crashed: every later call would fail. */
 function watchForPanic(client: PGlite, onPanic: (error: Error) => void): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const run = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>;
@@ -75,12 +75,12 @@ function watchForPanic(client: PGlite, onPanic: (error: Error) => void): void {
   }
 }
 
-/** Milliseconds that a request waits for the database before it is refused. */
+/** How long a request waits for the database. */
 const DB_TIMEOUT_MS = 1_800;
-/** Milliseconds that a statement of an operator's command may take. */
+/** How long a statement of an operator's command may take. */
 const OPERATOR_TIMEOUT_MS = 600_000;
 
-/** A PostgreSQL server. No request waits longer than two seconds for it. */
+/** A PostgreSQL server. A request waits two seconds for it at most. */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
   const options = `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC`;
   const pool = new pg.Pool({
@@ -93,7 +93,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     keepAlive: true,
     options,
   });
-  // A connection that breaks is dropped by the pool; unheard, its event would end the process.
+  // The pool drops a broken connection; without a listener, its `error` event would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return {
@@ -167,8 +167,8 @@ function subscribe(url: string, { onChange, onConnectionChange }: CatalogueListe
 }
 
 /**
- * Transactions of our own: the query builder's (0.45) never gives a connection back whose `begin` fails, so that twenty
- * such failures would leave the pool empty for good, and it waits for a rollback on a connection that does not answer.
+ * Replaces the query builder's transactions (0.45), which never release a connection whose `begin` fails (twenty such
+ * failures would exhaust the pool) and wait for a rollback on a connection that does not respond.
  */
 function withTransaction(db: Db, pool: pg.Pool): Db {
   const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
@@ -194,18 +194,18 @@ function withTransaction(db: Db, pool: pg.Pool): Db {
   return Object.assign(db, { transaction });
 }
 
-/** The rows of a statement written by hand. */
+/** The rows of a raw statement. */
 export async function rows<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] };
   return result.rows;
 }
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 export async function isReachable(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);
     return true;
   } catch {
-    return false; // The caller says so; the reason is in the next call's log.
+    return false; // The caller reports it; the next call logs the reason.
   }
 }

@@ -3,12 +3,12 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A killed server's process takes a moment to vanish. */
+/** The process of a killed server takes a moment to disappear. */
 const LOCK_TIMEOUT_MS = 3_000;
 
 /**
- * One process per folder: PGlite itself lets two in, and half of what they acknowledge is lost. Throws with the pid of
- * the other one; the lock of a process that is gone is taken over.
+ * Allows one process per folder: PGlite itself lets two open it, and half of what they acknowledge is lost. Throws with
+ * the pid of the other process, unless that has ended. Returns a function that releases the lock.
  */
 export async function lockDirectory(folder: string): Promise<() => Promise<void>> {
   const path = `${folder}.lock`;
@@ -17,7 +17,7 @@ export async function lockDirectory(folder: string): Promise<() => Promise<void>
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (let isTakeover = false; ; ) {
     if (await create(path, claim)) {
-      // Two that find the same stale lock could each remove the other's new one; the last writer wins.
+      // Two processes that find the same stale lock could remove each other's new one; the last writer wins.
       if (isTakeover) await delay(150);
       if ((await read(path)) === claim) {
         return async () => {
@@ -54,10 +54,10 @@ async function create(path: string, text: string): Promise<boolean> {
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => '');
 
-/** When a process started, in the kernel's ticks, so that a pid used again is not mistaken; `-` where unknown. */
+/** When a process started, in kernel ticks, since pids are reused; `-` where unknown. */
 async function startOf(pid: number): Promise<string> {
   const stat = await read(`/proc/${pid}/stat`);
-  // The name in parentheses may hold spaces; the start is the 20th field after it.
+  // The name in parentheses may contain spaces; the start time is the 20th field after it.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
 }
 

@@ -1,4 +1,4 @@
-/** Whether an error is PostgreSQL's "there is one already" (unique_violation). */
+/** Whether an error is PostgreSQL's unique_violation. */
 export function isDuplicate(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ((current as Error & { code?: unknown }).code === '23505') return true;

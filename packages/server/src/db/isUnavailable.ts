@@ -1,11 +1,11 @@
-/** PostgreSQL's codes for "not now": shutting down, starting, out of connections, cancelled by a limit, deadlock. */
+/** Codes for temporary states: shutting down, starting, too many connections, cancelled by a timeout, deadlock. */
 const SQL_STATES = /^(08|53|57|58|40|25P03)/;
 const NETWORK_CODES = /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|^ENOTFOUND$/;
-/** Sentences of the driver, which gives these no code. */
+/** Errors of the driver that have no code. */
 const DRIVER_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is closed/i;
 
-/** Whether an error means that the database is slow or gone, and the same call may work in a moment. */
+/** Whether an error means that the database is slow or unreachable: the same call may work in a moment. */
 export function isUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, message } = current as Error & { code?: unknown };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../packageRoot.ts';
 import type { Database } from './database.ts';
 
-/** Any number that nobody else locks: servers that start together take turns. */
+/** Arbitrary, and used for nothing else: servers that start together migrate one after the other. */
 const LOCK_KEY = 7_405_813;
 
 /** Applies `migrations/*.sql` that are not applied yet, each in a transaction. Returns their names. */

@@ -6,11 +6,11 @@ export function newId(): string {
   return seconds.toString(16).padStart(8, '0') + randomBytes(8).toString('hex');
 }
 
-/** Of something that is made once however often it is asked for: one id for each key, where there is one. */
+/** The same id for the same idempotency key, so that a repeated call creates nothing new; without a key, a new id. */
 export const idFor = (idempotencyKey: string | undefined, ...of: readonly string[]): string =>
   idempotencyKey === undefined ? newId() : namedId(of.join(' '), idempotencyKey);
 
-/** The same id for the same name every time; the seed is made of these. */
+/** Always the same id for the same name; the seed uses it. */
 export function namedId(kind: string, name: string): string {
   return createHash('sha256').update(`${kind}:${name}`).digest('hex').slice(0, 24);
 }

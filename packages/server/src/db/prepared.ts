@@ -5,8 +5,8 @@ interface Statement<Row> {
 }
 
 /**
- * A statement that is built once and planned once a connection: for what nearly every request asks. Placeholders are
- * `sql.placeholder(name)`; `build` names the statement in `.prepare(name)`.
+ * A prepared statement, built once for each database: for the queries of nearly every request. `build` uses
+ * `sql.placeholder(name)` for values and ends with `.prepare(name)`.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db) => Statement<Row>,

@@ -12,13 +12,13 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** The tables as the queries see them. The SQL in `migrations/` makes them; a test compares the two. */
+/** The tables for the query builder. The SQL in `migrations/` creates them; a test compares the two. */
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** Words to search by; triggers write them, queries only compare. */
+/** Search vectors, written by triggers. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const words = (name: string) => tsvector(name).notNull().default('');
 
@@ -162,7 +162,7 @@ export const questions = pgTable('questions', {
 export interface StoredResult {
   questionId: string;
   isCorrect: boolean;
-  /** Missing in attempts from before it was kept. */
+  /** Missing in old attempts. */
   userAnswer?: string | string[];
   correctAnswers?: string[];
   explanation?: string;

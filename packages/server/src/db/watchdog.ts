@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { RESERVED_BYTES } from '../storage/diskSpace.ts';
 
-/** Milliseconds between two signs of life, and how many may be missed: with a full disk, and without. */
+/** How often the main thread shows that it runs, and how many beats it may miss: with a full disk, and otherwise. */
 const HEARTBEAT_MS = 1_000;
 const MAX_MISSED_BEATS = { full: 10, otherwise: 90 };
 
 /**
- * PostgreSQL in this process has no other process to end it: where it cannot write its log it runs in a circle for good,
- * and nothing on this thread runs again. So a thread of its own watches, says why and ends the process with code 1: what
- * was acknowledged is in the log. It counts its own heartbeats, so that a machine that slept is no reason.
+ * Ends the process when the embedded PostgreSQL blocks it: where it cannot write its log it loops forever, and nothing
+ * else runs on this thread. A worker thread notices, prints why and exits with code 1; acknowledged writes are in the
+ * log. It counts beats rather than time, so that a suspended machine does not trigger it.
  */
 export function watchDatabase(folder: string): () => Promise<void> {
   const heartbeats = new Int32Array(new SharedArrayBuffer(4));
@@ -24,7 +24,7 @@ export function watchDatabase(folder: string): () => Promise<void> {
   };
 }
 
-/** As text: the built server is one file, and this runs on another thread. The inspector reaches a busy main thread. */
+/** As text, because the built server is one file. The inspector can interrupt a busy main thread. */
 const WORKER_SOURCE = `
 const { workerData: { heartbeats, folder, HEARTBEAT_MS, MAX_MISSED_BEATS, RESERVED_BYTES } } = require('node:worker_threads');
 const { Session } = require('node:inspector');

@@ -1,9 +1,9 @@
-/** Who can sign in to the demo, all with the same password. */
+/** Accounts for signing in to the demo, all with the same password. */
 export const demoPassword = 'lectern-demo';
 
 export const demoAccounts = [
   { email: 'learner@lectern.example', role: 'learner', firstName: 'Leela', lastName: 'Rao' },
-  // The same person as the first instructor of the seed: her courses are there to be edited.
+  // The first instructor of the seed, so that there are courses to edit.
   {
     email: 'instructor@lectern.example',
     role: 'instructor',

@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
 
-/** Courses of one teacher, added in one statement. */
+/** Inserted in one statement. */
 const COURSES_PER_TEACHER = 200;
-/** Milliseconds between two lines about the progress. */
 const REPORT_INTERVAL_MS = 2_000;
 const VOCABULARY_SIZE = 5_000;
-/** No real address ends in it: generated teachers are known by it. */
+/** A reserved domain, which marks generated teachers. */
 const EMAIL_DOMAIN = 'generated.invalid';
 const onsets = [
   'b',
@@ -35,9 +34,9 @@ const onsets = [
 const nuclei = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'io', 'ou'];
 
 /**
- * Adds published courses of made-up words until there are `count` of them, so that an interrupted run is continued by the
- * next one. Words are as uneven as those of a language: the first ones stand in nearly every course, the last ones in
- * hardly any, so that a search meets both. Each course has the same words in every run.
+ * Adds published courses of made-up words until there are `count` of them; an interrupted run is continued by the next.
+ * Word frequencies are as uneven as in a language, so that searches meet frequent and rare words. Each course has the
+ * same words in every run.
  */
 export async function generateCourses(db: Db, count: number, log: (line: string) => void): Promise<void> {
   const words = Array.from({ length: VOCABULARY_SIZE }, (_, index) => wordOf(index));
@@ -76,7 +75,7 @@ export async function generateCourses(db: Db, count: number, log: (line: string)
     const left = Math.round(((now - started) / 1000 / (done - first)) * (count - done));
     log(`${done.toLocaleString('en')} of ${goal} courses${left > 0 ? `, about ${left} s left` : ''}`);
   }
-  // What the planner knows of the words decides how a search is answered.
+  // The planner chooses how to search by these statistics.
   await db.execute(sql`analyze courses`);
 }
 
@@ -92,7 +91,7 @@ function makeCourse(index: number, words: readonly string[], categories: readonl
     category: pick(categories) ?? null,
     title: title.charAt(0).toUpperCase() + title.slice(1),
     description: sentence(40 + Math.floor(random() * 60)),
-    // One in ten is free; the rest are whole hundreds of rupees below ten thousand.
+    // One in ten is free; the others cost whole hundreds of rupees, up to 9,900.
     price: random() < 0.1 ? 0 : Math.ceil(random() * 99) * 10_000,
     level: pick(courseLevels),
     rating: Math.round((3 + random() * 2) * 10) / 10,
@@ -102,7 +101,7 @@ function makeCourse(index: number, words: readonly string[], categories: readonl
   };
 }
 
-/** A number as a word that can be spoken: each has one of its own. */
+/** A different pronounceable word for each number. */
 function wordOf(index: number): string {
   let word = '';
   for (let rest = index + 20; rest > 0; rest = Math.floor(rest / (onsets.length * nuclei.length))) {
@@ -112,7 +111,7 @@ function wordOf(index: number): string {
   return `${word}n`;
 }
 
-/** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
+/** A seeded random number generator (mulberry32), from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

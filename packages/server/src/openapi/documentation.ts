@@ -18,7 +18,7 @@ const who: Record<string, string> = { anyone: 'Everyone', signedIn: 'Whoever is 
 const whoMay = (policy: string) =>
   who[policy] ?? policy.replace(/^role\((.+)\)$/, (_, roles: string) => `Role: ${roles}`);
 
-/** `/api/openapi.json`, and `/api/docs` for people. */
+/** `/api/openapi.json`, and `/api/docs` as a page. */
 export function registerDocumentation(app: FastifyInstance, { files }: Services, routes: readonly Route[]): void {
   const config = { policy: anyone, isAnonymous: true };
   app.get('/api/openapi.json', { config }, async (request, reply) =>
@@ -28,7 +28,7 @@ export function registerDocumentation(app: FastifyInstance, { files }: Services,
   app.get('/api/docs', { config }, async (_request, reply) => sendPage(reply, { title: 'API', style, body }));
 }
 
-/** A docstring's code, in its own type. */
+/** Escapes text and marks up `code`. */
 const prose = (text: string) => asText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 function bodyOf(operations: readonly Operation[]): string {

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, pathNames } from '@lectern/sdk/api';
 import * as z from 'zod';
 import type { Route } from '../route.ts';
-import { takesFiles } from '../uploads/receive.ts';
+import { takesFiles } from '../uploads/receiveMultipart.ts';
 import summaries from './summaries.json' with { type: 'json' };
 
 interface Schema {
@@ -11,7 +11,7 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** A row as the document shows it. */
+/** A row of the endpoint table, as the documentation shows it. */
 export interface Operation {
   name: string;
   method: string;
@@ -26,7 +26,7 @@ const names = new Map(
   ),
 );
 
-/** What every refusal looks like. */
+/** The body of every error response. */
 const problem = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
@@ -38,7 +38,7 @@ const problem = {
   },
 };
 
-/** The calls in the table's order. */
+/** All calls, in the order of the endpoint table. */
 export const operationsOf = (routes: readonly Route[]): Operation[] =>
   [...names].flatMap(([endpoint, name]) => {
     const route = routes.find((one) => one.endpoint === endpoint);
@@ -47,7 +47,7 @@ export const operationsOf = (routes: readonly Route[]): Operation[] =>
     return [{ name, method: endpoint.method, path: endpoint.path, summary, policy: route.policy.name }];
   });
 
-/** OpenAPI 3.1 from the rows that the server serves and the SDK calls: there is no second description to go stale. */
+/** OpenAPI 3.1, generated from the same rows as the server's routes and the SDK's calls. */
 export function openApi(routes: readonly Route[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { endpoint, policy } of routes) {
@@ -119,7 +119,7 @@ export function openApi(routes: readonly Route[], origin: string) {
   };
 }
 
-/** What travels: what a row's schemas take, before their defaults and transformations. A file is binary. */
+/** The JSON schema of the wire format: before defaults and transformations, with files as binary. */
 function shapeOf(schema: Endpoint['input'] | Endpoint['output']): Schema {
   const shape = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
     io: 'input',

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Shorter answers fit one packet anyway. */
+/** Shorter responses fit into one packet anyway. */
 const MIN_LENGTH = 1_400;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The best coding that the caller reads. */
+/** The best encoding that the client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const list = String(accepted ?? '')
     .split(',')
@@ -20,7 +20,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return list.includes('gzip') || list.includes('*') ? 'gzip' : undefined;
 }
 
-/** @param effort brotli's quality: 4 for what is made once per answer, 9 for what is kept */
+/** @param effort Brotli quality: 4 for one response, 9 for what is cached */
 export function compress(bytes: Buffer | string, encoding: Encoding, effort = 4): Promise<Buffer> {
   return encoding === 'br' ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }) : toGzip(bytes);
 }
@@ -30,7 +30,7 @@ export function addVary(reply: FastifyReply, name: string): void {
   if (!known.toLowerCase().includes(name.toLowerCase())) reply.header('vary', known ? `${known}, ${name}` : name);
 }
 
-/** JSON answers travel compressed. Register after `caching`: the ETag belongs to what is said, not to its coding. */
+/** Compresses JSON responses. Register it after `registerCacheReads`: the ETag is that of the uncompressed body. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 const EXPOSED_HEADERS = ['x-request-id', 'retry-after', 'etag', 'content-range'];
 
 /**
- * Public reads for pages of any origin, without credentials; everything else for the partner origins that are
- * configured. There are no cookies, so nothing here lets a page act for someone by itself.
+ * Allows public reads from any origin, and everything from the configured partner origins. The API uses no cookies, so
+ * a page cannot act for a person without their token.
  *
- * @param isPublicRead whether a path answers everyone
+ * @param isPublicRead whether a path needs no session
  */
 export function registerCors(
   app: FastifyInstance,

@@ -4,14 +4,14 @@ import { hasFreeSpace } from '../storage/diskSpace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Writes to the database although it is a GET. */
+    /** A GET that writes to the database. */
     writesDatabase?: boolean;
   }
 }
 
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses what writes while the embedded database's disk has no room left. What was saved can still be read. */
+/** Refuses writes while the disk of the embedded database is full; reads still work. */
 export function registerDiskSpaceCheck(app: FastifyInstance, databaseDir: string): void {
   app.addHook('onRequest', async (request) => {
     if (READ_METHODS.includes(request.method) && request.routeOptions.config.writesDatabase !== true) return;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { Problem, problems } from '../problems.ts';
 
-/** Every refusal leaves as `{ code, message, details?, requestId }`; what went wrong inside stays in the log. */
+/** Sends every error as `{ code, message, details?, requestId }`; internal causes are only logged. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);

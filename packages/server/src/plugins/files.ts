@@ -5,16 +5,16 @@ import { anyone } from '../policy.ts';
 import { problems } from '../problems.ts';
 import type { Services } from '../services.ts';
 
-/** A file is never a page of ours: whatever is in it can neither run nor reach anything. */
+/** A file that is opened as a page can neither run scripts nor load anything. */
 const CONTENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
-/** `GET /api/files/{id}`: covers and portraits for everyone, the rest by signed, expiring address. One range at a time. */
+/** `GET /api/files/{id}`: public files for everyone, others by a signed URL that expires. One range per request. */
 export function registerFiles(app: FastifyInstance, { db, storage, files: signer }: Services): void {
   app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url: '/api/files/:id',
-    // The address itself is the permission: a media element sends no header.
+    // The URL itself is the permission: a media element sends no `Authorization` header.
     config: { policy: anyone, isAnonymous: true },
     async handler(request, reply) {
       const { id } = request.params;
@@ -52,7 +52,7 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
   });
 }
 
-/** The one range that is asked for; several at once, or anything unreadable, is answered whole as HTTP allows. */
+/** A single byte range. Several ranges or an invalid header give the whole file, as HTTP allows. */
 export function parseRange(
   header: string | undefined,
   size: number,

@@ -3,7 +3,7 @@ import { type Db, isReachable } from '../db/database.ts';
 import { anyone } from '../policy.ts';
 import { problems } from '../problems.ts';
 
-/** `/api/health`: the process lives. `/api/ready`: it can serve. */
+/** `/api/health`: the process runs. `/api/ready`: the database responds too. */
 export function registerHealth(app: FastifyInstance, db: Db): void {
   const config = { policy: anyone, isAnonymous: true };
   app.get('/api/health', { config }, async (_request, reply) => {

@@ -1,20 +1,20 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** An address without its query: tokens, codes, signatures and whatever else a caller puts there stay out of the log. */
+/** A URL without its query, which may contain tokens, codes or signatures. */
 export const withoutSecrets = (url: string) => url.replace(/[?#].*/s, '?…');
 
-/** What may be written down of an error: the query builder's repeats its parameters, and they may be anything. */
+/** An error for the log, without the parameters that the query builder puts into its messages. */
 export const describeError = (error: Error & { code?: unknown }) => ({
   type: error.name,
   message: error.message.split('\nparams:')[0] ?? '',
-  // bounded: a stack that this process wrote
+  // bounded: a stack of this process
   stack: (error.stack ?? '').replace(/\nparams:.*(?=\n\s+at )/s, ''),
   ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
   ...(error.code === undefined ? {} : { code: error.code }),
 });
 
-/** Structured lines on standard output, with nothing in them that opens something or names someone. */
+/** JSON lines on standard output, without secrets or personal data. */
 export function logging(level: Config['logLevel']): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false;
   return {

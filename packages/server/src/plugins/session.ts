@@ -7,7 +7,7 @@ import { users } from '../db/schema.ts';
 import type { Actor } from '../policy.ts';
 import { problems } from '../problems.ts';
 
-/** What a token says of a person: enough to show who is signed in without a call (§3). */
+/** The claims of a token: enough to show who is signed in without a call (§3). */
 export interface TokenPayload {
   id: string;
   role: string;
@@ -27,9 +27,8 @@ declare module '@fastify/jwt' {
 }
 
 const ISSUER = 'lectern';
-/** A long biography would make a header that servers refuse. */
+/** A token with a long biography would exceed the header limits of servers. */
 const MAX_BIO_LENGTH = 500;
-/** Milliseconds that clocks may differ. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
 export const issueToken = (app: FastifyInstance, payload: TokenPayload): string =>
@@ -43,7 +42,7 @@ const findActor = prepared<{ id: string }, { id: string; role: Actor['role']; to
     .prepare('find_actor'),
 );
 
-/** Knows who calls and whether they may, before a byte of the body is read. */
+/** Authenticates a request and checks its route's policy before the body is read. */
 export function registerSession(app: FastifyInstance, db: Db, secret: string): void {
   app.register(fastifyJwt, {
     secret,
@@ -69,7 +68,7 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string): v
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
     const payload = token === undefined ? undefined : verify(token);
     if (typeof payload?.id !== 'string') throw problems.unauthenticated();
-    // The role and the right to be signed in come from the database: both may have changed since the token was made.
+    // The role and the token's validity come from the database: both may have changed since the token was issued.
     const [user] = await findActor(db, { id: payload.id });
     if (!user || user.tokenVersion !== payload.tokenVersion) throw problems.unauthenticated();
     return { id: user.id, role: user.role };
@@ -79,7 +78,7 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string): v
     try {
       return app.jwt.verify<TokenPayload>(token);
     } catch {
-      return undefined; // Whatever is wrong with it, the caller learns only that it is no session.
+      return undefined; // Every invalid token is refused in the same way.
     }
   }
 }

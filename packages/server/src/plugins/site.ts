@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 const COMPRESSIBLE = /^text\/|json|svg|xml/;
-/** Vite puts a hash of the content into these names. */
+/** Vite adds a content hash to these names. */
 const HASHED = /^\/assets\/[\w./-]*-[\w-]{8}\.\w+$/;
 
 interface Asset {
@@ -37,27 +37,27 @@ interface Asset {
 }
 
 export interface SiteOptions {
-  /** Where the built site lies. */
+  /** The folder of the built site. */
   folder: string;
-  /** Where videos in segments may come from. */
+  /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
-  /** Other sites whose people may be sent back to them. */
+  /** Partner sites that a person may be sent back to. */
   allowedOrigins: readonly string[];
-  /** The address that the caller used; no slash at the end. */
+  /** The origin of a request, without a trailing slash. */
   originOf: (request: FastifyRequest) => string;
-  /** What the page of a path is about; 'missing' where it would be about something that is not there for everyone. */
+  /** The head of a page of the catalogue; 'missing' where visitors would find nothing there. */
   describe: (path: string, request: FastifyRequest) => Promise<SiteHead | 'missing' | undefined>;
 }
 
 /**
- * The built site: its files as they are, and its one page for every other address that a browser opens. The page
- * carries a nonce of its own, which the policy beside it names, and says what it is about.
+ * Serves the built site: its files, and its single page for every other path. The page gets a nonce for its content
+ * security policy and, where it has one, its own head.
  */
 export function createSite(options: SiteOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const { folder } = options;
   const kept = new Map<string, Asset>();
 
-  /** A file of the folder, read once until it changes. */
+  /** A file of the folder, cached until it changes. */
   async function find(path: string): Promise<Asset | undefined> {
     const full = normalize(join(folder, path));
     if (!full.startsWith(folder + sep) || path.includes('\0')) return undefined;
@@ -75,15 +75,15 @@ export function createSite(options: SiteOptions): (request: FastifyRequest, repl
     const path = decode(request.url.split('?')[0] ?? '/');
     const asset = path === '/' || path === '/index.html' ? undefined : await find(path);
     if (asset) return sendAsset(request, reply, path, asset);
-    // A file that is missing must not look like a page, or a browser would run the page as a script.
+    // A missing file must not be answered with the page: a browser would run it as a script.
     if (extname(path) !== '' && path !== '/index.html') throw problems.noSuchCall();
     const page = await find('/index.html');
     if (!page || !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) throw problems.noSuchCall();
     const routes = await find('/routes.json');
-    // Without the list, as in a site built by other means, every path may be a page.
+    // Without the list, as in a site that was built differently, every path may be a page.
     const isPage = !routes || readSitePaths(routes.bytes.toString('utf8'))(path);
     const heads = await find('/heads.json');
-    // A part of the listing is described by its own script: the whole is not what it is about.
+    // A category or a further page of the listing is described by the site's script.
     const isWhole = !/[?&](category|page)=/.test(request.url);
     const head = heads && isWhole ? readSiteHeads(heads.bytes.toString('utf8'))(path) : undefined;
     return sendPage(request, reply, { path, isPage, page, head }, options);
@@ -123,13 +123,13 @@ async function sendPage(
   const about = isPage
     ? (own ??
       (await describe(path, request).catch((error: unknown) => {
-        // The page works without: it asks the API, and says what is wrong.
+        // The page works without it.
         request.log.warn({ err: error }, 'The page is sent without a head of its own');
         return undefined;
       })))
     : 'missing';
   const head = about === 'missing' ? undefined : about;
-  // The page itself says what is not there; those who read no page are told by the status.
+  // The page explains what is missing; the status is for crawlers.
   if (about === 'missing') reply.code(404);
   const html = head ? writeSiteHead(bare, head, origin) : bare;
   reply.headers({
@@ -138,7 +138,7 @@ async function sendPage(
     'content-security-policy': contentPolicy(nonce, mediaOrigins.join(' ')),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // The landing after an external sign-in carries a token in its address.
+    // The URL after an external sign-in contains a token.
     'referrer-policy': path.startsWith('/auth/success') ? 'no-referrer' : 'strict-origin-when-cross-origin',
   });
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -147,14 +147,14 @@ async function sendPage(
   return reply.header('content-encoding', encoding).send(await compress(html, encoding));
 }
 
-/** The registered site that the page's `next` asks to return to; empty for every other. */
+/** The origin of the partner site in `next`; '' for every other. */
 function returnOrigin(query: unknown, allowed: readonly string[]): string {
   const { next } = query as { next?: unknown };
   const origin = typeof next === 'string' ? URL.parse(next)?.origin : undefined;
   return origin !== undefined && allowed.includes(origin) ? origin : '';
 }
 
-/** No upgrade to https here: the demo is served over plain http. */
+/** Without `upgrade-insecure-requests`: the demo is served over plain http. */
 const contentPolicy = (nonce: string, media: string) =>
   [
     "default-src 'self'",
@@ -164,7 +164,7 @@ const contentPolicy = (nonce: string, media: string) =>
     `media-src 'self' blob: https: ${media}`.trimEnd(),
     "font-src 'self'",
     `connect-src 'self' ${media}`.trimEnd(),
-    // The engine of videos in segments works in one that it writes itself.
+    // hls.js creates its worker from a blob.
     "worker-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "frame-ancestors 'none'",

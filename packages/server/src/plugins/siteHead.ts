@@ -1,18 +1,18 @@
 import { asText } from '../page.ts';
 
-/** What a page of the site is about, for those who read its head and run no script: crawlers, previews of links. */
+/** The head of a page, for crawlers and link previews, which run no scripts. */
 export interface SiteHead {
   title: string;
   description: string;
-  /** The one path, of several, that stands for the page. */
+  /** The canonical path. */
   path: string;
-  /** The address of its own picture, of a kind that previews of links show; without it they show the site's. */
+  /** URL of a raster image for link previews; absent: the site's. */
   picture?: string;
 }
 
 /**
- * From what the site's build says of its pages: heads by path, such as `{"/about": {"title": "About", …}}`. A path is
- * looked up as the site's router reads it: without regard to capitals and a slash at the end.
+ * Reads the heads that the site's build has written, such as `{"/about": {"title": "About", …}}`. Paths are matched as
+ * the site's router does: ignoring case and a trailing slash.
  */
 export function readSiteHeads(json: string): (path: string) => SiteHead | undefined {
   const heads: unknown = JSON.parse(json);
@@ -28,12 +28,12 @@ const isHeads = (value: unknown): value is Record<string, SiteHead> =>
     [head?.title, head?.description, head?.path].every((text) => typeof text === 'string'),
   );
 
-/** What search engines show of a description. */
+/** Characters that search engines show. */
 const MAX_DESCRIPTION_LENGTH = 160;
 const PICTURE_BLOCK = /<!-- picture -->[\s\S]*?<!-- \/picture -->/;
 const HEAD_BLOCK = /<!-- head\b[\s\S]*?<!-- \/head -->/;
 
-/** Puts a page's own head in the place of the site's, which index.html marks. The site's script keeps these elements. */
+/** Replaces the site's head, which index.html marks with comments, by the page's. The site's script keeps it. */
 export function writeSiteHead(html: string, { title, description, path, picture }: SiteHead, origin: string): string {
   const named = asText(title);
   const about = asText(excerpt(description));
@@ -44,7 +44,7 @@ export function writeSiteHead(html: string, { title, description, path, picture 
     <meta property="og:title" content="${named}" />
     <meta property="og:description" content="${about}" />
     <meta property="og:url" content="${address}" />`;
-  // As a function: a "$&" in a title is text.
+  // A function, since `$&` in a title is not a pattern.
   const described = html.replace(HEAD_BLOCK, () => head);
   if (!picture) return described;
   const image = `<meta property="og:image" content="${asText(picture)}" />
@@ -52,7 +52,7 @@ export function writeSiteHead(html: string, { title, description, path, picture 
   return described.replace(PICTURE_BLOCK, () => image);
 }
 
-/** The beginning of a text, in whole words. */
+/** The first words of a text. */
 function excerpt(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   // bounded: MAX_DESCRIPTION_LENGTH characters

@@ -4,8 +4,8 @@ export type IsPage = (path: string) => boolean;
 const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
 /**
- * From what the site's build says of its routes: a list like `["/", "/course/:id"]`. Capitals and a slash at the end make
- * no other page, as in the site's own router.
+ * Reads the list of routes that the site's build has written, such as `["/", "/course/:id"]`. Paths are matched as the
+ * site's router does: ignoring case and a trailing slash.
  */
 export function readSitePaths(json: string): IsPage {
   const list: unknown = JSON.parse(json);

@@ -7,10 +7,10 @@ import type { Storage } from './storage.ts';
 
 const PART_SUFFIX = '.part';
 
-/** Bytes after which the room is looked at again. */
+/** How often the free space is checked during a write. */
 const CHECK_INTERVAL_BYTES = 1024 * 1024;
 
-/** Ends a stream before it fills the disk: others, an embedded database among them, need what is left. */
+/** Fails with `ENOSPC` before a stream fills the disk, which the embedded database may need too. */
 const leavingRoom = (folder: string) =>
   async function* (source: AsyncIterable<Buffer>) {
     let next = 0;
@@ -56,7 +56,7 @@ export function createDiskStorage(folder: string): Storage {
     async *list() {
       await mkdir(folder, { recursive: true });
       for await (const { name } of await opendir(folder)) {
-        // Gone by now: another server's write has ended.
+        // Deleted or renamed in the meantime by another write.
         const found = await stat(join(folder, name)).catch(() => undefined);
         if (found?.isFile()) yield { path: name, modifiedAt: found.mtime, isPart: name.endsWith(PART_SUFFIX) };
       }

@@ -1,2 +1,2 @@
-/** In the key and the explanation of every quiz: whatever shows it to who has not passed leaks. */
+/** Part of the answer key and explanation of every quiz: a response that contains it leaks the answers. */
 export const ANSWER_KEY_CANARY = 'canary-that-nobody-may-hear';

@@ -19,7 +19,7 @@ import { openTestDatabase } from './testDatabase.ts';
 
 interface Answer<T> {
   status: number;
-  /** The row's output where the call succeeded; a refusal is read through `problem`. */
+  /** The row's output if the call succeeded; otherwise read `problem`. */
   body: T;
   problem: { code: string; message: string; details?: unknown; requestId: string };
   headers: Record<string, unknown>;
@@ -31,13 +31,13 @@ export interface TestServer {
   services: Services;
   db: Db;
   storageDir: string;
-  /** A call of the table, as the SDK would send it. */
+  /** Sends a call as the SDK does. */
   call<E extends Endpoint>(
     endpoint: E,
     input?: Given<E['input']>,
     token?: string,
   ): Promise<Answer<Parsed<E['output']>>>;
-  /** The same without the SDK's help: any input. */
+  /** Sends a call with any input, without checking it. */
   send(endpoint: Endpoint, input: Record<string, unknown>, token?: string): Promise<Answer<unknown>>;
   inject(options: InjectOptions): Promise<Answer<unknown>>;
   tokenOf(userId: string): Promise<string>;
@@ -45,14 +45,14 @@ export interface TestServer {
 }
 
 /**
- * In the whole test run no answer but the author's own and that of who has passed may hold the key of a quiz
- * (§10.11).
+ * In all tests, the answer key of a quiz may be sent only to its author and to learners who have passed (§10.11).
  */
 function requireSecrecy({ url }: InjectOptions, body: string): void {
   const path = String(url);
   const isAuthor = path.startsWith('/api/instructor/');
   const hasPassed = /^\/api\/enrollment\/quiz\/\w+\/(submit|attempts)$/.test(path) && body.includes('"passed":true');
-  if (!isAuthor && !hasPassed && body.includes(ANSWER_KEY_CANARY)) throw new Error(`${path} told the answers: ${body}`);
+  if (!isAuthor && !hasPassed && body.includes(ANSWER_KEY_CANARY))
+    throw new Error(`${path} leaked the answer key: ${body}`);
 }
 
 export const TOKEN_SECRET = 'a secret of thirty-two bytes or more';
@@ -84,7 +84,7 @@ export async function createTestServer(
     storage: (given.storage ?? createDiskStorage)(storageDir),
     payments: (given.payments ?? createDemoPayments)(db),
     tokenSecret: TOKEN_SECRET,
-    // A test may write behind the server's back.
+    // Tests also write to the database directly.
     cache: given.cache ?? createResponseCache(false),
     registerSignIn: given.registerSignIn,
   });

@@ -17,7 +17,7 @@ import type { TestServer } from './createTestServer.ts';
 
 type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
-/** Makers of single things, with what matters to the test as arguments. */
+/** Functions that insert single rows. */
 export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) {
   async function user(fields: Fields<typeof users> = {}) {
     const id = newId();
@@ -63,7 +63,7 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
     await db.insert(lectures).values({ id, courseId, sectionId, title: 'A lecture', type: 'text', ...fields });
     return id;
   }
-  /** One lecture of each type and a draft; the quiz holds the canary. */
+  /** A course with a lecture of each type and a draft; the quiz contains the canary. */
   async function fullCourse(fields: Fields<typeof courses> = {}) {
     const courseId = await course(fields);
     const sectionId = await section(courseId);

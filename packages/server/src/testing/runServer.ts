@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 let entry: Promise<string> | undefined;
 
-/** A source and all others of ours in one file: compiling them for each process takes longer than its start. */
+/** Bundles an entry with all our sources, since compiling them in each process takes longer than its start. */
 export async function bundle(source: string): Promise<string> {
   const outfile = join(packageRoot, `.reports/${basename(source, '.ts')}-${process.pid}.mjs`);
   await build({
@@ -37,7 +37,7 @@ export async function bundle(source: string): Promise<string> {
   return outfile;
 }
 
-/** The real thing: `main.ts` in a process of its own. Rejects with its output where it does not come to listen. */
+/** Runs `main.ts` in a process of its own. Rejects with its output if it ends before it listens. */
 export async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
   entry ??= bundle('src/main.ts');
   const child = spawn(process.execPath, [await entry], {

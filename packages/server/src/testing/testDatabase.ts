@@ -10,7 +10,7 @@ import { type Database, openEmbedded, openPostgres } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { packageRoot } from '../packageRoot.ts';
 
-/** A migrated, empty database of its own: PGlite in memory, or a new one on the server of TEST_DATABASE_URL. */
+/** Opens a new, migrated, empty database: PGlite in memory, or on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? onServer(url) : openEmbedded(undefined, await template());
@@ -29,7 +29,7 @@ async function onServer(adminUrl: string): Promise<Database> {
   };
 }
 
-/** A new, empty database on a server, for processes that open it themselves. */
+/** Creates an empty database on a server. */
 export async function createDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `lectern_test_${randomBytes(6).toString('hex')}`;
   await administer(adminUrl, `create database ${name}`);
@@ -45,20 +45,20 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** A migrated, empty database in the folder of data of a process that opens it itself. */
+/** Copies a migrated, empty database into the data folder of a server process. */
 export async function placeDatabase(dataDir: string): Promise<void> {
   const place = templatePath();
   if (!existsSync(place)) {
     const part = join(await mkdtemp(join(tmpdir(), 'lectern-template-')), 'database');
     await (await openEmbedded(part, await template())).close();
-    // Another file's tests may have been faster.
+    // Another test file may have created it in the meantime.
     await rename(part, place).catch(() => {});
     await rm(dirname(part), { recursive: true, force: true });
   }
   await cp(place, join(dataDir, 'database'), { recursive: true });
 }
 
-/** Where the template of this state of the migrations lies. */
+/** The path of the template database for the current migrations. */
 function templatePath(): string {
   const folder = join(packageRoot, 'migrations');
   const hash = createHash('sha256').update(readFileSync(join(packageRoot, 'package.json')));
@@ -66,7 +66,7 @@ function templatePath(): string {
   return join(tmpdir(), `lectern-template-${hash.digest('hex').slice(0, 16)}`);
 }
 
-/** A migrated database, made once for each state of the migrations: loading it is five times as fast as making it. */
+/** A migrated database, created once for the current migrations: loading it is five times as fast. */
 async function template(): Promise<Blob> {
   const path = `${templatePath()}.tar`;
   if (!existsSync(path)) {

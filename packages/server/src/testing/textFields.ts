@@ -1,10 +1,10 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** A place in an input where a text may be sent: a text's own, or that of a number, a flag or a list (as JSON). */
+/** A field that accepts text: a string, or a number, boolean or list that may be sent as text. */
 export interface TextField {
   path: (string | number)[];
   schema: ZodMiniType;
-  /** What makes the input one of those that have this field. */
+  /** The discriminating fields of the variant that has this field. */
   variant: Record<string, unknown>;
 }
 
@@ -22,7 +22,7 @@ interface Definition {
 }
 const definitionOf = (schema: ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** Every such place of an input, however deep. */
+/** All such fields of an input, at any depth. */
 export function textFields(
   schema: ZodMiniType,
   path: TextField['path'] = [],
@@ -53,7 +53,7 @@ export function textFields(
   return here;
 }
 
-/** The patterns and other checks that a text meets before its length is known. */
+/** The checks that run before the length of a text is checked. */
 export function patternsBeforeLimit(schema: ZodMiniType): string[] {
   const { type, innerType, in: before, checks = [] } = definitionOf(schema);
   if (innerType) return patternsBeforeLimit(innerType);
@@ -65,13 +65,13 @@ export function patternsBeforeLimit(schema: ZodMiniType): string[] {
   return limit < 0 ? ['no limit'] : kinds.slice(0, limit).filter((kind) => !['overwrite', 'min_length'].includes(kind));
 }
 
-/** One of each class of characters that patterns tell apart. */
+/** One of each class of characters that patterns distinguish. */
 const CHARACTERS = ['0', 'a', ' ', '\t', '.', '-', '/', '@', '<', '&', '[', '𝒳'];
 const WRONG = ['x', '!', ' ', '\u0000'];
 
 /**
- * Texts of about so many bytes that a field takes for good up to their last character: each character that it accepts
- * as often as there is room, and what is good for it, over and over.
+ * Texts of about this many bytes whose last character alone is invalid: accepted characters and the valid value,
+ * repeated.
  */
 export function longestTexts({ path, schema }: TextField, good: Record<string, unknown>, room: number): string[] {
   const isGood = (text: string) => schema.safeParse(text).success;
@@ -86,7 +86,7 @@ export function longestTexts({ path, schema }: TextField, good: Record<string, u
   });
 }
 
-/** A copy of the input with this text in this place. */
+/** A copy of the input with this text in this field. */
 export function withField(
   input: Record<string, unknown>,
   { path, variant }: TextField,

@@ -4,16 +4,16 @@ import { newId } from '../db/newId.ts';
 import { files } from '../db/schema.ts';
 import { problems } from '../problems.ts';
 
-/** A file that has arrived whole and is what it says: its bytes are stored, but nobody knows of it until it is kept. */
+/** A received and checked file: its bytes are stored, and deleted at the end of the call unless it is saved. */
 export class Upload implements FileLike {
   readonly name: string | undefined;
-  /** What the browser said, for the rules of the row. */
+  /** The type that the browser sent, for the row's schema. */
   readonly type: string;
   readonly size: number;
   readonly path: string;
-  /** What the first bytes say. */
+  /** The type by the first bytes. */
   readonly mime: string;
-  isKept = false;
+  isSaved = false;
 
   constructor(given: { name: string | undefined; type: string; size: number; path: string; mime: string }) {
     this.name = given.name;
@@ -23,16 +23,16 @@ export class Upload implements FileLike {
     this.mime = given.mime;
   }
 
-  /** Records the file and answers its id. What is not kept when the call ends is removed. */
-  async keep(db: Db, file: { ownerId: string; isPublic: boolean }): Promise<string> {
+  /** Adds the file to the database and returns its id. */
+  async save(db: Db, file: { ownerId: string; isPublic: boolean }): Promise<string> {
     const id = newId();
     await db.insert(files).values({ id, path: this.path, mime: this.mime, size: this.size, ...file });
-    this.isKept = true;
+    this.isSaved = true;
     return id;
   }
 }
 
-/** A parsed file field as what has been uploaded: JSON can look like a file, but has none. */
+/** The upload of a file field. Refuses JSON that only looks like a file. */
 export function uploadOf(field: string, file: FileLike): Upload {
   if (file instanceof Upload) return file;
   throw problems.invalidField(field, 'rule.required');

@@ -2,10 +2,10 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { FileKind } from '@lectern/sdk/api';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Bytes that tell every kind of file apart. */
+/** Enough to recognise every type. */
 const HEAD_BYTES = 4_100;
 
-/** What the bytes are, as `file-type` names it → the MIME type that it is served with. */
+/** By the name of the type in `file-type`: the MIME type for responses. */
 const images = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' };
 const real: Record<FileKind, Readonly<Record<string, string>>> = {
   profilePicture: images,
@@ -24,17 +24,17 @@ const real: Record<FileKind, Readonly<Record<string, string>>> = {
   captions: { vtt: 'text/vtt' },
 };
 
-/** The bytes are not what this field takes. */
+/** The content is not of a type that this field accepts. */
 export class WrongContent extends Error {}
-/** There are more of them than it takes. */
-export class TooMuch extends Error {}
+/** The file is larger than this field accepts. */
+export class FileTooLarge extends Error {}
 
 /**
- * Lets the bytes of one file through, up to `most`, once the first of them have shown what it is (§10.25):
- * the name and the type that a client sends decide nothing.
+ * Passes the bytes of one file on, up to `most`, once the first of them have shown its type (§10.25). The name and type
+ * that the client sent are not used.
  */
 export class FirstBytes extends Transform {
-  /** Known when the stream has ended well. */
+  /** Set when the stream has ended without an error. */
   mime = '';
   #head = Buffer.alloc(0);
   #count = 0;
@@ -50,7 +50,7 @@ export class FirstBytes extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#count += chunk.length;
     if (this.mime === '') this.#head = Buffer.concat([this.#head, chunk]);
-    if (this.#count > this.#most) done(new TooMuch());
+    if (this.#count > this.#most) done(new FileTooLarge());
     else if (this.mime !== '') done(null, chunk);
     else if (this.#head.length < HEAD_BYTES) done();
     else this.#judge(done);
@@ -71,7 +71,7 @@ export class FirstBytes extends Transform {
 }
 
 async function mimeOf(head: Buffer, kind: FileKind): Promise<string | undefined> {
-  // WebVTT is text: its first line alone says so.
+  // WebVTT is text, recognised by its first line.
   if (kind === 'captions')
     return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8')) ? real.captions.vtt : undefined;
   const found = await fileTypeFromBuffer(head);

@@ -4,21 +4,21 @@ import { newId } from '../db/newId.ts';
 import { uploadsUnderWay as table } from '../db/schema.ts';
 import { problems } from '../problems.ts';
 
-/** What one account may use. */
+/** The limits of one account. */
 export interface UploadLimits {
-  /** Bytes of all its files together. */
+  /** Of all its files together. */
   bytes: number;
-  /** Uploads at the same time. */
+  /** Concurrent uploads. */
   atOnce: number;
 }
 
-/** Seconds after which an upload whose server has gone is over, and between two signs that it has not. */
+/** A reservation that is not renewed in time belongs to a stopped server and no longer counts. */
 const LEASE_SECONDS = 60;
 const RENEWAL_MS = 20_000;
 
 /**
- * Reserves room for an upload of so many bytes. Rejects with 429 `too_many_uploads` or 413 `quota_exceeded`. Returns
- * what ends the reservation: call it when the file is recorded, or will not be.
+ * Reserves space for an upload. Rejects with 429 `too_many_uploads` or 413 `quota_exceeded`. Returns a function that
+ * ends the reservation: call it once the file is saved or refused.
  */
 export async function reserveUpload(
   db: Db,
@@ -29,7 +29,7 @@ export async function reserveUpload(
   const id = newId();
   const expiresAt = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
   await db.transaction(async (tx) => {
-    // One account's uploads begin one after the other.
+    // Reservations of one account run one at a time.
     await rows(tx, sql`select 1 from users where id = ${userId} for update`);
     await tx.execute(sql`delete from uploads_under_way where user_id = ${userId} and expires_at < clock_timestamp()`);
     const [now] = await rows<{ uploads: number; reserved: number; used: number }>(
@@ -45,7 +45,7 @@ export async function reserveUpload(
     await tx.insert(table).values({ id, userId, bytes, expiresAt });
   });
   const timer = setInterval(() => {
-    // A database that is slow now is asked again before the lease is over.
+    // Tried again before the lease ends.
     db.update(table)
       .set({ expiresAt })
       .where(eq(table.id, id))

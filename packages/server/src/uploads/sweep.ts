@@ -3,11 +3,11 @@ import type { Db } from '../db/database.ts';
 import { courses, files, lectures, users } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Milliseconds without a byte after which a write is over, on whichever server it was. */
+/** A file without a write for so long is not being written any more, by any server. */
 const MIN_IDLE_MS = 3_600_000;
 const BATCH_SIZE = 500;
 
-/** Clears away what nobody will ask for: half-written files, stored ones without a record, uploads never put to use. */
+/** Deletes interrupted uploads, stored files without a row, and uploads that were not used for a day. */
 export async function sweepFiles(db: Db, storage: Storage): Promise<void> {
   await db.delete(files).where(
     and(

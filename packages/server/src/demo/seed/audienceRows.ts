@@ -3,11 +3,10 @@ import type { enrollments, reviews } from '../../db/schema.ts';
 import type { SeedContent } from './content.ts';
 import { momentBetween, seededRandom, shuffled } from './seededRandom.ts';
 
-/** Reviews of the demo begin here. */
 const OPENING = '2026-03-01';
 const LATEST = '2026-11-15';
 
-/** Who studies which published course and what they say about it: each reviewer another learner, all enrolled. */
+/** Enrollments and reviews of the published courses: every review is by another learner of the course. */
 export function audienceRows(content: SeedContent, learners: readonly { id: string }[]) {
   const rows: { reviews: (typeof reviews.$inferInsert)[]; enrollments: (typeof enrollments.$inferInsert)[] } = {
     reviews: [],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { packageRoot } from '../../packageRoot.ts';
 
-/** The demo's courses as they lie in `seed/`: plain files that people write. */
+/** The demo's courses, as the files in `seed/` describe them. */
 
 const question = z.object({
   type: z.enum(['multiple-choice', 'true-false', 'short-answer']),
@@ -49,7 +49,7 @@ const course = z.object({
   targetAudience: z.array(z.string()),
   sections: z.array(z.object({ title: z.string(), lectures: z.array(lecture) })),
   reviews: z.array(review),
-  /** The clip that everyone may see. */
+  /** The public preview clip. */
   preview: z.string().optional(),
 });
 export type SeedCourse = z.output<typeof course>;
@@ -77,7 +77,7 @@ export interface SeedContent {
   courses: SeedCourse[];
   instructors: SeedPerson[];
   learners: SeedPerson[];
-  /** Course → reviews that are kept in one file because there are many. */
+  /** Further reviews by course, from one file because there are many. */
   reviews: Record<string, z.output<typeof review>[]>;
   clips: Record<string, z.output<typeof clip>>;
   /** The HTML of a text lecture. */
@@ -114,7 +114,7 @@ export async function readSeed(folder = join(packageRoot, 'seed')): Promise<Seed
   };
 }
 
-/** A file that is not there yet is nothing; one that is wrong says where. */
+/** The parsed file, undefined where there is none. An invalid file throws with the reasons. */
 async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | undefined> {
   if (!existsSync(path)) return undefined;
   const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')));

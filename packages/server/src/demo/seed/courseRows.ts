@@ -17,7 +17,7 @@ export interface CourseRows {
   questions: (typeof questions.$inferInsert)[];
 }
 
-/** A course folder as rows. */
+/** The rows of a course. */
 export async function courseRows(
   content: SeedContent,
   course: SeedCourse,
@@ -38,7 +38,7 @@ export async function courseRows(
       imageFileId: await files.add(
         `covers/${slug}.svg`,
         true,
-        // Before the drawing, which names it.
+        // Inserted before the drawing, which refers to it.
         await files.add(`link-previews/${slug}.jpg`, true),
       ),
       videoPreviewUrl: await previewOf(content, course, files),
@@ -74,7 +74,7 @@ export async function courseRows(
   return rows;
 }
 
-/** A clip that everyone may see: a copy of its own, since the lectures' one needs a signature. */
+/** The URL of the public preview clip: a copy, since the lecture's file needs a signature. */
 async function previewOf(
   { clips }: SeedContent,
   { preview }: SeedCourse,
@@ -133,7 +133,7 @@ function addQuiz(rows: CourseRows, lectureId: string, { quiz }: Extract<SeedLect
   }
 }
 
-/** Words of a piece of HTML, without its tags. */
+/** Counts the words of HTML, without its tags. */
 export function countWords(html: string): number {
   const text = html.replace(/<[^<>]+>/g, ' ').replace(/&\w+;/g, ' ');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -2,7 +2,7 @@ import { namedId } from '../../db/newId.ts';
 import type { enrollments, lectureProgress, wishlistItems } from '../../db/schema.ts';
 import type { CourseRows } from './courseRows.ts';
 
-/** Courses the demo's learner studies, with the share that is done, and those on the wish list; where they exist. */
+/** The courses of the demo learner with the completed share, and their wishlist; only courses that exist are used. */
 const STUDIED = [
   { slug: 'learn-how-to-learn', done: 0.3 },
   { slug: 'typography-foundations', done: 0.5 },
@@ -12,7 +12,7 @@ const WISHED = ['light-first-photography', 'databases-from-the-inside'];
 const SINCE = Date.parse('2026-09-01T08:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** A dashboard with something on it. */
+/** Enrollments, progress and wishlist of the demo learner. */
 export function demoLearnerRows(courses: readonly CourseRows[]) {
   const userId = namedId('user', 'demo learner');
   const rows: {

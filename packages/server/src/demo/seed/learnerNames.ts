@@ -10,7 +10,7 @@ const last =
     ' ',
   );
 
-/** Learners with everyday names, to fill up those that are written down. */
+/** Learners with common names, in addition to those of the seed files. */
 export function moreLearners(known: readonly SeedPerson[], wanted: number): SeedPerson[] {
   const taken = new Set(known.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
   const people: SeedPerson[] = [];

@@ -7,15 +7,15 @@ import { moreLearners } from './learnerNames.ts';
 import { momentBetween } from './seededRandom.ts';
 import type { createSeedFiles } from './seedFiles.ts';
 
-/** The demo's own accounts are older than what they study. */
+/** Before the demo accounts' first enrollment. */
 const JOINED = new Date('2026-02-01T08:00:00Z');
 
-/** Enough for the course with the most reviews, each by someone else. */
+/** Enough for the course with the most reviews. */
 const LEARNERS = 130;
 
 type UserRow = typeof users.$inferInsert;
 
-/** Who teaches and who learns. Nobody can sign in as them, but for the demo's accounts. */
+/** Instructors and learners. Only the demo accounts have a password. */
 export async function peopleRows(content: SeedContent, files: ReturnType<typeof createSeedFiles>, isDemo: boolean) {
   const passwordHash = isDemo ? await hashPassword(demoPassword) : null;
   const known = new Set(content.instructors.map(slugOf));
@@ -54,7 +54,7 @@ export async function peopleRows(content: SeedContent, files: ReturnType<typeof 
 const slugOf = (person: SeedPerson) =>
   person.slug ?? `${person.firstName}-${person.lastName}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Until someone has written about them. */
+/** An instructor who is missing in the seed's file of people. */
 function unknownPerson(slug: string): SeedPerson {
   const [firstName = slug, ...rest] = slug.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { slug, firstName, lastName: rest.join(' '), bio: '' };

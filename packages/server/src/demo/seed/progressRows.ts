@@ -4,7 +4,7 @@ import { seededRandom } from './seededRandom.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How far the audience has come: many look in, fewer go on, some finish. */
+/** Progress of all learners: many start, fewer continue, some finish. */
 export function progressRows(courses: readonly CourseRows[], audience: readonly (typeof enrollments.$inferInsert)[]) {
   const rows: (typeof lectureProgress.$inferInsert)[] = [];
   const byId = new Map(courses.map(({ course, lectures }) => [course.id, lectures]));

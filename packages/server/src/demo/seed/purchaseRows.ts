@@ -9,7 +9,7 @@ interface PurchaseRows {
   orderItems: (typeof orderItems.$inferInsert)[];
 }
 
-/** What was paid by those who study a course that is not free: an instructor's revenue is a sum of these. */
+/** Orders for the enrollments in paid courses, which instructors see as revenue. */
 export function purchaseRows(courses: readonly CourseRows[], given: readonly (typeof enrollments.$inferInsert)[]) {
   const rows: PurchaseRows = { enrollments: [], orders: [], orderItems: [] };
   const byId = new Map(courses.map(({ course }) => [course.id, course]));

@@ -17,17 +17,17 @@ import { createSeedFiles } from './seedFiles.ts';
 export interface Seeding {
   db: Db;
   storage: Storage;
-  /** With accounts that everyone knows the password of. */
+  /** Whether to add the demo accounts, whose password is public. */
   isDemo: boolean;
   log: (line: string) => void;
   content?: SeedContent;
 }
 
-/** Any number that nobody else locks: of servers that start together one seeds. */
+/** Arbitrary, and used for nothing else: of servers that start together, one seeds. */
 const LOCK_KEY = 7_405_814;
 const ROWS_PER_INSERT = 200;
 
-/** Fills an empty database with the demo, whole or not at all. Returns whether it did. */
+/** Fills an empty database with the demo, in one transaction. Returns whether it did. */
 export async function seedIfEmpty({ db, storage, isDemo, log, content }: Seeding): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const seed = content ?? (await readSeed());

@@ -16,11 +16,11 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Copies the demo's files into the storage, each once. */
+/** Copies the demo's files to the storage, each once. */
 export function createSeedFiles(folder: string, storage: Storage) {
   const rows = new Map<string, FileRow>();
 
-  /** The id of a file of the seed, or null where it does not exist. `rasterId` is the same picture, made of dots. */
+  /** The id of a stored seed file, or null where there is none. `rasterId` is the same picture as a raster image. */
   async function add(path: string, isPublic: boolean, rasterId: string | null = null): Promise<string | null> {
     const id = namedId(isPublic ? 'public file' : 'file', path);
     const source = join(folder, path);
@@ -41,7 +41,7 @@ export function createSeedFiles(folder: string, storage: Storage) {
 
   return {
     add,
-    /** The first of these that exists. */
+    /** The id of the first file that exists. */
     async addFirst(paths: readonly string[], isPublic: boolean): Promise<string | null> {
       for (const path of paths) {
         const id = await add(path, isPublic);

@@ -40,7 +40,7 @@ const receivedColumns = {
   },
 };
 
-/** What was handed in for a lecture, oldest first. */
+/** The submissions for a lecture, oldest first. */
 export function listReceived(db: Db, lectureId: string, isUngraded: boolean) {
   return db
     .select(receivedColumns)
@@ -68,7 +68,7 @@ export async function countWaiting(db: Db, instructorId: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** All that wait for a grade in the courses someone teaches, oldest first. */
+/** Ungraded submissions in all courses of an author, oldest first. */
 export function listWaiting(db: Db, instructorId: string, { page, size }: { page: number; size: number }) {
   return db
     .select({
@@ -90,7 +90,7 @@ export function listWaiting(db: Db, instructorId: string, { page, size }: { page
     .offset((page - 1) * size);
 }
 
-/** A submission in one's own course, with where it belongs. */
+/** A submission in a course of this author, with where it belongs. */
 export async function findReceived(db: Db, instructorId: string, id: string) {
   const [row] = await db
     .select({ ...receivedColumns, lectureTitle: lectures.title, courseId: lectures.courseId })
@@ -109,7 +109,7 @@ export async function findReceived(db: Db, instructorId: string, id: string) {
   return row;
 }
 
-/** Whether any work handed in for an assignment has no grade yet. */
+/** Whether an assignment has ungraded submissions. */
 export async function hasUngraded(db: Db, lectureId: string): Promise<boolean> {
   const rows = await db
     .select({ id: submissions.id })

@@ -44,7 +44,7 @@ const toReceived = ({ submission, learner: { id, pictureFileId, ...name } }: Rec
   userId: { _id: id, ...name, profilePicture: pictureFileId && links.public(pictureFileId) },
 });
 
-/** Assignments: handing in, reading, grading. */
+/** Submitting, reading and grading assignments. */
 export function assignmentRoutes({ db, files }: Services): Route[] {
   const assignmentFor = async (userId: string, id: string) => {
     const lecture = await requireLecture(db, userId, id);

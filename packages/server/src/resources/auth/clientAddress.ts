@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The address that limits count: one IPv4 address, or the /64 that an IPv6 customer gets. */
+/** The address for rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;

@@ -1,4 +1,4 @@
-/** The passwords that are guessed first, of 6 characters and more, in lower case. */
+/** The most common passwords of at least 6 characters, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 87654321 654321 111111 1111111
   11111111 000000 00000000 222222 333333 444444 555555 666666 777777 7777777 888888 88888888 999999 112233 121212

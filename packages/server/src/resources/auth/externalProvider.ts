@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { OidcConfig } from '../../config.ts';
 
-/** What the provider vouches for. */
+/** A person as the provider has identified them. */
 export interface ExternalPerson {
   issuer: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface ExternalPerson {
   lastName: string;
 }
 
-/** What has to be known again when somebody comes back. */
+/** What the callback is checked against. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -18,13 +18,13 @@ export interface Checks {
 }
 
 export interface ExternalProvider {
-  /** Where the browser goes, and what to keep until it is back. */
+  /** The URL for the browser, and the checks to store until it comes back. */
   begin(redirectUri: string): Promise<{ url: string; checks: Checks }>;
-  /** Who came back; nothing where the provider knows no verified email. Rejects where the answer is not its own. */
+  /** The person who signed in; undefined without a verified email. Rejects where the response is not the provider's. */
   finish(currentUrl: string, checks: Checks): Promise<ExternalPerson | undefined>;
 }
 
-/** Seconds that the provider may take for an answer. */
+/** How long the provider may take to respond. */
 const TIMEOUT_SECONDS = 5;
 
 /** Signs in through an OpenID Connect provider: authorization code with PKCE, state and nonce. */
@@ -35,14 +35,14 @@ export function createExternalProvider({ issuer, clientId, clientSecret }: OidcC
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
         execute: [
-          // The token comes straight from the provider over TLS, which the protocol would trust without its signature.
+          // Also check the token's signature, which the protocol leaves out for tokens received over TLS.
           client.enableNonRepudiationChecks,
-          // The configuration lets plain http through for this machine alone.
+          // The configuration allows plain http on loopback only.
           ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
         ],
       })
       .catch((error: unknown) => {
-        known = undefined; // Asked again next time: a provider that was down once is not down for ever.
+        known = undefined; // Try again next time.
         throw error;
       });
     return known;
@@ -76,10 +76,10 @@ export function createExternalProvider({ issuer, clientId, clientSecret }: OidcC
       });
       const claims = tokens.claims();
       if (!claims) return undefined;
-      // Providers may keep the profile out of the token and answer it apart.
+      // Some providers leave the profile out of the token.
       const profile = claims.email ? claims : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
       const { email, email_verified: isVerified } = profile;
-      // An address that nobody has checked could be another person's.
+      // An unverified address could belong to another person.
       if (typeof email !== 'string' || isVerified !== true) return undefined;
       return { issuer: claims.iss, subject: claims.sub, email: email.trim().toLowerCase(), ...nameOf(profile, email) };
     },

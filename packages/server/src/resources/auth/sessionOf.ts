@@ -4,7 +4,7 @@ import { issueToken } from '../../plugins/session.ts';
 import type { UserRow } from '../users/repository.ts';
 import { toUser } from '../users/userView.ts';
 
-/** A person with a new token that says the same of them. */
+/** A person with a new token. */
 export function sessionOf(app: FastifyInstance, row: UserRow, links: FileLinks) {
   const user = toUser(row, links);
   const { userId, createdAt, ...fields } = user;

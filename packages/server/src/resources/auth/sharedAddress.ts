@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { sharedAddresses } from './signInLimits.ts';
 
-/** Accounts that signed in from one address, from which on it is probably a proxy's. */
+/** So many accounts at one address suggest a proxy. */
 const MIN_ACCOUNTS = 20;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-// Apart: every IPv4 address is an IPv6 one in ::/64 as well.
+// Separate lists, since every IPv4 address is also an IPv6 address in ::/64.
 const privateRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix, family] of [
   ['10.0.0.0', 8, 'ipv4'],
@@ -24,7 +24,7 @@ for (const [network, prefix, family] of [
   privateRanges[family].addSubnet(network, prefix, family);
 }
 
-/** Whether an address (or the /64 that `clientAddress` makes of one) belongs to a private network or this machine. */
+/** Whether an address (or the /64 network from `clientAddress`) is private or loopback. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace('/64', '');
   const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
@@ -32,8 +32,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Warns where many people sign in from one private address although no proxy is trusted: behind one, all visitors share
- * its limits, and one who guesses passwords slows everyone. Call it for each sign-in; it looks once a minute at most.
+ * Warns when many people sign in from one private address although no proxy is trusted: behind a proxy all visitors
+ * share one rate limit. Call it after each sign-in; it checks once a minute at most.
  */
 export function createSharedAddressWatch(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
   let next = 0;

@@ -2,37 +2,37 @@ import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { signInFailures as table } from '../../db/schema.ts';
 
-/** How many failures cost nothing, and the wait after each further one in seconds: it doubles up to `most`. */
+/** How many failures are free, and the wait in seconds after the next one, which doubles up to `most`. */
 interface Limit {
   free: number;
   first: number;
   most: number;
-  /** Seconds after which one failure is forgotten. */
+  /** Seconds after which one failure no longer counts. */
   decay: number;
 }
 const PAIR: Limit = { free: 5, first: 5, most: 900, decay: 600 };
 const ADDRESS: Limit = { free: 60, first: 5, most: 60, decay: 60 };
 const LONGEST_WAIT_SECONDS = Math.max(PAIR.most, ADDRESS.most);
 const SIGN_UPS = { free: 60, decay: 20 };
-/** Attempts of one address that may be under way at once when its free ones are used up. */
+/** Concurrent attempts of one address after its free failures. */
 const MAX_CONCURRENT = 10;
-/** Seconds after which every row is forgotten, and those of pairs that have signed in. */
+/** How long rows are stored, and those of pairs that have signed in. */
 const MEMORY_SECONDS = 3600;
 const SUCCESS_MEMORY_SECONDS = 30 * 24 * 3600;
-/** The rows that count an address as a whole. No account is called so: an email has an at sign. */
+/** In place of an email, for rows that count all attempts of an address. */
 const ALL_ACCOUNTS = '';
 const SIGN_UP_ACCOUNT = 'sign-up';
 
-/** A pair of an account and the address that tries it: nobody can lock another person's account. */
+/** Failures count for the pair of account and address, so that nobody can lock another person's account. */
 export interface Attempt {
   account: string;
   address: string;
 }
 
 /**
- * Counts an attempt before the password is checked, so that a hundred at once count as a hundred. Returns the seconds
- * to wait, 0 where it may go on; then one of `succeed`, `fail` and `cancelAttempt` must follow. An attempt that has to wait
- * does not count. A pair that signed in during the last 30 days does not wait for what others at its address do.
+ * Counts an attempt before the password is checked, so that concurrent attempts count too. Returns the seconds to wait,
+ * or 0: then call `succeed`, `fail` or `cancelAttempt`. An attempt that has to wait does not count. A pair that signed
+ * in during the last 30 days is not slowed down by others at its address.
  */
 export function beginAttempt(db: Db, { account, address }: Attempt): Promise<number> {
   return db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export function beginAttempt(db: Db, { account, address }: Attempt): Promise<num
   });
 }
 
-/** The password was wrong: the address waits from now on if it has failed too often. */
+/** After a wrong password: blocks the address if it has failed too often. */
 export async function fail(db: Db, { address }: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     const { failures } = await lock(tx, ALL_ACCOUNTS, address, ADDRESS.decay);
@@ -59,20 +59,20 @@ export async function fail(db: Db, { address }: Attempt): Promise<void> {
   });
 }
 
-/** Clears the pair; the address gets this attempt back and waits no longer than it did before. */
+/** After the right password: clears the pair, and takes this attempt off the address's count. */
 export async function succeed(db: Db, { account, address }: Attempt): Promise<void> {
   const succeededAt = sql`clock_timestamp()`;
   await save(db, account, address, { failures: 0, blockedUntil: null, succeededAt });
   await decrement(db, ALL_ACCOUNTS, address);
 }
 
-/** The password was not checked. */
+/** After an error: the password was not checked, and the attempt does not count. */
 export async function cancelAttempt(db: Db, { account, address }: Attempt): Promise<void> {
   await decrement(db, ALL_ACCOUNTS, address);
   await decrement(db, account, address, { blockedUntil: null });
 }
 
-/** Counts a sign-up. Returns the seconds that its address has to wait, 0 where it may go on. */
+/** Counts a sign-up. Returns the seconds that its address has to wait, or 0. */
 export function beginSignUp(db: Db, address: string): Promise<number> {
   return db.transaction(async (tx) => {
     const { failures } = await lock(tx, SIGN_UP_ACCOUNT, address, SIGN_UPS.decay);
@@ -83,7 +83,7 @@ export function beginSignUp(db: Db, address: string): Promise<number> {
   });
 }
 
-/** Drops what no longer counts. */
+/** Deletes rows that no longer count. */
 export async function deleteOldFailures(db: Db): Promise<void> {
   const isOlder = (column: typeof table.updatedAt | typeof table.succeededAt, seconds: number) =>
     lt(column, sql`now() - make_interval(secs => ${seconds})`);
@@ -97,7 +97,7 @@ export async function deleteOldFailures(db: Db): Promise<void> {
     );
 }
 
-/** The addresses from which at least so many accounts signed in during the last 30 days, the busiest first. */
+/** Addresses from which at least this many accounts signed in during the last 30 days, most accounts first. */
 export async function sharedAddresses(db: Db, least: number): Promise<{ address: string; accounts: number }[]> {
   const accounts = sql<number>`count(*)::int`;
   return db
@@ -117,7 +117,7 @@ export async function sharedAddresses(db: Db, least: number): Promise<{ address:
 
 const rowOf = (account: string, address: string) => and(eq(table.account, account), eq(table.address, address));
 
-/** The row as it stands, held until the transaction ends. */
+/** Locks a row until the transaction ends and returns its current values. */
 async function lock(tx: Db, account: string, address: string, decay: number) {
   await tx.insert(table).values({ account, address, failures: 0 }).onConflictDoNothing();
   const [row] = await tx
@@ -131,11 +131,11 @@ async function lock(tx: Db, account: string, address: string, decay: number) {
     .from(table)
     .where(rowOf(account, address))
     .for('update');
-  // Swept between the two statements: as good as new.
+  // Deleted between the two statements.
   if (!row) return { failures: 0, blocked: 0, hasSucceeded: false };
   return {
     failures: Math.max(0, row.failures - Math.abs(row.age) / decay),
-    // No wait is that long: the clock was set back since, and nobody waits for it to come round again.
+    // Longer than any wait: the clock was set back since.
     blocked: row.blocked > LONGEST_WAIT_SECONDS ? 0 : Math.max(0, row.blocked),
     hasSucceeded: row.hasSucceeded,
   };
@@ -148,7 +148,7 @@ function waitOf(failures: number, { free, first, most }: Limit): number {
 
 const after = (seconds: number) => (seconds > 0 ? sql`clock_timestamp() + make_interval(secs => ${seconds})` : null);
 
-/** Changes the row and begins its decay anew. */
+/** Changes the row and restarts its decay. */
 async function save(
   tx: Db,
   account: string,

@@ -9,7 +9,7 @@ export const SIGN_IN_PATH = '/api/auth/google';
 /** Adds the pages of a sign-in without a password, the first at {@link SIGN_IN_PATH}. */
 export type RegisterSignIn = (app: FastifyInstance, services: Services) => void;
 
-/** Of the routes of a sign-in: browsers open them without a token. */
+/** For all routes of a sign-in, which browsers open without a token. */
 export const signInConfig = { policy: anyone, isAnonymous: true, writesDatabase: true };
 
 /** Every sign-in ends on the site's landing page, with a token or with the name of an error. */

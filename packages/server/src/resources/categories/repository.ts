@@ -10,14 +10,14 @@ const columns = {
   slug: categories.slug,
   courseCount: sql<number>`coalesce(${publishedCounts.courses}, 0)`,
 };
-/** For admins: counting every course is too slow for the home page. */
+/** For admins only: counting all courses is too slow for the home page. */
 const adminColumns = {
   ...columns,
   totalCourses: sql<number>`(select count(*)::int from ${courses}
     where ${courses.categoryId} = ${categories.id} and ${courses.deletedAt} is null)`,
 };
 
-/** Every category by name, or one of them, with how many courses it publishes and, for admins, has in all. */
+/** All categories by name, or one, with the number of published courses and, for admins, of all courses. */
 export function listCategories(db: Db, { id, isAdmin }: { id?: string; isAdmin: boolean }) {
   return db
     .select(isAdmin ? adminColumns : columns)
@@ -27,7 +27,7 @@ export function listCategories(db: Db, { id, isAdmin }: { id?: string; isAdmin: 
     .orderBy(asc(categories.name));
 }
 
-/** Whether there is such a category; it stays until the transaction ends. */
+/** Locks a category against deletion until the transaction ends. Returns false where there is none. */
 export async function lockCategory(tx: Db, id: string): Promise<boolean> {
   const found = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('key share');
   return found.length > 0;
@@ -35,13 +35,13 @@ export async function lockCategory(tx: Db, id: string): Promise<boolean> {
 
 const isNamed = (name: string) => sql`lower(${categories.name}) = lower(${name})`;
 
-/** A new category's id, or nothing where there is one of this name. */
+/** Returns the new category's id, or undefined where the name is taken. */
 export async function addCategory(db: Db, name: string): Promise<string | undefined> {
   const id = newId();
   const slug = slugOf(name);
   const add = (free: string) =>
     db.insert(categories).values({ id, name, slug: free }).onConflictDoNothing().returning();
-  // Another name may have had this slug first, or a renamed category has it still; addresses keep working.
+  // The slug may be taken by a similar name or by a renamed category, which keeps its URLs.
   const [row] = await add(slug || id);
   if (row) return row.id;
   const [named] = await db.select({ id: categories.id }).from(categories).where(isNamed(name));
@@ -58,7 +58,7 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Renames a category; its slug stays, so that addresses keep working. Returns false where another has the name. */
+/** Renames a category; its slug stays, so that URLs keep working. Returns false where the name is taken. */
 export async function renameCategory(db: Db, id: string, name: string): Promise<boolean> {
   try {
     await db.update(categories).set({ name }).where(eq(categories.id, id));
@@ -69,10 +69,10 @@ export async function renameCategory(db: Db, id: string, name: string): Promise<
   }
 }
 
-/** Removes an empty category. Returns how many courses it has, or nothing where there is no such category. */
+/** Deletes an empty category. Returns the number of its courses, or undefined where there is no such category. */
 export async function removeCategory(db: Db, id: string): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    // A course that is being put into it waits, and then finds it gone.
+    // `lockCategory` waits for this lock, and then finds no category.
     const [locked] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
     if (!locked) return undefined;
     const [counted] = await tx

@@ -9,7 +9,7 @@ import { findAuthoredCourse, listAuthoredCourses, listAuthoredLectures } from '.
 import { toAuthoredCourse, toAuthoredLecture } from './authoredView.ts';
 import { arrangeCourse, changeCourse, createCourse, removeCourse } from './authoring.ts';
 import { requireAuthoredCourse } from './authorship.ts';
-import { nest } from './courseDetail.ts';
+import { nestLectures } from './courseDetail.ts';
 import { listSections } from './repository.ts';
 
 const LEARNERS_PER_PAGE = 20;
@@ -37,11 +37,11 @@ export function authoredCourseRoutes({ db, files }: Services): Route[] {
       return {
         course: {
           ...toAuthoredCourse(row, links),
-          videoPreviewUrl: videoPreviewUrl && links.full(videoPreviewUrl),
+          videoPreviewUrl: videoPreviewUrl && links.absolute(videoPreviewUrl),
           learningObjectives,
           requirements,
           targetAudience,
-          sections: nest(sections, content),
+          sections: nestLectures(sections, content),
         },
       };
     }),

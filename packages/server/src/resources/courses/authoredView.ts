@@ -10,7 +10,7 @@ interface AuthoredCourseRow extends CardRow {
   waiting: number;
 }
 
-/** A course as its instructor sees it in the list: with how it does. */
+/** A course with its statistics, for its instructor. */
 export const toAuthoredCourse = (row: AuthoredCourseRow, links: FileLinks) => ({
   ...toCard(row, links),
   stats: {
@@ -23,7 +23,7 @@ export const toAuthoredCourse = (row: AuthoredCourseRow, links: FileLinks) => ({
 
 type AuthoredLectureRow = Awaited<ReturnType<typeof listAuthoredLectures>>[number];
 
-/** A lecture with everything that its author put into it. */
+/** A lecture with its whole content, for its author. */
 export const toAuthoredLecture = (row: AuthoredLectureRow, links: FileLinks) => ({
   _id: row.id,
   sectionId: row.sectionId,

@@ -88,7 +88,7 @@ async function columnsOf(
   if (videoPreviewUrl !== undefined) columns.videoPreviewUrl = await previewUrl(tx, videoPreviewUrl);
   if (courseImage === null) columns.imageFileId = null;
   else if (courseImage) {
-    columns.imageFileId = await uploadOf('courseImage', courseImage).keep(tx, { ownerId, isPublic: true });
+    columns.imageFileId = await uploadOf('courseImage', courseImage).save(tx, { ownerId, isPublic: true });
   }
   return columns;
 }

@@ -6,7 +6,7 @@ import { categories, courses, lectures, users } from '../../db/schema.ts';
 import type { FileLinks } from '../../fileLinks.ts';
 import { isShown } from './shownLectures.ts';
 
-/** The columns of a course as cards show it; the query joins `users` and `categories`. */
+/** The columns of a course card; the query joins `users` and `categories`. */
 export const cardColumns = {
   id: courses.id,
   title: courses.title,
@@ -30,7 +30,7 @@ export const cardColumns = {
   totalSeconds: ofLectures<number>(sql`coalesce(sum(${lectures.durationSeconds}), 0)::int`),
 };
 
-/** Something of the lectures that a course shows. */
+/** An aggregate over the lectures that a course shows. */
 function ofLectures<T>(what: SQL): SQL<T> {
   return sql<T>`(select ${what} from ${lectures} where ${lectures.courseId} = ${courses.id}
     and ${isShown} and ${lectures.deletedAt} is null)`;
@@ -59,7 +59,7 @@ export interface CardRow {
   totalSeconds: number;
 }
 
-/** A row as the API shows it (§3). */
+/** A course card (§3). */
 export function toCard(row: CardRow, links: FileLinks) {
   return {
     _id: row.id,

@@ -12,15 +12,15 @@ interface DetailRow extends CardRow {
   creatorStudents: number;
 }
 
-/** A course's page without its curriculum. Empty lists become the defaults of §3. */
+/** A course page without its curriculum. Empty lists are left out, so that the defaults of §3 apply. */
 export function toDetail(row: DetailRow, links: FileLinks) {
   const card = toCard(row, links);
   return {
     ...card,
-    videoPreviewUrl: row.videoPreviewUrl && links.full(row.videoPreviewUrl),
-    learningObjectives: filled(row.learningObjectives),
-    requirements: filled(row.requirements),
-    targetAudience: filled(row.targetAudience),
+    videoPreviewUrl: row.videoPreviewUrl && links.absolute(row.videoPreviewUrl),
+    learningObjectives: undefinedIfEmpty(row.learningObjectives),
+    requirements: undefinedIfEmpty(row.requirements),
+    targetAudience: undefinedIfEmpty(row.targetAudience),
     creatorId: {
       ...card.creatorId,
       bio: row.creatorBio,
@@ -30,8 +30,8 @@ export function toDetail(row: DetailRow, links: FileLinks) {
   };
 }
 
-/** Sections with their lectures in place. */
-export function nest<Lecture extends { sectionId: string }>(
+/** Sections with their lectures. */
+export function nestLectures<Lecture extends { sectionId: string }>(
   sections: readonly { id: string; courseId: string; title: string; position: number }[],
   lectures: readonly Lecture[],
 ) {
@@ -44,4 +44,4 @@ export function nest<Lecture extends { sectionId: string }>(
   }));
 }
 
-const filled = (list: string[]) => (list.length > 0 ? list : undefined);
+const undefinedIfEmpty = (list: string[]) => (list.length > 0 ? list : undefined);

@@ -5,7 +5,7 @@ import { categories, courses, enrollments, files, lectures, sections, users } fr
 import { cardColumns } from './courseCard.ts';
 import { isShown } from './shownLectures.ts';
 
-/** How much someone teaches, and to how many. */
+/** The number of an instructor's published courses and of their students. */
 export const creatorStats = {
   creatorCourses: sql<number>`(select count(*)::int from courses mine where mine.creator_id = users.id
     and mine.status = 'published' and mine.deleted_at is null)`,
@@ -40,7 +40,7 @@ export async function findCourse(db: Db, id: string) {
   return row;
 }
 
-/** The file that shows the same as this one where drawings (SVG) are not shown; itself, unless it is a drawing. */
+/** The id of a public picture as a raster image, for link previews, which do not show SVG. */
 export async function findRaster(db: Db, fileId: string): Promise<string | undefined> {
   const [file] = await db
     .select({ mime: files.mime, rasterId: files.rasterId })
@@ -70,7 +70,7 @@ const keptSectionStatement = prepared((db) =>
     .prepare('list_kept_sections'),
 );
 
-/** The sections of a course; those who enrolled before one was taken away (`keptSince`) still have it. */
+/** The sections of a course, with those deleted after `keptSince`: learners who enrolled before keep them. */
 export const listSections = (db: Db, courseId: string, keptSince?: Date) =>
   keptSince ? keptSectionStatement(db, { courseId, keptSince }) : sectionStatement(db, { courseId });
 

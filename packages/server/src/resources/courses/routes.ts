@@ -5,7 +5,7 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { authoredCourseRoutes } from './authoredRoutes.ts';
 import { toCard } from './courseCard.ts';
-import { nest, toDetail } from './courseDetail.ts';
+import { nestLectures, toDetail } from './courseDetail.ts';
 import { findCourse, listOutline, listSections } from './repository.ts';
 import { searchCourses } from './search.ts';
 
@@ -30,7 +30,7 @@ export function courseRoutes(services: Services): Route[] {
       if (!row || (row.status !== 'published' && row.creatorId !== actor?.id)) throw problems.courseNotFound();
       const [sections, lectures] = await Promise.all([listSections(db, row.id), listOutline(db, row.id)]);
       const outline = lectures.map(({ id, position, ...rest }) => ({ _id: id, order: position, ...rest }));
-      return { course: { ...toDetail(row, files.linksFor(request)), sections: nest(sections, outline) } };
+      return { course: { ...toDetail(row, files.linksFor(request)), sections: nestLectures(sections, outline) } };
     }),
   ];
 }

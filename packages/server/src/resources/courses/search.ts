@@ -10,17 +10,17 @@ import { correctedWords } from './searchWords.ts';
 
 type Search = output<typeof courseSearch>;
 
-/** Reviews that a course needs before its average says something. */
+/** With fewer reviews, an average means little. */
 const MIN_FEATURED_REVIEWS = 5;
-/** Counting stops here, so that a word of every course costs no more than a rare one (docs/decisions/0020). */
+/** Counting stops here, so that frequent words cost no more than rare ones (docs/decisions/0020). */
 const MAX_COUNTED = 10_000;
 const MAX_FOUND = 1_000;
-/** The id of a category that there is not. */
+/** An id that no category has. */
 const NO_CATEGORY = 'none';
 
 export const isPublished = and(eq(courses.status, 'published'), isNull(courses.deletedAt));
 
-/** A page of the published catalogue and how many there are in all. */
+/** A page of the published catalogue with the total. */
 export async function searchCourses(db: Db, search: Search) {
   const size = search.limit ?? limits.pageSize;
   const number = search.page ?? 1;
@@ -37,7 +37,7 @@ interface Page {
 interface Found {
   total: number;
   ids: string[];
-  /** What was searched for instead, where nothing has the words as they were given. */
+  /** The corrected words that were searched for, where the given ones match nothing. */
   correctedQuery?: string;
 }
 
@@ -46,12 +46,12 @@ async function find(db: Db, search: Search, page: Page): Promise<Found> {
   const filters = filtersOf(search);
   if (given === '') return listAll(db, search, filters, page);
   const words = (given.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 8);
-  // Nothing but signs: taken for what it is.
+  // Only punctuation: searched for literally.
   if (words.length === 0) return listMatching(db, search, [...filters, contains(courses.searchTitle, given)], page);
   const asGiven = words.map((word) => [word]);
   const exact = await findWords(db, search, filters, asGiven, page);
   if (exact.total > 0) return exact;
-  // Nothing has these words: what they may have been meant to be, and where they are in the middle of others.
+  // Nothing matches: try corrected spellings, then parts of words.
   const corrected = await correctedWords(db, words);
   const likely = corrected && (await likeliestWords(db, filters, corrected));
   if (likely) {
@@ -63,7 +63,7 @@ async function find(db: Db, search: Search, page: Page): Promise<Found> {
   return listMatching(db, search, [...filters, ...inside], page);
 }
 
-/** Spellings that some course has together: of each word the likeliest that goes with those before it. */
+/** For each word the likeliest spelling that some course has together with the words before it. */
 async function likeliestWords(
   db: Db,
   filters: (SQL | undefined)[],
@@ -121,7 +121,7 @@ async function findCategory(db: Db, given: string): Promise<string | undefined> 
 
 const contains = (column: PgColumn, text: string) => sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** All that the filters let through, in the order asked for. */
+/** All courses that match the filters, in the requested order. */
 async function listAll(db: Db, search: Search, filters: (SQL | undefined)[], page: Page): Promise<Found> {
   const { category, minPrice, maxPrice, featured, level, rating } = search;
   const isNarrowed = [minPrice, maxPrice, featured || undefined, level || undefined, rating || undefined].some(
@@ -135,7 +135,7 @@ async function listAll(db: Db, search: Search, filters: (SQL | undefined)[], pag
   return { total, ids };
 }
 
-/** The few that hold some text in their titles. */
+/** Courses that match a condition on their text. */
 async function listMatching(db: Db, search: Search, filters: (SQL | undefined)[], page: Page): Promise<Found> {
   const where = and(...filters);
   const total = await count(db, where, MAX_FOUND);
@@ -143,19 +143,19 @@ async function listMatching(db: Db, search: Search, filters: (SQL | undefined)[]
   return { total, ids: total > page.offset ? await read(db, where, order(search), page) : [] };
 }
 
-/** A word matches by its beginning; one of a letter or two begins too many to mean any but itself. */
+/** Words match as prefixes; words of one or two letters match only themselves. */
 const lexeme = (word: string) => ([...word].length <= 2 ? `'${word}'` : `'${word}':*`);
 
-/** Every word, each in one of its spellings. */
+/** Matches every word in one of its spellings. */
 const has = (vector: PgColumn, words: readonly (readonly string[])[]) => {
   const query = words.map((spellings) => `(${spellings.map(lexeme).join(' | ')})`).join(' & ');
   return sql`${vector} @@ ${query}::tsquery`;
 };
 
 /**
- * Courses that have every word, each in one of its spellings. By relevance that is: those with all of them in the title,
- * then those with some beside it (instructor, category), then the rest, the best rated first in each. The classes are
- * read one after the other, so that nothing has to be ranked.
+ * Courses that contain every word in one of its spellings. By relevance: first those with all words in the title, then
+ * with some in the instructor or category, then the rest, best rated first in each group. The groups are read one after
+ * the other, so that nothing has to be ranked.
  */
 async function findWords(
   db: Db,
@@ -194,7 +194,7 @@ function order({ sort, featured, q }: Search): SQL[] {
   return q && sort !== 'newest' ? best : newest;
 }
 
-/** How many there are, or `most` where there are more. */
+/** The number of matches, up to `most`. */
 async function count(db: Db, where: SQL | undefined, most: number): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -206,7 +206,7 @@ async function count(db: Db, where: SQL | undefined, most: number): Promise<numb
   return row?.total ?? 0;
 }
 
-/** How many a category publishes; all of them without one. */
+/** The number of published courses, of one category or of all. */
 async function countPublished(db: Db, category: string | undefined): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${publishedCounts.courses}), 0)::int` })
@@ -215,7 +215,7 @@ async function countPublished(db: Db, category: string | undefined): Promise<num
   return row?.total ?? 0;
 }
 
-/** The ids of a page: whatever is skipped on the way to it costs an index entry and no more. */
+/** The ids of a page; skipping rows costs one index entry each. */
 async function list(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
   const found = await db
     .select({ id: courses.id })
@@ -228,8 +228,8 @@ async function list(db: Db, where: SQL | undefined, by: SQL[], { size, offset }:
 }
 
 /**
- * The same where few match: they are found first and sorted then. Left to itself the planner may walk through the whole
- * catalogue in the order asked for, in the hope of meeting them soon.
+ * The ids of a page of few matches, which are found first and then sorted. Otherwise the planner may scan the whole
+ * catalogue in the requested order until it has met enough of them.
  */
 async function listFew(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
   const found = await rows<{ id: string }>(

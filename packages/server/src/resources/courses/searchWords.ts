@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 
-/** Spellings that one word may stand for. */
 const MAX_SPELLINGS = 5;
 
 /**
- * For each word the spellings that it may have been meant to be, the likeliest first: the word itself, known words that
- * have two letters the other way round, known words that look alike. Nothing where there is none for one of them.
+ * For each word its possible spellings, likeliest first: the word itself, known words with two letters swapped, similar
+ * known words. Undefined where a word has none.
  */
 export async function correctedWords(db: Db, words: readonly string[]): Promise<string[][] | undefined> {
   const corrected: string[][] = [];

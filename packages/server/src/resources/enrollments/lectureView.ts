@@ -3,7 +3,7 @@ import type { listContent } from './repository.ts';
 
 type ContentRow = Awaited<ReturnType<typeof listContent>>[number];
 
-/** A lecture as an enrolled learner gets it (§3). Its files carry signed addresses. */
+/** A lecture for an enrolled learner (§3), with signed URLs of its files. */
 export const toLecture = (row: ContentRow, links: FileLinks) => ({
   _id: row.id,
   sectionId: row.sectionId,

@@ -4,7 +4,7 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { toCard } from '../courses/courseCard.ts';
-import { nest, toDetail } from '../courses/courseDetail.ts';
+import { nestLectures, toDetail } from '../courses/courseDetail.ts';
 import { listSections } from '../courses/repository.ts';
 import { enrollFree } from '../orders/purchase.ts';
 import { findReview } from '../reviews/repository.ts';
@@ -26,7 +26,7 @@ const toStudy = ({ completed, keptLectures, lastLectureId, enrolledAt }: Study) 
   enrolledAt: enrolledAt.toISOString(),
 });
 
-/** The sections of lectures that come in order. */
+/** Groups ordered lectures by section. */
 function toSections(outlines: Awaited<ReturnType<typeof listOutlines>>) {
   const lectures = outlines.map(({ id, position, isCompleted, ...lecture }) => ({
     ...lecture,
@@ -40,7 +40,7 @@ function toSections(outlines: Awaited<ReturnType<typeof listOutlines>>) {
 
 export function enrollmentRoutes(services: Services): Route[] {
   const { db, files } = services;
-  /** Someone's enrollment: 404 where they may not know the course, 403 where they have not enrolled. */
+  /** A learner's enrollment. Throws 404 where the course is not visible to them, else 403 `not_enrolled`. */
   const enrolledIn = async (userId: string, courseId: string) => {
     const row = await findEnrolled(db, userId, courseId);
     if (row) return row;
@@ -86,7 +86,7 @@ export function enrollmentRoutes(services: Services): Route[] {
         course: {
           ...toDetail(row, links),
           ...toStudy(row),
-          sections: nest(sections, content),
+          sections: nestLectures(sections, content),
           ownReview: ownReview && toReview(ownReview, links),
         },
       };

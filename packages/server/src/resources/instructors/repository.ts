@@ -5,10 +5,10 @@ import { cardColumns } from '../courses/courseCard.ts';
 import { creatorStats } from '../courses/repository.ts';
 import { isPublished } from '../courses/search.ts';
 
-/** As many as a page of the catalogue can hold; the count beside them is the whole one. */
+/** As many as the largest page of the catalogue. */
 const MAX_COURSES = 50;
 
-/** Someone who teaches, as everyone may see them. */
+/** The public profile of an instructor. */
 export async function findInstructor(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -26,7 +26,7 @@ export async function findInstructor(db: Db, id: string) {
   return row;
 }
 
-/** What they publish, newest first. */
+/** The published courses of an instructor, newest first. */
 export function listPublishedCourses(db: Db, id: string) {
   return db
     .select(cardColumns)

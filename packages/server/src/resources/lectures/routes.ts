@@ -43,7 +43,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       endpoints.lectures.uploadVideo,
       may('contentManager'),
       async ({ input, actor, request }) => {
-        const id = await uploadOf('videoFile', input.videoFile).keep(db, { ownerId: actor.id, isPublic: false });
+        const id = await uploadOf('videoFile', input.videoFile).save(db, { ownerId: actor.id, isPublic: false });
         return { videoUrl: files.linksFor(request).signed(id) };
       },
       { leavesCatalogue: true },
@@ -53,7 +53,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
       endpoints.lectures.uploadCaptions,
       may('contentManager'),
       async ({ input, actor, request }) => {
-        const id = await uploadOf('captionsFile', input.captionsFile).keep(db, { ownerId: actor.id, isPublic: false });
+        const id = await uploadOf('captionsFile', input.captionsFile).save(db, { ownerId: actor.id, isPublic: false });
         return { captionsUrl: files.linksFor(request).signed(id) };
       },
       { leavesCatalogue: true },

@@ -1,7 +1,7 @@
 import { toRupees } from '@lectern/sdk/api';
 import type { OrderItem, OrderRow } from './repository.ts';
 
-/** An order as its buyer sees it: rupees. */
+/** An order for its buyer, in rupees. */
 export const toOrder = (row: OrderRow, items: readonly OrderItem[]) => ({
   _id: row.id,
   status: row.status,

@@ -2,8 +2,8 @@ import { correctAnswers } from '@lectern/sdk/api';
 import type { QuestionRow, QuizRow } from './authoredRepository.ts';
 import type { listAttempts } from './takenRepository.ts';
 
-/** A question with its key, as the rules of scoring read it. */
-export const toKeyed = (row: QuestionRow) => ({
+/** A question with its answer key, for scoring. */
+export const toQuestionWithKey = (row: QuestionRow) => ({
   _id: row.id,
   type: row.type,
   options: row.options,
@@ -11,7 +11,7 @@ export const toKeyed = (row: QuestionRow) => ({
   points: row.points,
 });
 
-/** A question before it is answered: what tells the answer is not there to be sent. */
+/** A question for learners, without its answer key. */
 export const toQuestion = (row: QuestionRow) => ({
   _id: row.id,
   quizId: row.quizId,
@@ -20,12 +20,12 @@ export const toQuestion = (row: QuestionRow) => ({
   type: row.type,
   points: row.points,
   options: row.options.map(({ text }) => ({ text })),
-  hasSeveralAnswers: correctAnswers(toKeyed(row)).length > 1,
+  hasSeveralAnswers: correctAnswers(toQuestionWithKey(row)).length > 1,
 });
 
-/** A question as its author wrote it. */
+/** A question for its author. */
 export const toAuthoredQuestion = (row: QuestionRow) => ({
-  ...toKeyed(row),
+  ...toQuestionWithKey(row),
   quizId: row.quizId,
   order: row.position,
   text: row.text,

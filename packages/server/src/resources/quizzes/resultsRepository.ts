@@ -2,12 +2,12 @@ import { correctAnswers } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { listQuestions, type QuizRow } from './authoredRepository.ts';
-import { toKeyed } from './quizView.ts';
+import { toQuestionWithKey } from './quizView.ts';
 
-/** Wrong answers that are read for each question: more than the right options that a wrong answer may contain. */
+/** Read for each question: more than the correct options that a wrong answer may contain. */
 const MAX_WRONG_ANSWERS = 60;
 
-/** How learners did in a quiz, over all attempts and question by question. */
+/** The results of a quiz over all attempts, in total and for each question. */
 export async function findResults(db: Db, quiz: QuizRow) {
   const [questions, [totals], counts, mistakes] = await Promise.all([
     listQuestions(db, quiz.id),
@@ -48,7 +48,7 @@ export async function findResults(db: Db, quiz: QuizRow) {
     averageScore: totals?.average,
     questions: questions.map((question) => {
       const { answers = 0, correct = 0 } = counts.find(({ id }) => id === question.id) ?? {};
-      const right = new Set(correctAnswers(toKeyed(question)).map(normal));
+      const right = new Set(correctAnswers(toQuestionWithKey(question)).map(normal));
       const mistake = mistakes.find(({ id, answer }) => id === question.id && !right.has(normal(answer)));
       return {
         _id: question.id,

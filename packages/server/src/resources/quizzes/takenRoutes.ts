@@ -8,7 +8,7 @@ import { requireAccess } from '../enrollments/access.ts';
 import { lockEnrollment } from '../enrollments/accessRepository.ts';
 import { saveProgress } from '../enrollments/progressRepository.ts';
 import { listQuestions } from './authoredRepository.ts';
-import { toAttempt, toKeyed, toQuestion } from './quizView.ts';
+import { toAttempt, toQuestion, toQuestionWithKey } from './quizView.ts';
 import { addAttempt, findQuizAccess, listAttempts, lockQuizForAttempt } from './takenRepository.ts';
 
 /** A quiz for a learner of its course; whichever part of it is hidden, the quiz is "not found". */
@@ -40,7 +40,7 @@ export function takenQuizRoutes({ db }: Services): Route[] {
           await lockEnrollment(tx, actor.id, quiz.courseId);
           if (!(await lockQuizForAttempt(tx, quiz.id))) throw problems.quizNotFound();
           const rows = await listQuestions(tx, quiz.id);
-          const questions = rows.map(toKeyed);
+          const questions = rows.map(toQuestionWithKey);
           const ids = new Set(questions.map(({ _id }) => _id));
           if (answers.some(({ questionId }) => !ids.has(questionId))) throw problems.quizChanged();
           if (unansweredQuestions(questions, answers).length > 0) throw problems.unanswered();

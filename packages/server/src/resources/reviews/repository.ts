@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments, reviews, users } from '../../db/schema.ts';
 
-/** Whether someone may read a course's reviews: it is on offer, or theirs, or they study it. */
+/** Whether somebody may read a course's reviews: it is published, or they are its author or a learner of it. */
 export async function canReadReviews(db: Db, courseId: string, userId: string | undefined): Promise<boolean> {
   const [row] = await db
     .select({
@@ -33,7 +33,7 @@ const reviewColumns = {
 export interface ReviewList {
   courseId: string;
   sort: 'recent' | 'highest';
-  /** Those of so many stars alone. */
+  /** Only reviews with this many stars. */
   rating: number | undefined;
   page: number;
   size: number;
@@ -51,7 +51,7 @@ export function listReviews(db: Db, { courseId, sort, rating, page, size }: Revi
     .offset((page - 1) * size);
 }
 
-/** Stars → how many, all five present. */
+/** The number of reviews for each of 1 to 5 stars. */
 export async function countByStars(db: Db, courseId: string): Promise<Record<string, number>> {
   const counted = await db
     .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
@@ -63,7 +63,7 @@ export async function countByStars(db: Db, courseId: string): Promise<Record<str
   );
 }
 
-/** The one review that a learner has written of a course. */
+/** A learner's review of a course. */
 export async function findReview(db: Db, courseId: string, userId: string) {
   const [row] = await db
     .select(reviewColumns)
@@ -73,13 +73,13 @@ export async function findReview(db: Db, courseId: string, userId: string) {
   return row;
 }
 
-/** Writes a review, or another one over it, and the course's figures with it. */
+/** Adds or replaces a learner's review, and updates the course's average and count. */
 export async function saveReview(
   tx: Db,
   review: Pick<typeof reviews.$inferSelect, 'courseId' | 'userId' | 'rating' | 'comment'>,
 ): Promise<void> {
   const { courseId, rating, comment } = review;
-  // The figures are counted from all reviews: two at once would each miss the other.
+  // Concurrent transactions would each miss the other's review in the average.
   await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('no key update');
   await tx
     .insert(reviews)

@@ -1,7 +1,7 @@
 import type { FileLinks } from '../../fileLinks.ts';
 import type { listReviews } from './repository.ts';
 
-/** A review as everyone reads it: a reviewer's email is nobody's business. */
+/** A review, without the reviewer's email. */
 export const toReview = (row: Awaited<ReturnType<typeof listReviews>>[number], links: FileLinks) => ({
   _id: row.id,
   rating: row.rating,

@@ -4,15 +4,15 @@ import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { courses, lectures, notifications, users } from '../../db/schema.ts';
 
-/** What has happened, where: the subject is the lecture of a submission, otherwise the course. */
+/** An event; its subject is the lecture of a submission, otherwise the course. */
 interface Occasion {
   kind: NotificationKind;
   subjectId: string;
 }
 
 /**
- * Notifies the instructor of a course, unless they have turned this kind off. Until it is read, the same row counts
- * further events of the same kind and subject.
+ * Notifies the instructor of a course, unless they have turned this kind off. Further events of the same kind and
+ * subject are counted in the same notification until it is read.
  */
 export async function notifyInstructor(tx: Db, courseId: string, { kind, subjectId }: Occasion): Promise<void> {
   const [creator] = await tx
@@ -47,7 +47,7 @@ export async function notifyInstructor(tx: Db, courseId: string, { kind, subject
   await tx.update(notifications).set(words[kind](subject, row.events)).where(eq(notifications.id, row.id));
 }
 
-/** Marks what an instructor was notified of as read: nothing is left to do about it. */
+/** Marks a notification as read, once nothing is left to do. */
 export async function resolveNotification(tx: Db, userId: string, { kind, subjectId }: Occasion): Promise<void> {
   await tx
     .update(notifications)
@@ -85,14 +85,14 @@ const words: Record<NotificationKind, (subject: string, events: number) => { tit
 
 type Settings = Record<NotificationKind, boolean>;
 
-/** Kind → whether this person is notified. */
+/** Whether a person is notified, by kind. */
 export async function findNotificationSettings(db: Db, userId: string): Promise<Settings> {
   const [row] = await db.select({ muted: users.mutedNotifications }).from(users).where(eq(users.id, userId));
   const isOn = (kind: NotificationKind) => row?.muted.includes(kind) !== true;
   return { sale: isOn('sale'), submission: isOn('submission'), review: isOn('review') };
 }
 
-/** Changes what is given. */
+/** Fields that are `undefined` stay as they are. */
 export async function updateNotificationSettings(
   tx: Db,
   userId: string,

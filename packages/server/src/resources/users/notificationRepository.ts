@@ -6,7 +6,7 @@ import { notifications } from '../../db/schema.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
 
-/** What a person has been told, newest first. */
+/** The notifications of a person, newest first. */
 export function listNotifications(db: Db, userId: string): Promise<NotificationRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export async function notify(
   await db.insert(notifications).values({ id: newId(), ...notification });
 }
 
-/** Some of one's own, or all of them. */
+/** The given notifications of a person, or all of them. */
 const chosen = (userId: string, ids: readonly string[] | undefined) =>
   and(eq(notifications.userId, userId), ids ? inArray(notifications.id, [...ids]) : undefined);
 

@@ -16,7 +16,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
-/** A new account, or nothing where the email is taken. */
+/** Creates an account. Returns undefined where the email is taken. */
 export async function addUser(
   db: Db,
   user: { email: string; passwordHash: string; role: 'learner' | 'instructor'; firstName: string; lastName: string },
@@ -29,7 +29,7 @@ export async function addUser(
   return row;
 }
 
-/** Changes what is given. */
+/** Fields that are `undefined` stay as they are. */
 export async function updateUser(
   db: Db,
   id: string,
@@ -40,7 +40,7 @@ export async function updateUser(
   return row;
 }
 
-/** A new password ends every session there is: tokens carry the version. */
+/** Sets a password and ends all sessions: tokens contain the version. */
 export async function changePassword(db: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)

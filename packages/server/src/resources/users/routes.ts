@@ -25,11 +25,11 @@ export function userRoutes({ app, db, files }: Services): Route[] {
       const { profilePicture, ...fields } = input;
       const row = await db.transaction(async (tx) => {
         const picture = profilePicture && uploadOf('profilePicture', profilePicture);
-        const pictureFileId = await picture?.keep(tx, { ownerId: actor.id, isPublic: true });
+        const pictureFileId = await picture?.save(tx, { ownerId: actor.id, isPublic: true });
         return updateUser(tx, actor.id, pictureFileId ? { ...fields, pictureFileId } : fields);
       });
       if (!row) throw problems.unauthenticated();
-      // The token repeats names and picture: a new one says what is true now.
+      // The token contains names and picture, so that it has to be renewed.
       return sessionOf(app, row, files.linksFor(request));
     }),
 
@@ -38,7 +38,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
       signedIn,
       async ({ input, actor, request }) => {
         if (isCommonPassword(input.newPassword)) throw problems.invalidField('newPassword', 'rule.passwordCommon');
-        // A stolen session must not become a place to guess the password in.
+        // Rate-limited, so that a stolen session cannot be used to guess the password.
         const attempt = { account: `change ${actor.id}`, address: clientAddress(request.ip) };
         const user = await findUser(db, actor.id);
         const isRight = await tryPassword(db, attempt, () => isPassword(user?.passwordHash, input.currentPassword));

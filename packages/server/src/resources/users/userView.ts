@@ -1,7 +1,7 @@
 import type { FileLinks } from '../../fileLinks.ts';
 import type { UserRow } from './repository.ts';
 
-/** A person as they see themselves (§3). */
+/** The signed-in person (§3). */
 export const toUser = (row: UserRow, links: FileLinks) => ({
   userId: row.id,
   role: row.role,

@@ -4,7 +4,7 @@ import { categories, courses, users, wishlistItems } from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { isPublished } from '../courses/search.ts';
 
-/** The wished courses that are still on offer, the newest wish first. */
+/** The published courses on a wishlist, last added first. */
 export function listWishes(db: Db, userId: string) {
   return db
     .select(cardColumns)
@@ -16,7 +16,7 @@ export function listWishes(db: Db, userId: string) {
     .orderBy(desc(wishlistItems.createdAt), desc(courses.id));
 }
 
-/** Whether the course is on offer; then it is on the list. */
+/** Adds a published course. Returns false where there is none. */
 export async function addWish(db: Db, userId: string, courseId: string): Promise<boolean> {
   const [course] = await db
     .select({ id: courses.id })

@@ -8,62 +8,62 @@ import { isUnavailable } from '../db/isUnavailable.ts';
 import { newId } from '../db/newId.ts';
 import { Problem, problems } from '../problems.ts';
 import type { Storage } from '../storage/storage.ts';
-import { FirstBytes, TooMuch, WrongContent } from './firstBytes.ts';
+import { FileTooLarge, FirstBytes, WrongContent } from './firstBytes.ts';
 import { Upload } from './Upload.ts';
 
-/** The name of a file's field → what it is for. */
+/** The kind of file in each field. */
 const kinds: Readonly<Record<string, FileKind>> = {
   profilePicture: 'profilePicture',
   courseImage: 'courseImage',
   videoFile: 'video',
   captionsFile: 'captions',
 };
-/** Whether a row takes a file at all. */
+/** Whether a row has a file field. */
 export const takesFiles = (endpoint: Endpoint): boolean =>
   fieldsOf(endpoint).some((field) => Object.hasOwn(kinds, field));
 const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as { shape?: object }).shape ?? {});
 
-/** A decoded picture takes four bytes a pixel. */
+/** A decoded picture takes four bytes per pixel. */
 const MAX_PIXELS = 40_000_000;
 const MAX_FIELD_BYTES = 128 * 1024;
 
-/** What a multipart call brought: its fields by name, and those of them that are files. */
-export interface Received {
+/** A received multipart body: all fields by name, and those that are files. */
+export interface ReceivedBody {
   fields: Record<string, unknown>;
   uploads: Upload[];
-  /** Ends the reservation of room: to be called when the file is recorded, or will not be. */
+  /** Ends the reservation: call it once the file is saved or refused. */
   release: () => Promise<void>;
 }
 
-/** Reserves room for so many bytes, or refuses. */
+/** Reserves space, or rejects. Returns a function that ends the reservation. */
 export type Reserve = (bytes: number) => Promise<() => Promise<void>>;
 
-/** What the request says that it brings; where it does not, the most that its file may have. */
+/** The length of the body, or the file's maximum where that is smaller or the length is unknown. */
 function bytesOf({ headers }: FastifyRequest, endpoint: Endpoint): number {
   const most = Math.max(...fieldsOf(endpoint).map((field) => fileLimits[kinds[field] ?? 'captions'].most));
   const said = headers['content-length'];
   return said === undefined ? most : Math.min(Number(said), most);
 }
 
-/** Reads a multipart body: texts into memory, files through their checks into the storage. Nothing stays of a refusal. */
-export async function receive(
+/** Reads a multipart body: checks its files and stores them. After a refusal none of them is left. */
+export async function receiveMultipart(
   storage: Storage,
   endpoint: Endpoint,
   request: FastifyRequest,
   reserve: Reserve,
-): Promise<Received> {
+): Promise<ReceivedBody> {
   const fields: Record<string, unknown> = {};
   const uploads: Upload[] = [];
   let release = async () => {};
   const set = (name: string, value: unknown) => {
-    // Twice the same name is a list, and no field takes one: the row says so.
+    // A repeated name becomes a list, which every row refuses.
     fields[name] = Object.hasOwn(fields, name) ? [fields[name], value] : value;
   };
   try {
     const limits = { fields: 30, fieldSize: MAX_FIELD_BYTES, files: 1, fileSize: Number.POSITIVE_INFINITY };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file' && !part.filename) {
-        // The field of a form in which no file was chosen.
+        // A file field of a form without a chosen file.
         part.file.resume();
       } else if (part.type === 'file') {
         release = await reserve(bytesOf(request, endpoint));
@@ -77,24 +77,24 @@ export async function receive(
     }
     return { fields, uploads, release };
   } catch (error) {
-    await drop(storage, uploads);
+    await discardUploads(storage, uploads);
     await release();
-    // The rest of the body is let pass, so that the sender comes to read the answer.
+    // Read the rest of the body, so that the client gets to read the response.
     request.raw.unpipe().resume();
     if (error instanceof Problem || isUnavailable(error) || (error as Partial<FastifyError>).statusCode) throw error;
-    // What is left are the parser's own complaints: no boundary, an end in the middle.
+    // The parser's own errors: no boundary, an unexpected end.
     throw problems.invalidRequest(error);
   }
 }
 
-/** Removes what no call has kept. */
-export async function drop(storage: Storage, uploads: readonly Upload[]): Promise<void> {
-  for (const upload of uploads) if (!upload.isKept) await storage.remove(upload.path);
+/** Deletes the uploads that were not saved. */
+export async function discardUploads(storage: Storage, uploads: readonly Upload[]): Promise<void> {
+  for (const upload of uploads) if (!upload.isSaved) await storage.remove(upload.path);
 }
 
 async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile): Promise<Upload> {
   const { fieldname: field, filename: name, file } = part;
-  // What a browser sends for a file that it knows no type of: its extension decides then.
+  // Browsers send this for unknown types: the extension decides then.
   const type = part.mimetype === 'application/octet-stream' ? '' : part.mimetype;
   const kind = Object.hasOwn(kinds, field) ? kinds[field] : undefined;
   if (!kind || !fieldsOf(endpoint).includes(field)) throw problems.unexpectedFile(field);
@@ -104,9 +104,9 @@ async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile):
 
   const path = newId();
   const checked = new FirstBytes(kind, most);
-  // The pipeline destroys both ends when one fails; the storage's own then leaves nothing behind.
+  // A pipeline destroys both ends when one fails; the storage then deletes its part.
   const write = storage.write(path, checked).catch((error: unknown) => {
-    // Nobody reads on: the sender's side must not wait for it.
+    // Nothing reads any more: without this the pipeline below would wait forever.
     checked.destroy(error as Error);
     throw error;
   });
@@ -119,11 +119,11 @@ async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile):
   if (written.status === 'fulfilled') await storage.remove(path);
   const reasons = [passed, written].flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   for (const reason of reasons) {
-    if (reason instanceof TooMuch) throw problems.fileTooLarge(field, sizeMessage);
+    if (reason instanceof FileTooLarge) throw problems.fileTooLarge(field, sizeMessage);
     if (reason instanceof WrongContent) throw problems.invalidField(field, typeMessage);
     if ((reason as NodeJS.ErrnoException).code === 'ENOSPC') throw problems.storageFull();
   }
-  // The client went away, or sent something that is no multipart body.
+  // The client disconnected, or sent an invalid body.
   throw problems.incompleteUpload(reasons[0]);
 }
 
