@@ -406,7 +406,7 @@ export { type UseSliderOptions, useSlider } from './hooks/useSlider.ts';
 export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './hooks/useStoredForm.ts';
 export { type UnsavedChanges, useUnsavedChanges } from './hooks/useUnsavedChanges.ts';
 export { useVideo, useVideoTime, type VideoState } from './hooks/useVideo.ts';
-export { useVideoProgress, type VideoProgress } from './hooks/useVideoProgress.ts';
+export { type UseVideoProgressResult, useVideoProgress } from './hooks/useVideoProgress.ts';
 export { useWaitingSubmissions } from './hooks/useWaitingSubmissions.ts';
 export { useIsInWishlist, useWishlist, useWishlistCount, useWishlistToggle } from './hooks/useWishlist.ts';
 export {

@@ -1,58 +1,74 @@
-import { type AssignmentDraft, messageOf } from '@lectern/sdk';
+import { type AssignmentDraft, messageOf, type Submission } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { submissionQuery } from '../queries/assignments.ts';
+import { type ActionCallbacks, isFulfilled, useAction } from './useAction.ts';
 import { useDraft } from './useDraft.ts';
-import { useSession } from './useSession.ts';
+import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
 
-export interface UseAssignmentOptions {
-  /** The assignment's id is its lecture's. */
+/** Options of {@link useAssignment}; `onSuccess` gets the submission. */
+export interface UseAssignmentOptions extends ActionCallbacks<Submission> {
+  /** The assignment's lecture. */
   lectureId: string;
-  onSubmit?: (() => void) | undefined;
 }
 
-interface Draft {
+interface AssignmentValues {
   submissionText: string;
   submissionUrl: string;
 }
-const NOTHING: Draft = { submissionText: '', submissionUrl: '' };
 
-/** An assignment being worked on (§4): none, submitted, submitted again; graded at some time. */
-export function useAssignment({ lectureId, onSubmit }: UseAssignmentOptions) {
+/** What {@link useAssignment} returns. */
+export interface UseAssignmentResult {
+  /** The user's submission; null if there is none yet, undefined while it loads. */
+  submission: Submission | null | undefined;
+  /** What was typed and not submitted yet. */
+  draft: AssignmentValues;
+  keepDraft: (values: AssignmentValues) => void;
+  /** Why the submission could not be loaded. */
+  error: string | null;
+  /** Why the assignment could not be submitted. */
+  submitError: string | null;
+  isSubmitting: boolean;
+  reload: () => void;
+  /** Resolves with whether the assignment was submitted. */
+  submit: (work: AssignmentDraft) => Promise<boolean>;
+}
+
+const EMPTY: AssignmentValues = { submissionText: '', submissionUrl: '' };
+
+/** Submits an assignment (§4), once or again. What is typed is stored on this device until it is submitted. */
+export function useAssignment({ lectureId, ...callbacks }: UseAssignmentOptions): UseAssignmentResult {
   const { marketplace, t } = useLectern('useAssignment');
   const queryClient = useQueryClient();
-  const userId = useSession().user?.userId ?? '';
-  const options = submissionQuery(marketplace, userId, lectureId);
-  const { data, error, refetch } = useQuery({ ...options, enabled: userId !== '' });
-  const [draft, changeDraft, clearDraft] = useDraft(lectureId, NOTHING, readDraft);
-  const mutation = useMutation({
-    mutationFn: (work: AssignmentDraft) => marketplace.assignments.submit({ id: lectureId, ...work }),
-    onSuccess({ submission }) {
-      clearDraft();
-      queryClient.setQueryData(options.queryKey, submission);
-      onSubmit?.();
+  const query = (userId: string) => submissionQuery(marketplace, userId, lectureId);
+  const { data, error, refetch } = usePersonalQuery(query);
+  const { queryKey } = usePersonalOptions(query);
+  const [draft, changeDraft, clearDraft] = useDraft(lectureId, EMPTY, readDraft);
+  const submitting = useAction(
+    {
+      mutationFn: async (work: AssignmentDraft) =>
+        (await marketplace.assignments.submit({ id: lectureId, ...work })).submission,
+      onSuccess(submission) {
+        clearDraft();
+        queryClient.setQueryData(queryKey, submission);
+      },
     },
-  });
+    callbacks,
+  );
   return {
-    /** What was handed in; null where that is nothing yet, undefined while it is not known. */
     submission: data,
-    /** What is being written. */
     draft,
-    keepDraft: (next: Draft) => changeDraft(() => next),
-    error: data === undefined ? error && messageOf(error, t('assignment.loadFailed')) : null,
-    submitError: mutation.error && messageOf(mutation.error, t('assignment.submitFailed')),
-    isSubmitting: mutation.isPending,
+    keepDraft: (values) => changeDraft(() => values),
+    error: data === undefined && error ? messageOf(error, t('assignment.loadFailed')) : null,
+    submitError: submitting.error && messageOf(submitting.error, t('assignment.submitFailed')),
+    isSubmitting: submitting.isPending,
     reload: () => void refetch(),
-    submit: (work: AssignmentDraft) =>
-      mutation.mutateAsync(work).then(
-        () => true,
-        () => false,
-      ),
+    submit: (work) => isFulfilled(submitting.mutateAsync(work)),
   };
 }
 
-function readDraft(stored: unknown): Draft | undefined {
-  const { submissionText, submissionUrl } = (stored ?? {}) as Partial<Draft>;
+function readDraft(stored: unknown): AssignmentValues | undefined {
+  const { submissionText, submissionUrl } = (stored ?? {}) as Partial<AssignmentValues>;
   return typeof submissionText === 'string' && typeof submissionUrl === 'string'
     ? { submissionText, submissionUrl }
     : undefined;

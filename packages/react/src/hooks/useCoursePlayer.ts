@@ -2,22 +2,55 @@ import { type EnrolledCourse, firstLecture, isApiError, type Lecture, messageOf 
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useEnrolledCourse } from './useEnrolledCourses.ts';
-import { useLectureProgress } from './useLectureProgress.ts';
+import { type UseLectureProgressResult, useLectureProgress } from './useLectureProgress.ts';
 
+/** Options of {@link useCoursePlayer}. */
 export interface UseCoursePlayerOptions {
   courseId: string;
-  /** The lecture that is open, where the host decides (the address, for instance). */
+  /** The current lecture, if the host controls it, by the URL for instance. @default the lecture to study next */
   lectureId?: string | undefined;
   onLectureChange?: ((lectureId: string) => void) | undefined;
+  /**
+   * Whether a user who isn't enrolled is sent to the course page, with a notice. With `false`, `error` says why the course
+   * can't be opened.
+   *
+   * @default true
+   */
+  notify?: boolean | undefined;
 }
 
-/** A course being studied: what is open, what comes before and after, and how far one is (§2, course learning). */
-export function useCoursePlayer({ courseId, lectureId, onLectureChange }: UseCoursePlayerOptions) {
+/** What the parts of a player use, for a course that is studied or previewed. */
+export interface PlayerParts {
+  /** Undefined while it loads. */
+  course: Pick<EnrolledCourse, '_id' | 'title' | 'progress' | 'sections'> | undefined;
+  current: Lecture | undefined;
+  previous: Lecture | undefined;
+  next: Lecture | undefined;
+  reload: () => void;
+  /** Opens a lecture. */
+  select: (lectureId: string) => void;
+  progress: UseLectureProgressResult;
+}
+
+/** What {@link useCoursePlayer} returns. */
+export interface UseCoursePlayerResult extends PlayerParts {
+  course: EnrolledCourse | undefined;
+  /** What a quiz asks about: the videos and texts before it in its section, else those of the previous section. */
+  before: Lecture[];
+  /** Why the course can't be shown. */
+  error: string | null;
+  /** Call it when a quiz or an assignment of the current lecture was submitted. */
+  onSubmitted: (isCompleted?: boolean) => void;
+}
+
+/** A course that the user studies: the current lecture, its neighbours, and the user's progress (§2, course learning). */
+export function useCoursePlayer(options: UseCoursePlayerOptions): UseCoursePlayerResult {
+  const { courseId, lectureId, onLectureChange, notify = true } = options;
   const { marketplace, navigate, paths, t } = useLectern('useCoursePlayer');
   const { data: course, error, refetch } = useEnrolledCourse(courseId);
   const progress = useLectureProgress(courseId);
   const [own, setOwn] = useState<string>();
-  // Chosen once, when the course arrives: completing a lecture must not turn the page by itself.
+  // Set once, when the course has loaded: completing a lecture must not open another one.
   const [opening, setOpening] = useState<string>();
   const lectures = course?.sections.flatMap((section) => section.lectures) ?? [];
   if (course && opening === undefined) setOpening(firstLecture(course) ?? '');
@@ -33,15 +66,14 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: UseCou
         );
   const current = lectures[index];
 
-  const isRefused = isApiError(error) && error.status < 500 && error.status !== 401;
+  const isRefused = notify && isApiError(error) && error.status < 500 && error.status !== 401;
   useEffect(() => {
     if (!isRefused) return;
     navigate(paths.courseOverview(courseId), { replace: true });
     marketplace.notices.show({ type: 'error', title: t('error.title'), message: t('player.loadFailed') });
   }, [isRefused, navigate, paths, courseId, marketplace, t]);
 
-  // Opening a lecture is the first report: the server remembers where one was. It is about opening, so the position
-  // at that time is read aside.
+  // Opening a lecture reports it, so that the server knows the last opened one; later positions don't run this effect.
   const currentId = current?._id;
   const position = useRef(0);
   position.current = current?.lastWatchedPosition ?? 0;
@@ -54,30 +86,24 @@ export function useCoursePlayer({ courseId, lectureId, onLectureChange }: UseCou
     current,
     previous: lectures[index - 1],
     next: lectures[index + 1],
-    /** What a quiz asks about: the videos and texts before it in its section, else those of the section before. */
     before: lecturesBefore(course, current),
-    error: course || isRefused ? null : error && messageOf(error, t('player.loadFailed')),
+    error: course || isRefused || !error ? null : messageOf(error, t('player.loadFailed')),
     reload: () => void refetch(),
-    select(id: string) {
+    select(id) {
       setOwn(id);
       onLectureChange?.(id);
     },
-    /** A quiz or an assignment of the open lecture was handed in; what completes it is the server's to say. */
     onSubmitted(isCompleted = true) {
       if (isCompleted && currentId) progress.markCompletedLocally(currentId);
     },
     progress,
-  } satisfies {
-    course: EnrolledCourse | undefined;
-    current: Lecture | undefined;
-    [more: string]: unknown;
   };
 }
 
 function lecturesBefore(course: EnrolledCourse | undefined, current: Lecture | undefined): Lecture[] {
   const sections = course?.sections ?? [];
-  const place = sections.findIndex(({ lectures }) => lectures.some(({ _id }) => _id === current?._id));
-  const own = sections[place]?.lectures ?? [];
+  const index = sections.findIndex(({ lectures }) => lectures.some(({ _id }) => _id === current?._id));
+  const own = sections[index]?.lectures ?? [];
   const isReadable = ({ type }: Lecture) => type === 'video' || type === 'text';
   const before = own
     .slice(
@@ -85,13 +111,5 @@ function lecturesBefore(course: EnrolledCourse | undefined, current: Lecture | u
       own.findIndex(({ _id }) => _id === current?._id),
     )
     .filter(isReadable);
-  return before.length > 0 ? before : (sections[place - 1]?.lectures.filter(isReadable) ?? []);
-}
-
-export type UseCoursePlayerResult = ReturnType<typeof useCoursePlayer>;
-
-/** What the parts of a player need of it. */
-export interface PlayerParts
-  extends Pick<UseCoursePlayerResult, 'current' | 'previous' | 'next' | 'reload' | 'select' | 'progress'> {
-  course: Pick<EnrolledCourse, '_id' | 'title' | 'progress' | 'sections'> | undefined;
+  return before.length > 0 ? before : (sections[index - 1]?.lectures.filter(isReadable) ?? []);
 }

@@ -1,32 +1,47 @@
-import type { AuthoredLecture, Lecture } from '@lectern/sdk';
+import type { AuthoredLecture, AuthoredQuiz, Lecture } from '@lectern/sdk';
 import { isShownToLearners, sortContent } from '@lectern/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { useQuery } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { useContentProblem } from './useContentProblem.ts';
 import type { PlayerParts, UseCoursePlayerOptions } from './useCoursePlayer.ts';
-import { useUserId } from './useSession.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
 
-/** What is looked at here is nobody's progress. */
-const nothingRecorded: PlayerParts['progress'] = {
+/** A preview records no progress. */
+const noProgress: PlayerParts['progress'] = {
   reportPosition() {},
   complete() {},
   markCompletedLocally() {},
   savePosition() {},
 };
 
-/** One's own course as a learner will see it (§2, content manager): published lectures, and drafts on request. */
-export function useCoursePreview({ courseId, lectureId, onLectureChange }: UseCoursePlayerOptions) {
+/** Options of {@link useCoursePreview}. */
+export type UseCoursePreviewOptions = Omit<UseCoursePlayerOptions, 'notify'>;
+
+/** What {@link useCoursePreview} returns. */
+export interface UseCoursePreviewResult extends PlayerParts {
+  /** Why the course can't be shown. */
+  error: string | undefined;
+  /** Whether the course itself is published. */
+  isPublished: boolean;
+  /** How many lectures are not published. */
+  drafts: number;
+  /** Whether unpublished lectures are shown, too. */
+  withDrafts: boolean;
+  showDrafts: (withDrafts: boolean) => void;
+}
+
+/** A course of the user as learners will see it (§2, content manager), optionally with unpublished lectures. */
+export function useCoursePreview(options: UseCoursePreviewOptions): UseCoursePreviewResult {
+  const { courseId, lectureId, onLectureChange } = options;
   const { marketplace, t } = useLectern('useCoursePreview');
-  const userId = useUserId();
-  const { data, error, refetch } = useQuery({
-    ...authoredCourseQuery(marketplace, userId ?? '', courseId),
-    enabled: userId !== undefined,
-    // Every answer signs the videos anew, and one that plays would begin again.
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch } = usePersonalQuery(
+    (userId) => authoredCourseQuery(marketplace, userId, courseId),
+    // Every answer signs the video URLs anew, which would restart the video.
+    { refetchOnWindowFocus: false },
+  );
   const [own, setOwn] = useState<string>();
   const [withDrafts, showDrafts] = useState(false);
   const draftMark = t('contentManager.draft');
@@ -59,19 +74,17 @@ export function useCoursePreview({ courseId, lectureId, onLectureChange }: UseCo
     previous: lectures[index - 1],
     next: lectures[index + 1],
     error: problem && t(problem),
-    /** Whether the course itself is published. */
     isPublished: data?.status === 'published',
-    /** How many lectures are not published. */
     drafts: all.filter(({ isPublished }) => !isPublished).length,
     withDrafts,
     showDrafts,
     reload: () => void refetch(),
-    select(id: string) {
+    select(id) {
       setOwn(id);
       onLectureChange?.(id);
     },
-    progress: nothingRecorded,
-  } satisfies PlayerParts & { [more: string]: unknown };
+    progress: noProgress,
+  };
 }
 
 const toLecture = ({ isPublished, ...lecture }: AuthoredLecture, draftMark: string): Lecture => ({
@@ -82,9 +95,8 @@ const toLecture = ({ isPublished, ...lecture }: AuthoredLecture, draftMark: stri
   lastWatchedPosition: 0,
 });
 
-/** The quiz of a lecture one teaches; null where there is none. */
-export function useAuthoredQuiz(lectureId: string) {
+/** The quiz of a lecture that the user teaches; null if it has none. */
+export function useAuthoredQuiz(lectureId: string): UseQueryResult<AuthoredQuiz | null> {
   const { marketplace } = useLectern('useAuthoredQuiz');
-  const userId = useUserId();
-  return useQuery({ ...authoredQuizQuery(marketplace, userId ?? '', lectureId), enabled: userId !== undefined });
+  return usePersonalQuery((userId) => authoredQuizQuery(marketplace, userId, lectureId));
 }

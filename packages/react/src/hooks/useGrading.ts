@@ -1,46 +1,86 @@
-import { type Grading, messageOf, type ReceivedSubmission } from '@lectern/sdk';
+import { type GradedLecture, type Grading, messageOf, type ReceivedSubmission, type Submission } from '@lectern/sdk';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
 import { submissionsQuery } from '../queries/submissions.ts';
+import { type ActionCallbacks, isFulfilled, useAction } from './useAction.ts';
+import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
 import { useUserId } from './useSession.ts';
 
 /** Which submissions are listed. */
 export type GradingFilter = 'ungraded' | 'all';
 
-/** The work that was handed in for an assignment lecture, and grading it (beyond §2). Needs its instructor. */
-export function useGrading(lectureId: string, submissionId?: string) {
+/** What {@link useGrading} returns. */
+export interface UseGradingResult {
+  /** The assignment and its course, if the server names them. */
+  lecture: GradedLecture | undefined;
+  /** The listed submissions; undefined while they load. */
+  submissions: ReceivedSubmission[] | undefined;
+  /** All submissions, graded or not. */
+  total: number;
+  ungraded: number;
+  /** Why they could not be loaded. */
+  error: string | undefined;
+  reload: () => void;
+  filter: GradingFilter;
+  setFilter: (filter: GradingFilter) => void;
+  /** The submission on the screen. */
+  selected: ReceivedSubmission | undefined;
+  select: (id: string | undefined) => void;
+  /** The next ungraded submission after the selected one; after the last it starts again with the first. */
+  next: ReceivedSubmission | undefined;
+  /** Resolves with whether the grade was saved; if not, `saveError` says why. */
+  save: (grading: Grading) => Promise<boolean>;
+  isSaving: boolean;
+  /** The submission that was graded last, with its grade. */
+  saved: ReceivedSubmission | undefined;
+  saveError: string | null;
+}
+
+/** Options of {@link useGrading}; `onSuccess` gets the graded submission. */
+export interface UseGradingOptions extends ActionCallbacks<Submission> {
+  lectureId: string;
+  /** The submission to show first. @default the first ungraded one */
+  submissionId?: string | undefined;
+}
+
+/** The submissions for an assignment, for its instructor to grade (beyond §2). */
+export function useGrading({ lectureId, submissionId, ...callbacks }: UseGradingOptions): UseGradingResult {
   const { marketplace, t } = useLectern('useGrading');
   const queryClient = useQueryClient();
   const userId = useUserId();
-  const options = submissionsQuery(marketplace, userId ?? '', lectureId);
-  const { data, error, refetch } = useQuery({ ...options, enabled: userId !== undefined });
+  const query = (id: string) => submissionsQuery(marketplace, id, lectureId);
+  const { queryKey } = usePersonalOptions(query);
+  const { data, error, refetch } = usePersonalQuery(query);
   const [filter, setFilter] = useState<GradingFilter>('ungraded');
   const [chosen, setChosen] = useState(submissionId);
-  const saving = useMutation({
-    mutationFn: (grading: Grading) => marketplace.submissions.grade(grading),
-    onSuccess({ submission }, { id }) {
-      // The counts of what waits.
-      void queryClient.invalidateQueries({ queryKey: keys.authoredCourses.details(userId ?? '') });
-      const merge = (one: ReceivedSubmission) => ({ ...one, ...submission, userId: submission.userId ?? one.userId });
-      queryClient.setQueryData(
-        options.queryKey,
-        (before) =>
-          before && { ...before, submissions: before.submissions.map((one) => (one._id === id ? merge(one) : one)) },
-      );
+  const saving = useAction(
+    {
+      mutationFn: async (grading: Grading) => (await marketplace.submissions.grade(grading)).submission,
+      onSuccess(submission, { id }) {
+        // The courses contain the counts of ungraded submissions.
+        if (userId) void queryClient.invalidateQueries({ queryKey: keys.authoredCourses.details(userId) });
+        const merge = (one: ReceivedSubmission) => ({ ...one, ...submission, userId: submission.userId ?? one.userId });
+        queryClient.setQueryData(
+          queryKey,
+          (before) =>
+            before && { ...before, submissions: before.submissions.map((one) => (one._id === id ? merge(one) : one)) },
+        );
+      },
     },
-  });
+    callbacks,
+  );
 
   const all = data?.submissions ?? [];
   const waiting = all.filter(({ grade }) => grade === null);
   const selected = all.find(({ _id }) => _id === chosen) ?? waiting[0] ?? (filter === 'all' ? all[0] : undefined);
-  // Work that is graded on the screen stays in the list until one goes on.
+  // The submission being graded stays in the list until another one is selected.
   const listed = filter === 'all' ? all : all.filter((one) => one.grade === null || one._id === chosen);
   const nextAfter = (id: string | undefined) => {
-    const place = all.findIndex(({ _id }) => _id === id);
-    return [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))].find(({ grade }) => grade === null);
+    const index = all.findIndex(({ _id }) => _id === id);
+    return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index))].find(({ grade }) => grade === null);
   };
   const select = (id: string | undefined) => {
     if (saving.isError) saving.reset();
@@ -48,38 +88,26 @@ export function useGrading(lectureId: string, submissionId?: string) {
   };
 
   return {
-    /** Which assignment, of which course; where the server says it. */
     lecture: data?.lecture,
-    /** Undefined while they are not known. */
     submissions: data && listed,
     total: all.length,
     ungraded: waiting.length,
     error: error && !data ? describeLoadError(error, t('grading.loadFailed')) : undefined,
     reload: () => void refetch(),
     filter,
-    setFilter(next: GradingFilter) {
+    setFilter(next) {
       setFilter(next);
       if (next === 'ungraded' && selected?.grade !== null) setChosen(undefined);
     },
-    /** The work on the screen. */
     selected,
     select,
-    /** The next that waits, after the one on the screen and round again. */
     next: nextAfter(selected?._id),
-    /** True once it is saved; the refusal is in `saveError`. */
-    async save(grading: Grading) {
+    save(grading) {
       setChosen(grading.id);
-      return saving.mutateAsync(grading).then(
-        () => true,
-        () => false,
-      );
+      return isFulfilled(saving.mutateAsync(grading));
     },
     isSaving: saving.isPending,
-    /** The work that was graded last, with its grade. */
     saved: saving.isSuccess ? all.find(({ _id }) => _id === saving.variables.id) : undefined,
     saveError: saving.error && messageOf(saving.error, t('submissions.gradeFailed')),
   };
 }
-
-/** What `useGrading` gives, for parts of one's own. */
-export type UseGradingResult = ReturnType<typeof useGrading>;

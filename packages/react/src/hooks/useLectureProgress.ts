@@ -6,17 +6,30 @@ import { useQueryClient } from '../provider/query.ts';
 import { enrolledCourseQuery } from '../queries/enrollments.ts';
 import { withProgress } from '../queries/withProgress.ts';
 
+/** What {@link useLectureProgress} returns. Positions are in seconds. The object stays the same for a course. */
+export interface UseLectureProgressResult {
+  /** Reports the position in a video; `isUrgent` sends it at once, `keepalive` also while the page closes. */
+  reportPosition: (lectureId: string, position: number, options?: { isUrgent?: boolean; keepalive?: boolean }) => void;
+  /** Completes a lecture for good. Text lectures complete at position 0. */
+  complete: (lectureId: string, position?: number) => void;
+  /** Shows a lecture as completed that the server has completed itself, after a passed quiz or a submitted assignment. */
+  markCompletedLocally: (lectureId: string) => void;
+  /** Keeps the position on this page, for when the learner returns to the lecture. Sends nothing. */
+  savePosition: (lectureId: string, position: number) => void;
+}
+
 /**
- * Writes down where the learner is: into the outbox, which delivers it, and into the one copy that the page reads.
- * Progress is thus on the screen at once, with or without a connection.
+ * Records a learner's progress: in the outbox, which delivers it, and in the cached course. It is thus visible at once,
+ * with or without a connection.
  */
-export function useLectureProgress(courseId: string) {
+export function useLectureProgress(courseId: string): UseLectureProgressResult {
   const { marketplace } = useLectern('useLectureProgress');
   const queryClient = useQueryClient();
 
   const show = useCallback(
     (progress: LectureProgress) => {
-      const userId = marketplace.session.getState().user?.userId ?? '';
+      const userId = marketplace.session.getState().user?.userId;
+      if (userId === undefined) return;
       const { queryKey } = enrolledCourseQuery(marketplace, userId, courseId);
       queryClient.setQueryData(queryKey, (course) => course && withProgress(course, progress));
     },
@@ -25,27 +38,22 @@ export function useLectureProgress(courseId: string) {
 
   return useMemo(
     () => ({
-      /** Where in a video, in seconds; `isUrgent` when playing stops. */
-      reportPosition(lectureId: string, position: number, options?: { isUrgent?: boolean; keepalive?: boolean }) {
+      reportPosition(lectureId, position, options) {
         marketplace.outbox.record({ lectureId, isCompleted: false, lastWatchedPosition: position }, options);
       },
-      /** Done for good. Text lectures complete with position 0. */
-      complete(lectureId: string, position = 0) {
+      complete(lectureId, position = 0) {
         const progress = { lectureId, isCompleted: true, lastWatchedPosition: position };
         marketplace.outbox.record(progress, { isUrgent: true });
         show(progress);
       },
-      /** Shows as done what the server has completed by itself: a passed quiz, work handed in. */
-      markCompletedLocally: (lectureId: string) => show({ lectureId, isCompleted: true, lastWatchedPosition: 0 }),
-      /** Keeps the position on the page, for when the learner comes back to this lecture. */
-      savePosition: (lectureId: string, position: number) =>
-        show({ lectureId, isCompleted: false, lastWatchedPosition: position }),
+      markCompletedLocally: (lectureId) => show({ lectureId, isCompleted: true, lastWatchedPosition: 0 }),
+      savePosition: (lectureId, position) => show({ lectureId, isCompleted: false, lastWatchedPosition: position }),
     }),
     [marketplace, show],
   );
 }
 
-/** Whether reports wait for the connection to come back. */
+/** Whether reports of progress wait for the connection to come back. */
 export function useIsCatchingUp(): boolean {
   return useStore(useLectern('useIsCatchingUp').marketplace.outbox, (state) => state.isCatchingUp);
 }

@@ -1,30 +1,58 @@
-import { addAttempt, isApiError, messageOf, type QuizAttempt, unansweredQuestions } from '@lectern/sdk';
+import { addAttempt, isApiError, messageOf, type Quiz, type QuizAttempt, unansweredQuestions } from '@lectern/sdk';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { quizAttemptsQuery, quizQuery } from '../queries/quizzes.ts';
+import { type ActionOptions, useAction } from './useAction.ts';
 import { useDraft } from './useDraft.ts';
-import { useSession } from './useSession.ts';
+import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
 
-/** A question's id → what is answered; a list where several options may be chosen. */
+/** Answers by question id; a list where several options may be chosen. */
 export type QuizAnswers = Readonly<Record<string, string | readonly string[]>>;
 
-export interface UseQuizOptions {
+/** Options of {@link useQuiz}; `onSuccess` gets the submitted attempt. */
+export interface UseQuizOptions extends ActionOptions<QuizAttempt> {
   quizId: string;
-  /** An attempt was handed in; `passed` completes the lecture. */
-  onAttempt?: ((passed: boolean) => void) | undefined;
 }
 
-const NOTHING: QuizAnswers = {};
+/** What {@link useQuiz} returns. */
+export interface UseQuizResult {
+  /** Undefined while the quiz or the earlier attempts load. */
+  quiz: Quiz | undefined;
+  /** Newest first. */
+  attempts: readonly QuizAttempt[];
+  answers: QuizAnswers;
+  /** The ids of the questions that were unanswered when submitting. */
+  missing: readonly string[];
+  /** The attempt to show: the one just submitted, or the last passed one when the quiz is opened again. */
+  result: QuizAttempt | undefined;
+  /** Whether `result` was submitted just now. */
+  isNewResult: boolean;
+  /** Why the quiz could not be loaded. */
+  error: string | null;
+  /** Why it could not be submitted. */
+  submitError: string | null;
+  isSubmitting: boolean;
+  reload: () => void;
+  answer: (questionId: string, answer: string | readonly string[]) => void;
+  /** Submits the answers. If some are missing, returns the id of the first such question instead. */
+  submit: () => string | undefined;
+  /** Starts another attempt. */
+  retry: () => void;
+}
 
-/** A quiz being taken (§4): loaded, answered, submitted, with every attempt on top of the history. */
-export function useQuiz({ quizId, onAttempt }: UseQuizOptions) {
+const NO_ANSWERS: QuizAnswers = {};
+
+/** Takes a quiz (§4). The answers are stored on this device until they are submitted. */
+export function useQuiz(options: UseQuizOptions): UseQuizResult {
+  const { quizId, notify = true } = options;
   const { marketplace, t } = useLectern('useQuiz');
   const queryClient = useQueryClient();
-  const userId = useSession().user?.userId ?? '';
-  const quiz = useQuery({ ...quizQuery(marketplace, userId, quizId), enabled: userId !== '' });
-  const attempts = useQuery({ ...quizAttemptsQuery(marketplace, userId, quizId), enabled: userId !== '' });
-  const [answers, changeAnswers, clearAnswers] = useDraft(quizId, NOTHING, readAnswers);
+  const quiz = usePersonalQuery((userId) => quizQuery(marketplace, userId, quizId));
+  const attemptsOf = (userId: string) => quizAttemptsQuery(marketplace, userId, quizId);
+  const attempts = usePersonalQuery(attemptsOf);
+  const { queryKey } = usePersonalOptions(attemptsOf);
+  const [answers, changeAnswers, clearAnswers] = useDraft(quizId, NO_ANSWERS, readAnswers);
   const [missing, setMissing] = useState<readonly string[]>([]);
   // Undefined until something is submitted, null while the learner tries again.
   const [submitted, setSubmitted] = useState<QuizAttempt | null>();
@@ -34,63 +62,58 @@ export function useQuiz({ quizId, onAttempt }: UseQuizOptions) {
 
   const questions = quiz.data?.questions ?? [];
   const given = questions.map(({ _id }) => ({ questionId: _id, userAnswer: answers[_id] ?? '' }));
-  const submission = useMutation({
-    mutationFn: () =>
-      marketplace.quizzes.submit({
-        id: quizId,
-        answers: given.map(({ questionId, userAnswer }) => ({
+  const submission = useAction<void, QuizAttempt>(
+    {
+      async mutationFn() {
+        const answers = given.map(({ questionId, userAnswer }) => ({
           questionId,
           userAnswer: typeof userAnswer === 'string' ? userAnswer : [...userAnswer],
-        })),
-      }),
-    onSuccess({ attempt }) {
-      setSubmitted(attempt);
-      clearAnswers();
-      const { queryKey } = quizAttemptsQuery(marketplace, userId, quizId);
-      queryClient.setQueryData(queryKey, (known) => addAttempt(known ?? [], attempt));
-      onAttempt?.(attempt.passed);
+        }));
+        return (await marketplace.quizzes.submit({ id: quizId, answers })).attempt;
+      },
+      onSuccess(attempt) {
+        setSubmitted(attempt);
+        clearAnswers();
+        queryClient.setQueryData(queryKey, (known) => addAttempt(known ?? [], attempt));
+      },
+      onError(error) {
+        // The quiz was changed meanwhile: the answers that still fit it are kept.
+        if (isApiError(error) && error.code === 'quiz_changed') void quiz.refetch();
+      },
     },
-    onError(error) {
-      // Another version of the quiz is there by now: what fits it of the answers stays.
-      if (isApiError(error) && error.code === 'quiz_changed') void quiz.refetch();
-    },
-  });
+    options,
+  );
 
   return {
-    /** Undefined also while it is unknown whether the quiz was passed before. */
     quiz: attempts.isLoading ? undefined : quiz.data,
     attempts: attempts.data ?? [],
     answers,
-    /** Ids of the questions that a submission lacked. */
     missing,
-    /** The attempt to show: the one just submitted, or the last one passed when the quiz is opened again. */
     result,
-    /** `result` was submitted just now. */
     isNewResult: submitted === result,
     error: quiz.data ? null : quiz.error && messageOf(quiz.error, t('quiz.loadFailed')),
     submitError: submission.error && messageOf(submission.error, t('quiz.submitFailed')),
     isSubmitting: submission.isPending,
     reload: () => void quiz.refetch(),
-    answer(questionId: string, answer: string | readonly string[]) {
+    answer(questionId, answer) {
       changeAnswers((before) => ({ ...before, [questionId]: answer }));
       setMissing((known) => known.filter((id) => id !== questionId));
     },
-    /** Hands the answers in, or names what is missing and answers the first such question's id. */
-    submit(): string | undefined {
+    submit() {
       const unanswered = unansweredQuestions(questions, given).map(({ _id }) => _id);
       setMissing(unanswered);
       if (unanswered.length > 0) {
-        marketplace.notices.show({
+        const notice = {
           type: 'warning',
           title: t('notice.missingAnswers.title'),
           message: t('rule.answers'),
-        });
+        } as const;
+        if (notify) marketplace.notices.show(notice);
         return unanswered[0];
       }
       if (!submission.isPending) submission.mutate();
       return undefined;
     },
-    /** Begins another try. */
     retry() {
       setSubmitted(null);
       setMissing([]);
@@ -98,8 +121,6 @@ export function useQuiz({ quizId, onAttempt }: UseQuizOptions) {
     },
   };
 }
-
-export type UseQuizResult = ReturnType<typeof useQuiz>;
 
 function readAnswers(stored: unknown): QuizAnswers | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;

@@ -1,19 +1,31 @@
 import type { Lecture } from '@lectern/sdk';
 import { useEffect, useMemo, useRef } from 'react';
-import type { useLectureProgress } from './useLectureProgress.ts';
+import type { UseLectureProgressResult } from './useLectureProgress.ts';
 
-/** So near the end there is nothing to resume: it starts again. */
-const END = 1;
+/** A position this close to the end isn't resumed: the video starts again. */
+const END_TOLERANCE_SECONDS = 1;
+
+/** What {@link useVideoProgress} returns. Positions and durations are in seconds. */
+export interface UseVideoProgressResult {
+  /** Where to start; 0 is the beginning. Pass the video's duration as soon as it is known. */
+  startAt: (duration?: number) => number;
+  /** Call it while the video plays. */
+  play: (position: number) => void;
+  /** Call it when the video pauses. */
+  pause: (position: number) => void;
+  /** Call it when the video has ended: completes the lecture. */
+  end: (duration: number) => void;
+}
 
 /**
- * A video's way into the learner's progress (§4), whatever plays it: where to resume, where one is while it plays, at
- * once when playing stops or the page is left, and done at the end. Positions are in seconds.
+ * Reports a video's progress (§4), whatever plays it: regularly while it plays, at once when it pauses or the page is
+ * left, and as completed at the end.
  */
-export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof useLectureProgress>) {
+export function useVideoProgress(lecture: Lecture, progress: UseLectureProgressResult): UseVideoProgressResult {
   const { _id: id } = lecture;
   const position = useRef(lecture.lastWatchedPosition);
   const isPlaying = useRef(false);
-  /** Something was played that has not been reported for good; a position that was only resumed is no news. */
+  /** Whether something was played since the last urgent report. */
   const isNew = useRef(false);
   const isTouched = useRef(false);
 
@@ -37,26 +49,23 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
 
   return useMemo(
     () => ({
-      /** Where to start, 0 for the beginning. `duration` is the video's, as soon as it is known. */
-      startAt: (duration = Number.POSITIVE_INFINITY) => (position.current < duration - END ? position.current : 0),
-      /** It plays, and is here. */
-      play(seconds: number) {
+      startAt: (duration = Number.POSITIVE_INFINITY) =>
+        position.current < duration - END_TOLERANCE_SECONDS ? position.current : 0,
+      play(seconds) {
         position.current = seconds;
         isPlaying.current = true;
         isNew.current = true;
         isTouched.current = true;
         progress.reportPosition(id, seconds);
       },
-      /** It stopped, here. */
-      pause(seconds: number) {
+      pause(seconds) {
         if (!isPlaying.current) return;
         isPlaying.current = false;
         isNew.current = false;
         position.current = seconds;
         progress.reportPosition(id, seconds, { isUrgent: true });
       },
-      /** It is over. */
-      end(duration: number) {
+      end(duration) {
         position.current = duration;
         isPlaying.current = false;
         isNew.current = false;
@@ -66,5 +75,3 @@ export function useVideoProgress(lecture: Lecture, progress: ReturnType<typeof u
     [id, progress],
   );
 }
-
-export type VideoProgress = ReturnType<typeof useVideoProgress>;

@@ -1,7 +1,7 @@
 import { limits, type Submission } from '@lectern/sdk';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type UseAssignmentOptions, useAssignment } from '../../hooks/useAssignment.ts';
+import { type UseAssignmentResult, useAssignment } from '../../hooks/useAssignment.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,11 @@ import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AssignmentBrief } from './AssignmentBrief.tsx';
 
-export interface AssignmentRunnerProps extends Omit<RootProps<'div'>, 'onSubmit'>, UseAssignmentOptions {
+export interface AssignmentRunnerProps extends Omit<RootProps<'div'>, 'onSubmit'> {
+  /** The assignment's lecture. */
+  lectureId: string;
+  /** The assignment was submitted. */
+  onSubmit?: (() => void) | undefined;
   /** The address of a document that describes the assignment. @default none */
   contentUrl?: string | undefined;
   /** The task, above the form. */
@@ -27,7 +31,7 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
   ref,
 ) {
   const { t } = useLectern('AssignmentRunner');
-  const state = useAssignment({ lectureId, onSubmit });
+  const state = useAssignment({ lectureId, onSuccess: () => onSubmit?.() });
   const { submission, error, reload } = state;
   const [isChanging, setChanging] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -98,7 +102,7 @@ function OwnSubmission({ submission, onChange }: { submission: Submission; onCha
   );
 }
 
-function AssignmentForm({ state, onDone }: { state: ReturnType<typeof useAssignment>; onDone: () => void }) {
+function AssignmentForm({ state, onDone }: { state: UseAssignmentResult; onDone: () => void }) {
   const { marketplace, t } = useLectern('AssignmentRunner');
   const { submission, draft, keepDraft, submit, submitError, isSubmitting } = state;
   const { errors, formProps } = useForm(marketplace.rules.assignmentDraft, async (work) => {

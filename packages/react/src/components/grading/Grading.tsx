@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useGrading } from '../../hooks/useGrading.ts';
+import { type UseGradingResult, useGrading } from '../../hooks/useGrading.ts';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +39,7 @@ export function Grading({ lectureId, submissionId }: GradingProps) {
 
 function Submissions({ lectureId, submissionId }: GradingProps) {
   const { t, Link, paths } = useLectern('Grading');
-  const state = useGrading(lectureId, submissionId);
+  const state = useGrading({ lectureId, submissionId });
   const { submissions, total, ungraded, error, reload, filter, setFilter, selected } = state;
   const work = useRef<HTMLElement>(null);
   /** How often another submission has been opened: each time the focus goes to its heading, so that it is read first. */
@@ -134,7 +134,7 @@ function Submissions({ lectureId, submissionId }: GradingProps) {
   );
 }
 
-function Filter({ state }: { state: ReturnType<typeof useGrading> }) {
+function Filter({ state }: { state: UseGradingResult }) {
   const { t, formats } = useLectern('Grading');
   const { total, ungraded, filter, setFilter } = state;
   return (

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useRef } from 'react';
-import { type UseQuizOptions, useQuiz } from '../../hooks/useQuiz.ts';
+import { useQuiz } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -7,7 +7,10 @@ import { type QuizGuidance, QuizRunnerProvider } from './context.ts';
 import * as parts from './parts.ts';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
-export interface QuizRunnerProps extends RootProps<'div'>, UseQuizOptions, QuizGuidance {
+export interface QuizRunnerProps extends RootProps<'div'>, QuizGuidance {
+  quizId: string;
+  /** An attempt was submitted; a passed one completes the lecture. */
+  onAttempt?: ((passed: boolean) => void) | undefined;
   /** Without children the quiz has its usual parts. */
   children?: ReactNode;
 }
@@ -20,7 +23,7 @@ const QuizRunnerRoot = forwardRef<HTMLDivElement, QuizRunnerProps>(function Quiz
   ref,
 ) {
   const { t } = useLectern('QuizRunner');
-  const state = useQuiz({ quizId, onAttempt });
+  const state = useQuiz({ quizId, onSuccess: ({ passed }) => onAttempt?.(passed) });
   const { quiz, error } = state;
   const hadResult = useRef(false);
   if (state.result) hadResult.current = true;

@@ -1,7 +1,7 @@
 import type { Lecture, VideoSource } from '@lectern/sdk';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVideo } from '../../../hooks/useVideo.ts';
-import type { VideoProgress } from '../../../hooks/useVideoProgress.ts';
+import type { UseVideoProgressResult } from '../../../hooks/useVideoProgress.ts';
 import { useLectern } from '../../../provider/context.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { rootOf } from '../../../ui/rootOf.ts';
@@ -17,7 +17,7 @@ import { VideoControls } from './VideoControls.tsx';
 export interface VideoPlayerProps {
   lecture: Lecture;
   source: Extract<VideoSource, { url: string }>;
-  progress: VideoProgress;
+  progress: UseVideoProgressResult;
   next: Lecture | undefined;
   onNext: () => void;
   /** Asks for the course again: its signed addresses may have run out. */
