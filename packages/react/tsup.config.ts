@@ -1,6 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { defineConfig } from 'tsup';
-import { hardenStyles } from './hardenStyles.mjs';
 
 /** What the package is made of, without its tests and stories. */
 const modules = globSync('src/{components,failures,hooks,input,provider,queries,ui}/**/*.{ts,tsx}').filter(
@@ -31,11 +30,4 @@ export default defineConfig([
   },
   // For server components, hence without the banner, and in one file: nothing of it may come from a file that has one.
   { entry: ['src/server.ts'], format: ['esm'], target: 'es2022', splitting: false, sourcemap: true },
-  {
-    entry: { styles: 'src/styles/index.css' },
-    target: 'es2022',
-    minify: true,
-    onSuccess: async () =>
-      writeFileSync('dist/styles-hardened.css', hardenStyles(readFileSync('dist/styles.css', 'utf8'))),
-  },
 ]);

@@ -220,7 +220,7 @@ const looksOf = (page: Page) =>
 for (const widget of ['signIn', 'list'] as const) {
   test(`the hardened sheet keeps ${widget} as it is under a host's rules without a layer`, async ({ page }) => {
     const look = async (css: string, sheet: string) => {
-      await site.open(page, { lateCss: css, sheet });
+      await site.open(page, { lateCss: css, sheets: [sheet] });
       await site.show(page, api(), { widget, provider: { theme: 'light' } });
       // A card's skeleton is no article.
       await expect(page.locator('.lectern-root :is(form, article)').first()).toBeVisible();
@@ -234,7 +234,7 @@ for (const widget of ['signIn', 'list'] as const) {
     expect(await look(hostile, 'styles-hardened.css')).toEqual(plain);
     // Tokens stay the host's.
     const token = '.training { --lectern-color-primary: rgb(1, 2, 3); }';
-    await site.open(page, { lateCss: hostile + token, sheet: 'styles-hardened.css' });
+    await site.open(page, { lateCss: hostile + token, sheets: ['styles-hardened.css'] });
     await site.show(page, api(), { widget: 'signIn', provider: { theme: 'light', className: 'training' } });
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS(
       'background-color',
@@ -242,3 +242,34 @@ for (const widget of ['signIn', 'list'] as const) {
     );
   });
 }
+
+const unitOfHost = '.training { --lectern-unit: 16px; }';
+
+test('under a root of 10 px everything keeps its size with --lectern-unit', async ({ page }) => {
+  const look = async (lateCss: string) => {
+    await site.open(page, { lateCss });
+    await site.show(page, api(), { widget: 'list', provider: { theme: 'light', className: 'training' } });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('.lectern-skeleton')).toHaveCount(0);
+    return looksOf(page);
+  };
+  const plain = await look('');
+  expect(await look('html { font-size: 62.5%; }')).not.toEqual(plain);
+  expect(await look(`html { font-size: 62.5%; } ${unitOfHost}`)).toEqual(plain);
+});
+
+test("a card needs no other component's sheet than its own", async ({ page }) => {
+  const { courses } = (await (await fetch(`${api()}/search/courses?limit=1`)).json()) as { courses: { _id: string }[] };
+  const [course] = courses;
+  if (!course) throw new Error('There is no course to show.');
+  const look = async (...sheets: string[]) => {
+    await site.open(page, { sheets });
+    await site.show(page, api(), { widget: 'card', id: course._id, provider: { theme: 'light' } });
+    await expect(page.getByRole('article')).toBeVisible();
+    return looksOf(page);
+  };
+  const whole = await look('styles.css');
+  const separate = ['tokens', 'base', 'ui', 'course-card'].map((name) => `styles/${name}.css`);
+  expect(await look(...separate)).toEqual(whole);
+  expect(await look(...separate.slice(0, -1))).not.toEqual(whole);
+});

@@ -7,8 +7,8 @@ import type { Shown } from '../partner/page.tsx';
 
 export interface PartnerSite {
   url: string;
-  /** Opens its page, with a style sheet of its own before (`css`) or after (`lateCss`) the widgets' sheet. */
-  open(page: Page, look?: { css?: string; lateCss?: string; sheet?: string }): Promise<void>;
+  /** Opens its page, with a style sheet of its own before (`css`) or after (`lateCss`) the widgets' sheets. */
+  open(page: Page, look?: { css?: string; lateCss?: string; sheets?: readonly string[] }): Promise<void>;
   /** Puts a widget on the open page. */
   show(page: Page, api: string, shown: Shown): Promise<void>;
   stop(): void;
@@ -38,9 +38,9 @@ export async function startPartnerSite(): Promise<PartnerSite> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    async open(page, { css = '', lateCss = '', sheet = 'styles.css' } = {}) {
+    async open(page, { css = '', lateCss = '', sheets = ['styles.css'] } = {}) {
       html = `<!doctype html><html lang="en"><title>Training</title><link rel="icon" href="data:,">
-        <style>${css}</style><link rel="stylesheet" href="/${sheet}"><style>${lateCss}</style>
+        <style>${css}</style>${sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join('')}<style>${lateCss}</style>
         <a href="#before">Before</a><main class="entry-content"></main><a href="#after">After</a>
         <script type="module" src="/page.js"></script></html>`;
       await page.goto(url);

@@ -1,5 +1,6 @@
 import {
   Checkout,
+  CourseCard,
   CourseList,
   CoursePlayer,
   LecternProvider,
@@ -15,6 +16,7 @@ import { createRoot } from 'react-dom/client';
 
 const widgets = {
   signIn: () => <SignIn />,
+  card: (courseId: string) => <CourseCard courseId={courseId} />,
   list: () => <CourseList search={{ limit: 3 }} />,
   checkout: (courseId: string) => <Checkout courseId={courseId} />,
   navbar: () => <Navbar />,

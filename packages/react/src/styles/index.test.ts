@@ -1,0 +1,13 @@
+/** @vitest-environment node */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { indexCss, separateSheets } from '../../styles.mjs';
+
+it('index.css has every sheet; `npm run styles -w packages/react` writes it anew', () => {
+  expect(readFileSync('packages/react/src/styles/index.css', 'utf8')).toBe(indexCss());
+});
+
+it("a component's sheet has the looks of the components inside it", () => {
+  const { 'course-card': card = [] } = separateSheets();
+  expect(card.map((file) => file.split('/').at(-1))).toEqual(['course-card.css', 'wishlist-toggle.css']);
+});

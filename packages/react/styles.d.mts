@@ -1,0 +1,2 @@
+export function indexCss(): string;
+export function separateSheets(): Record<string, string[]>;
