@@ -89,7 +89,7 @@ test('code that does not come is said, with a way on: without a connection and a
   await page.goto('/privacy');
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(title(page)).toHaveText("This page didn't load");
-  await expect(page.getByRole('alert')).toContainText('The site may have been renewed');
+  await expect(page.getByRole('alert')).toContainText('We may have updated the site');
   await expect(title(page)).toBeFocused();
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(title(page)).toHaveText('Privacy');

@@ -118,7 +118,7 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await page.getByLabel('Grade', { exact: true }).fill('87');
   await page.getByLabel('Feedback').fill('You heard the right one first.');
   await page.getByRole('button', { name: 'Save grade' }).click();
-  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(page.getByText(/^Grade saved\./)).toBeVisible();
 
   await learner.reload();
   await expect(learner.getByText('Grade: 87 out of 100')).toBeVisible();
