@@ -1,6 +1,6 @@
 import * as lectern from '@lectern/react';
 import type { Order } from '@lectern/sdk';
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { describeComponent, type Setup } from '../../packages/react/src/testing/describeComponent.tsx';
@@ -11,12 +11,12 @@ withMockServer();
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
-const elements = components({ courseId: mockId(3, 1), instructorId: mockId(2, 2) });
+const elements = components({ courseId: seedIds.courses.weatherMaps, instructorId: seedIds.users.instructor });
 
 /** They draw what is in them, or nothing that one sees. */
 const withoutElement = ['Dialog', 'JsonLd', 'RequireRole'];
 
-const paid = mockId(3, 3);
+const paid = seedIds.courses.bicycleRepair;
 const putInCart: Setup['arrange'] = async ({ marketplace }) => {
   const { course } = await marketplace.courses.get({ id: paid });
   marketplace.cart.add(course);

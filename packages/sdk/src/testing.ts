@@ -9,4 +9,5 @@ export {
   type MockSeed,
   type MockUser,
   mockId,
+  seedIds,
 } from './testing/seed.ts';

@@ -1,4 +1,4 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -72,20 +72,24 @@ async function createCourse(user: UserEvent) {
   await press(user, 'Create Course');
 }
 
-const [owned, free, paid] = [mockId(3, 1), mockId(3, 2), mockId(3, 3)] as const;
+const [owned, free, paid] = [
+  seedIds.courses.weatherMaps,
+  seedIds.courses.breadWithPatience,
+  seedIds.courses.bicycleRepair,
+] as const;
 
 const places: readonly Place[] = [
   {
     name: 'quiz, load',
     call: 'quizzes.get',
-    screen: <QuizRunner quizId={mockId(6, 1)} />,
+    screen: <QuizRunner quizId={seedIds.quizzes.weatherMaps} />,
     as: 'learner',
     text: 'Failed to load quiz.',
   },
   {
     name: 'quiz, submit',
     call: 'quizzes.submit',
-    screen: <QuizRunner quizId={mockId(6, 1)} />,
+    screen: <QuizRunner quizId={seedIds.quizzes.weatherMaps} />,
     as: 'learner',
     act: answerQuiz,
     text: 'Failed to submit quiz.',
@@ -93,14 +97,14 @@ const places: readonly Place[] = [
   {
     name: 'assignment, load',
     call: 'assignments.mySubmission',
-    screen: <AssignmentRunner lectureId={mockId(5, 105)} />,
+    screen: <AssignmentRunner lectureId={seedIds.lectures.assignment} />,
     as: 'learner',
     text: 'No submission found or failed to load.',
   },
   {
     name: 'assignment, submit',
     call: 'assignments.submit',
-    screen: <AssignmentRunner lectureId={mockId(5, 105)} />,
+    screen: <AssignmentRunner lectureId={seedIds.lectures.assignment} />,
     as: 'learner',
     async act(user) {
       await type(user, 'Submission text', 'My notes');

@@ -77,6 +77,31 @@ export interface MockSeed {
 export const mockId = (kind: number, number: number): string =>
   kind.toString(16).padStart(8, '0') + number.toString(16).padStart(16, '0');
 
+/** Ids of the seed by name. Sections, lectures and the quiz are those of the first course, Reading Weather Maps. */
+export const seedIds = {
+  categories: { skyAndSea: mockId(1, 1), kitchen: mockId(1, 2), workshop: mockId(1, 3) },
+  users: { learner: mockId(2, 1), instructor: mockId(2, 2), admin: mockId(2, 3) },
+  courses: {
+    weatherMaps: mockId(3, 1),
+    breadWithPatience: mockId(3, 2),
+    bicycleRepair: mockId(3, 3),
+    starCharts: mockId(3, 4),
+    pickles: mockId(3, 5),
+    onePan: mockId(3, 8),
+    /** No course has it. */
+    missing: mockId(3, 999),
+  },
+  sections: { firstSteps: mockId(4, 11), goingFurther: mockId(4, 12) },
+  lectures: {
+    video: mockId(5, 101),
+    text: mockId(5, 102),
+    secondText: mockId(5, 103),
+    quiz: mockId(5, 104),
+    assignment: mockId(5, 105),
+  },
+  quizzes: { weatherMaps: mockId(6, 1) },
+} as const;
+
 const subjects: [title: string, category: number, price: number, reviews: number, rating: number][] = [
   ['Reading Weather Maps', 0, 1299.5, 118, 4.7],
   ['Bread With Patience', 1, 0, 12, 4.5],
@@ -133,7 +158,7 @@ export function createMockSeed(): MockSeed {
       price,
       categoryId: mockId(1, categoryIndex + 1),
       creatorId: {
-        _id: mockId(2, 2),
+        _id: seedIds.users.instructor,
         firstName: 'Ivo',
         lastName: 'Instructor',
         bio: 'Teaches what he does every week.',
@@ -167,7 +192,7 @@ export function createMockSeed(): MockSeed {
     categories,
     courses,
     users,
-    enrollments: [{ userId: mockId(2, 1), courseId: mockId(3, 1) }],
+    enrollments: [{ userId: seedIds.users.learner, courseId: seedIds.courses.weatherMaps }],
     quizzes,
     reviews: [],
     submissions: [],

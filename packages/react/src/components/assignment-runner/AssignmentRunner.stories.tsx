@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { AssignmentRunner } from './index.ts';
@@ -7,12 +7,12 @@ const meta: Meta<typeof AssignmentRunner> = { title: 'Learning/AssignmentRunner'
 export default meta;
 type Story = StoryObj<typeof AssignmentRunner>;
 
-const args = { lectureId: mockId(5, 105), contentUrl: 'https://example.com/brief' };
+const args = { lectureId: seedIds.lectures.assignment, contentUrl: 'https://example.com/brief' };
 const work = {
   _id: mockId(9, 1),
-  lectureId: mockId(5, 105),
-  authorId: mockId(2, 1),
-  userId: { _id: mockId(2, 1), firstName: 'Leela', lastName: 'Rao', profilePicture: undefined },
+  lectureId: seedIds.lectures.assignment,
+  authorId: seedIds.users.learner,
+  userId: { _id: seedIds.users.learner, firstName: 'Leela', lastName: 'Rao', profilePicture: undefined },
   submissionText: 'Three notes about the weather of a week, and what I got wrong.',
   submissionUrl: 'https://example.com/notes',
   grade: null as number | null,

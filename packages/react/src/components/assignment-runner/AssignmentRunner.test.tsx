@@ -1,11 +1,11 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { AssignmentRunner } from './index.ts';
 
 withMockServer();
-const lectureId = mockId(5, 105);
+const lectureId = seedIds.lectures.assignment;
 const url = () => screen.getByRole('textbox', { name: 'Submission URL' });
 const text = () => screen.getByRole('textbox', { name: 'Submission text' });
 
@@ -43,7 +43,7 @@ describe('AssignmentRunner', () => {
       { as: 'learner' },
     );
     await user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
-    const key = `draft_${mockId(2, 1)}_${lectureId}`;
+    const key = `draft_${seedIds.users.learner}_${lectureId}`;
     expect(marketplace.storage.get(key)).toContain('My notes');
     await user.click(screen.getByRole('button', { name: 'Submit assignment' }));
     expect(await screen.findByText('Not graded yet')).toBeVisible();

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -46,7 +46,7 @@ describe('Cart', () => {
     await putInCart(view, 1);
     await view.user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     expect(view.navigate).toHaveBeenCalledWith('/checkout', {
-      state: { items: [expect.objectContaining({ _id: mockId(3, 1), addedAt: expect.any(String) })] },
+      state: { items: [expect.objectContaining({ _id: seedIds.courses.weatherMaps, addedAt: expect.any(String) })] },
     });
   });
 

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -90,7 +90,7 @@ describe('CategoryManager', () => {
       prepare: (api) => Object.assign(api.state.courses[1] ?? {}, { status: 'draft' }),
     });
     const link = await screen.findByRole('link', { name: '4 courses, 3 published' });
-    expect(link).toHaveAttribute('href', `/courses?category=${mockId(1, 2)}`);
+    expect(link).toHaveAttribute('href', `/courses?category=${seedIds.categories.kitchen}`);
     expect(link.closest('li')).toHaveTextContent('Kitchen');
     expect(screen.queryByRole('button', { name: 'Delete Kitchen' })).toBeNull();
     expect(screen.getByText(/^You can't delete a category that has courses, published or not\./)).toBeVisible();

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paths } from '../../provider/paths.ts';
@@ -6,7 +6,7 @@ import { type Rendered, renderWithMarketplace, withMockServer } from '../../test
 import { Checkout } from './index.ts';
 
 withMockServer();
-const paid = mockId(3, 3);
+const paid = seedIds.courses.bicycleRepair;
 
 async function fillCard(user: Rendered['user'], number = '4242424242424242') {
   await user.type(await screen.findByLabelText('Name on card'), 'Lena Learner');
@@ -92,7 +92,7 @@ describe('Checkout', () => {
     });
 
     it('offers an owner the catalogue in place of the dashboard', async () => {
-      renderWithMarketplace(<Checkout courseId={mockId(3, 1)} />, { as: 'learner', site });
+      renderWithMarketplace(<Checkout courseId={seedIds.courses.weatherMaps} />, { as: 'learner', site });
       expect(await screen.findByText('You already own this course.')).toBeVisible();
       expect(screen.getByRole('link')).toHaveAttribute('href', `${site}/course`);
     });
@@ -237,7 +237,7 @@ describe('Checkout', () => {
   });
 
   it('offers nothing for sale that is owned, but the way on', async () => {
-    renderWithMarketplace(<Checkout courseId={mockId(3, 1)} />, { as: 'learner' });
+    renderWithMarketplace(<Checkout courseId={seedIds.courses.weatherMaps} />, { as: 'learner' });
     expect(await screen.findByText('You already own this course.')).toBeVisible();
     expect(screen.queryByLabelText('Card number')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
@@ -251,13 +251,13 @@ describe('Checkout', () => {
       act(() => void marketplace.cart.add(course));
     }
     await fillCard(user);
-    api.state.enrollments.push({ userId: mockId(2, 1), courseId: bought });
+    api.state.enrollments.push({ userId: seedIds.users.learner, courseId: bought });
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
   }
 
   it('leaves out what was bought elsewhere meanwhile, says so, and sells the rest', async () => {
     const rendered = renderWithMarketplace(<Checkout />, { as: 'learner' });
-    await withCourseBoughtElsewhere(rendered, [mockId(3, 4), paid], mockId(3, 4));
+    await withCourseBoughtElsewhere(rendered, [seedIds.courses.starCharts, paid], seedIds.courses.starCharts);
     expect(await screen.findByText('You already own this course.')).toBeVisible();
     await rendered.user.click(await screen.findByRole('button', { name: 'Pay ₹548.90' }));
     await screen.findByRole('dialog', { name: 'Payment Successful!' });
@@ -269,11 +269,11 @@ describe('Checkout', () => {
       as: 'learner',
       prepare: (mock) => mock.fail('orders.create', { status: 404, body: '<h1>Not Found</h1>' }),
     });
-    await withCourseBoughtElsewhere(rendered, [paid, mockId(3, 4)], mockId(3, 4));
+    await withCourseBoughtElsewhere(rendered, [paid, seedIds.courses.starCharts], seedIds.courses.starCharts);
     const notice = await screen.findByRole('dialog', { name: 'Payment Failed' });
     expect(notice).toHaveTextContent('Paid: Bicycle Repair at Home.');
     expect(notice).toHaveTextContent('still in your cart: Star Charts for City Skies.');
-    expect(rendered.marketplace.cart.getState().items.map((item) => item._id)).toEqual([mockId(3, 4)]);
+    expect(rendered.marketplace.cart.getState().items.map((item) => item._id)).toEqual([seedIds.courses.starCharts]);
   });
 
   it("takes a partner's own form of payment in place of the card", async () => {
@@ -295,9 +295,12 @@ describe('Checkout', () => {
   });
 
   it('enrolls in free courses without a card', async () => {
-    const { user, navigate, marketplace } = renderWithMarketplace(<Checkout courseId={mockId(3, 2)} />, {
-      as: 'learner',
-    });
+    const { user, navigate, marketplace } = renderWithMarketplace(
+      <Checkout courseId={seedIds.courses.breadWithPatience} />,
+      {
+        as: 'learner',
+      },
+    );
     await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/dashboard'));
     expect((await marketplace.enrollments.list()).courses).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { ContentManager } from './index.ts';
@@ -7,7 +7,7 @@ const meta: Meta<typeof ContentManager> = { title: 'Teaching/ContentManager', co
 export default meta;
 type Story = StoryObj<typeof ContentManager>;
 
-const args = { courseId: mockId(3, 1) };
+const args = { courseId: seedIds.courses.weatherMaps };
 const sections = (api: MockApi) => api.state.courses[0]?.sections ?? [];
 const press =
   (...names: (string | RegExp)[]): NonNullable<Story['play']> =>
@@ -65,7 +65,7 @@ export const Loading: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { delay: 'infinite' }) }),
   args,
 };
-export const NotFound: Story = { ...scene({ as: 'instructor' }), args: { courseId: mockId(3, 999) } };
+export const NotFound: Story = { ...scene({ as: 'instructor' }), args: { courseId: seedIds.courses.missing } };
 export const Failed: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { status: 500, body: '<h1>' }) }),
   args,

@@ -1,4 +1,4 @@
-import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -8,7 +8,7 @@ withMockServer();
 // jsdom lays nothing out.
 window.HTMLElement.prototype.scrollIntoView = vi.fn();
 beforeEach(() => void vi.clearAllMocks());
-const courseId = mockId(3, 1);
+const courseId = seedIds.courses.weatherMaps;
 const show = (options: Partial<RenderOptions> = {}) =>
   renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', ...options });
 const course = (api: MockApi) => api.state.courses[0] as MockApi['state']['courses'][number];
@@ -146,7 +146,7 @@ describe('ContentManager', () => {
   });
 
   it("says 'Course not found or you don't own it.' of a course that is not among one's own", async () => {
-    renderWithMarketplace(<ContentManager courseId={mockId(3, 2)} />, {
+    renderWithMarketplace(<ContentManager courseId={seedIds.courses.breadWithPatience} />, {
       as: 'instructor',
       prepare(api) {
         Object.assign(api.state.courses[1] ?? {}, {

@@ -1,4 +1,4 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
@@ -7,7 +7,7 @@ import { ContentManager } from './index.ts';
 const meta: Meta<typeof ContentManager> = {
   title: 'Teaching/LectureDialog',
   component: ContentManager,
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };
 export default meta;
 type Story = StoryObj<typeof ContentManager>;

@@ -1,4 +1,4 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const courseId = mockId(3, 1);
+const courseId = seedIds.courses.weatherMaps;
 const show = (options: Partial<RenderOptions> = {}) =>
   renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', ...options });
 type User = ReturnType<typeof show>['user'];
@@ -126,7 +126,7 @@ describe('LectureDialog', () => {
     const [update] = sent.filter((request) => request.startsWith('PUT'));
     expect(JSON.parse(update?.split(' ').slice(2).join(' ') ?? '')).toEqual({
       title: 'What you make',
-      sectionId: mockId(4, 12),
+      sectionId: seedIds.sections.goingFurther,
     });
     expect(lectures(api)).toHaveLength(1);
   });
@@ -159,7 +159,7 @@ describe('LectureDialog', () => {
     await open(first.user, 'Text');
     await fill(first.user, 'Lecture title', 'Half a ti');
     await fill(first.user, 'Text', 'Half a sent');
-    const key = `draft_${mockId(2, 2)}_newLecture_${mockId(4, 11)}`;
+    const key = `draft_${seedIds.users.instructor}_newLecture_${seedIds.sections.firstSteps}`;
     const kept = first.marketplace.storage.get(key) ?? '';
     first.unmount();
     const { user, marketplace } = show({ stored: { [key]: kept } });

@@ -1,4 +1,4 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { ContentManager } from './index.ts';
 
 withMockServer();
 
-const courseId = mockId(3, 1);
+const courseId = seedIds.courses.weatherMaps;
 const late = () => lazy(() => import('../../rich-text.ts'));
 const show = (options: Partial<RenderOptions> = {}) =>
   renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', richText: late(), ...options });

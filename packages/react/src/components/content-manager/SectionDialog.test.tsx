@@ -1,11 +1,11 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
 
 withMockServer();
-const courseId = mockId(3, 1);
+const courseId = seedIds.courses.weatherMaps;
 const show = (options: Partial<RenderOptions> = {}) =>
   renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', ...options });
 type User = ReturnType<typeof show>['user'];
@@ -84,7 +84,7 @@ describe('SectionDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(marketplace.storage.get(`draft_${mockId(2, 2)}_newSection_${courseId}`)).toBeUndefined();
+    expect(marketplace.storage.get(`draft_${seedIds.users.instructor}_newSection_${courseId}`)).toBeUndefined();
     await open(user);
     expect(title()).toHaveValue('');
   });
@@ -93,7 +93,7 @@ describe('SectionDialog', () => {
     const first = show();
     await open(first.user);
     await first.user.type(title(), 'Half a ti');
-    const key = `draft_${mockId(2, 2)}_newSection_${courseId}`;
+    const key = `draft_${seedIds.users.instructor}_newSection_${courseId}`;
     const kept = first.marketplace.storage.get(key) ?? '';
     first.unmount();
     const { user } = show({ stored: { [key]: kept } });

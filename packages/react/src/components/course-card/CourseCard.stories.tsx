@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { CourseCard } from './index.ts';
@@ -12,23 +12,30 @@ const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('article');
 };
 
-export const Paid: Story = { ...scene(), play, args: { courseId: mockId(3, 1) } };
-export const Free: Story = { ...scene(), play, args: { courseId: mockId(3, 2) } };
-export const WithoutReviews: Story = { ...scene(), play, args: { courseId: mockId(3, 5) } };
-export const SignedIn: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 3) } };
-export const InCart: Story = { ...scene({ as: 'learner', cart: [2] }), play, args: { courseId: mockId(3, 3) } };
-export const OnWishlist: Story = {
-  ...scene({ as: 'learner', prepare: (api) => api.state.wishlists.set(mockId(2, 1), [mockId(3, 3)]) }),
+export const Paid: Story = { ...scene(), play, args: { courseId: seedIds.courses.weatherMaps } };
+export const Free: Story = { ...scene(), play, args: { courseId: seedIds.courses.breadWithPatience } };
+export const WithoutReviews: Story = { ...scene(), play, args: { courseId: seedIds.courses.pickles } };
+export const SignedIn: Story = { ...scene({ as: 'learner' }), play, args: { courseId: seedIds.courses.bicycleRepair } };
+export const InCart: Story = {
+  ...scene({ as: 'learner', cart: [2] }),
   play,
-  args: { courseId: mockId(3, 3) },
+  args: { courseId: seedIds.courses.bicycleRepair },
+};
+export const OnWishlist: Story = {
+  ...scene({
+    as: 'learner',
+    prepare: (api) => api.state.wishlists.set(seedIds.users.learner, [seedIds.courses.bicycleRepair]),
+  }),
+  play,
+  args: { courseId: seedIds.courses.bicycleRepair },
 };
 export const Loading: Story = {
   ...scene({ prepare: (api) => api.fail('courses.get', { delay: 'infinite' }) }),
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };
 export const Failed: Story = {
   ...scene({ prepare: (api) => api.fail('courses.get', { status: 500, body: '<h1>' }) }),
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };
 export const BrokenImage: Story = {
   ...scene({
@@ -37,7 +44,7 @@ export const BrokenImage: Story = {
     },
   }),
   play,
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };
 export const LongWords: Story = {
   ...scene({
@@ -50,5 +57,5 @@ export const LongWords: Story = {
     },
   }),
   play,
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };

@@ -1,12 +1,12 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseCard } from './index.ts';
 
 withMockServer();
-const paid = mockId(3, 1);
-const free = mockId(3, 2);
+const paid = seedIds.courses.weatherMaps;
+const free = seedIds.courses.breadWithPatience;
 
 describe('CourseCard', () => {
   it('loads a course by its id and shows title, teacher, category, price and rating', async () => {
@@ -23,7 +23,7 @@ describe('CourseCard', () => {
     renderWithMarketplace(
       <>
         <CourseCard courseId={free} />
-        <CourseCard courseId={mockId(3, 3)} />
+        <CourseCard courseId={seedIds.courses.bicycleRepair} />
       </>,
     );
     expect(await screen.findByText('Free')).toBeVisible();
@@ -63,14 +63,14 @@ describe('CourseCard', () => {
   it('takes a learner from Enroll Now to the checkout of a paid course, and into a free one', async () => {
     const { user, navigate, marketplace } = renderWithMarketplace(
       <>
-        <CourseCard courseId={mockId(3, 3)} />
+        <CourseCard courseId={seedIds.courses.bicycleRepair} />
         <CourseCard courseId={free} />
       </>,
       { as: 'learner' },
     );
     await user.click(await screen.findByRole('button', { name: 'Enroll Now: Bicycle Repair at Home' }));
     expect(navigate).toHaveBeenCalledWith(
-      `/checkout?course=${mockId(3, 3)}`,
+      `/checkout?course=${seedIds.courses.bicycleRepair}`,
       expect.objectContaining({ state: { items: [expect.objectContaining({ price: 499 })] } }),
     );
     await user.click(screen.getByRole('button', { name: 'Enroll Now: Bread With Patience' }));
@@ -80,9 +80,12 @@ describe('CourseCard', () => {
   });
 
   it('adds to the cart once: Add to Cart, then In Cart', async () => {
-    const { user, marketplace, navigate } = renderWithMarketplace(<CourseCard courseId={mockId(3, 3)} />, {
-      as: 'learner',
-    });
+    const { user, marketplace, navigate } = renderWithMarketplace(
+      <CourseCard courseId={seedIds.courses.bicycleRepair} />,
+      {
+        as: 'learner',
+      },
+    );
     await user.click(await screen.findByRole('button', { name: 'Add to Cart: Bicycle Repair at Home' }));
     expect(await screen.findByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep browsing' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Course } from '@lectern/sdk';
-import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, seedIds } from '@lectern/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import { type ComponentType, createRef } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,12 +11,12 @@ withMockServer();
 let course: Course;
 beforeAll(async () => {
   const api = createMockApi();
-  const seed = api.state.courses.find((one) => one._id === mockId(3, 1));
+  const seed = api.state.courses.find((one) => one._id === seedIds.courses.weatherMaps);
   if (!seed) throw new Error('the seed has no first course');
   course = {
     ...seed,
     imageUrl: '/cover.svg',
-    category: { _id: mockId(1, 1), name: 'Sky and Sea' },
+    category: { _id: seedIds.categories.skyAndSea, name: 'Sky and Sea' },
     duration: 1,
     totalLectures: 4,
   };

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { CourseDetail } from './index.ts';
@@ -12,9 +12,9 @@ const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByText(/^No reviews yet/);
 };
 
-export const Visitor: Story = { ...scene(), play, args: { courseId: mockId(3, 1) } };
-export const Enrolled: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 1) } };
-export const Free: Story = { ...scene({ as: 'learner' }), play, args: { courseId: mockId(3, 2) } };
+export const Visitor: Story = { ...scene(), play, args: { courseId: seedIds.courses.weatherMaps } };
+export const Enrolled: Story = { ...scene({ as: 'learner' }), play, args: { courseId: seedIds.courses.weatherMaps } };
+export const Free: Story = { ...scene({ as: 'learner' }), play, args: { courseId: seedIds.courses.breadWithPatience } };
 export const WithPreview: Story = {
   ...scene({
     prepare: (api) => {
@@ -22,14 +22,14 @@ export const WithPreview: Story = {
     },
   }),
   play,
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };
-export const NotFound: Story = { ...scene(), args: { courseId: mockId(3, 999) } };
+export const NotFound: Story = { ...scene(), args: { courseId: seedIds.courses.missing } };
 export const Loading: Story = {
   ...scene({ prepare: (api) => api.fail('courses.get', { delay: 'infinite' }) }),
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };
 export const Failed: Story = {
   ...scene({ prepare: (api) => api.fail('courses.get', { status: 500, body: '<h1>' }) }),
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };

@@ -1,4 +1,4 @@
-import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -8,7 +8,7 @@ withMockServer();
 
 describe('CourseDetail', () => {
   it('shows a visitor everything that decides, with a locked curriculum', async () => {
-    const { sent } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
+    const { sent } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Reading Weather Maps' })).toBeVisible();
     expect(screen.getByText('Bestseller')).toBeVisible();
     expect(screen.getAllByText('₹1,299.50')).not.toHaveLength(0);
@@ -32,7 +32,7 @@ describe('CourseDetail', () => {
   });
 
   it('shows up to 3 other courses of the same category, all at once', async () => {
-    const { container } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
+    const { container } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />);
     const counts = new Set<number>();
     new MutationObserver(() => {
       const cards = container.querySelectorAll('.lectern-related-courses article').length;
@@ -48,29 +48,31 @@ describe('CourseDetail', () => {
 
   it('promises what the marketplace promises, and nothing of its own', async () => {
     const promises = ['Lifetime access'];
-    const first = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} promises={promises} />);
+    const first = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} promises={promises} />);
     expect(await screen.findByText('Lifetime access')).toBeVisible();
     first.unmount();
-    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />);
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Lifetime access')).toBeNull();
   });
 
   it('shows an enrolled learner the way in and the progress', async () => {
-    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} promises={['Lifetime access']} />, { as: 'learner' });
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} promises={['Lifetime access']} />, {
+      as: 'learner',
+    });
     const [go] = await screen.findAllByRole('link', { name: 'Go to Course' });
     expect(screen.queryByText('Lifetime access')).toBeNull();
-    expect(go).toHaveAttribute('href', `/course/${mockId(3, 1)}/learning`);
+    expect(go).toHaveAttribute('href', `/course/${seedIds.courses.weatherMaps}/learning`);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0.0% complete');
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
     expect(screen.getByRole('button', { name: /What you will make/ })).toBeVisible();
   });
 
   it('offers Buy Now for a paid course and Enroll Now for a free one', async () => {
-    const first = renderWithMarketplace(<CourseDetail courseId={mockId(3, 3)} />, { as: 'learner' });
+    const first = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.bicycleRepair} />, { as: 'learner' });
     expect(await screen.findAllByRole('button', { name: 'Buy Now' })).not.toHaveLength(0);
     first.unmount();
-    renderWithMarketplace(<CourseDetail courseId={mockId(3, 2)} />, { as: 'learner' });
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.breadWithPatience} />, { as: 'learner' });
     expect(await screen.findAllByRole('button', { name: 'Enroll Now' })).not.toHaveLength(0);
   });
 
@@ -78,7 +80,7 @@ describe('CourseDetail', () => {
     const withPreview = (videoPreviewUrl: string) => {
       const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
       for (const course of api.state.courses) course.videoPreviewUrl = videoPreviewUrl;
-      return renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { api });
+      return renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, { api });
     };
     const allowed = withPreview('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     const facade = await screen.findByRole('button', { name: 'Play video: Reading Weather Maps: preview' });
@@ -103,7 +105,7 @@ describe('CourseDetail', () => {
 
   it('describes the course to search engines, whatever its texts hold', async () => {
     const title = 'A </script><script>alert(1)</script> "course"';
-    const { container } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, {
+    const { container } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
       prepare: (api) => {
         for (const course of api.state.courses) course.title = title;
       },
@@ -120,22 +122,22 @@ describe('CourseDetail', () => {
   });
 
   it("says 'Course not found or not available.' for one that is not there, and 'Failed to load…' when nothing answers", async () => {
-    const first = renderWithMarketplace(<CourseDetail courseId={mockId(3, 999)} />);
+    const first = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.missing} />);
     expect(await screen.findByText('Course not found or not available.')).toBeVisible();
     first.unmount();
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     api.fail('courses.get', { status: 500, body: '<h1>', times: 1 });
-    const { user } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { api });
+    const { user } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, { api });
     expect(await screen.findByText('Failed to load course details.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
 
   it('offers nobody their own course for sale', async () => {
-    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'instructor' });
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, { as: 'instructor' });
     expect(await screen.findByText('You teach this course.')).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: 'Manage Content' })) {
-      expect(link).toHaveAttribute('href', `/instructor/course/${mockId(3, 1)}/content`);
+      expect(link).toHaveAttribute('href', `/instructor/course/${seedIds.courses.weatherMaps}/content`);
     }
     expect(screen.queryByRole('button', { name: /Buy Now|Add to Cart|Wishlist/ })).toBeNull();
   });

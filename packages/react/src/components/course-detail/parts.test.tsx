@@ -1,5 +1,5 @@
 import type { CourseDetail as CoursePage } from '@lectern/sdk';
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import { type ComponentType, createRef } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ withMockServer();
 let course: CoursePage;
 beforeAll(async () => {
   const { marketplace, unmount } = renderWithMarketplace(null);
-  const { course: found } = await marketplace.courses.get({ id: mockId(3, 1) });
+  const { course: found } = await marketplace.courses.get({ id: seedIds.courses.weatherMaps });
   course = { ...found, videoPreviewUrl: 'https://vimeo.com/76979871' };
   unmount();
 });
@@ -87,7 +87,7 @@ describe('CourseDetail', () => {
   it('keeps ref, class and attributes while it loads, when it fails and when it is ready', async () => {
     const ref = createRef<HTMLElement>();
     const { container, user } = renderWithMarketplace(
-      <CourseDetail ref={ref} courseId={mockId(3, 1)} className="mine" id="page" />,
+      <CourseDetail ref={ref} courseId={seedIds.courses.weatherMaps} className="mine" id="page" />,
       { prepare: (api) => api.fail('courses.get', { status: 500, body: '<h1>', times: 1 }) },
     );
     const root = container.querySelector('article#page.mine.lectern-course-detail');

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
@@ -8,7 +8,7 @@ const meta: Meta<typeof CourseForm> = { title: 'Teaching/CourseForm', component:
 export default meta;
 type Story = StoryObj<typeof CourseForm>;
 
-const editing = { courseId: mockId(3, 1) };
+const editing = { courseId: seedIds.courses.weatherMaps };
 const ready: Story['play'] = async ({ canvas }) => {
   await canvas.findByLabelText('Title');
 };
@@ -86,7 +86,7 @@ export const LoadFailed: Story = {
 };
 export const NotOwned: Story = {
   ...scene({ as: 'instructor' }),
-  args: { courseId: mockId(3, 999) },
+  args: { courseId: seedIds.courses.missing },
   async play({ canvas }) {
     await canvas.findByRole('alert');
   },

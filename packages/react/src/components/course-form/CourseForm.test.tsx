@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GuardedPage } from '../../provider/context.ts';
@@ -8,8 +8,8 @@ import { CourseForm } from './index.ts';
 withMockServer();
 
 type User = Rendered['user'];
-const courseId = mockId(3, 1);
-const key = (id: string) => `draft_${mockId(2, 2)}_${id}`;
+const courseId = seedIds.courses.weatherMaps;
+const key = (id: string) => `draft_${seedIds.users.instructor}_${id}`;
 const opened = () => screen.findByRole('textbox', { name: 'Title' });
 const submit = (user: User, name = 'Create Course') => user.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -224,13 +224,13 @@ describe('CourseForm, editing', () => {
       title: 'Reading Rivers',
       description: expect.any(String),
       price: 1299.5,
-      category: mockId(1, 1),
+      category: seedIds.categories.skyAndSea,
       status: 'published',
     });
   });
 
   it.each([
-    ['nobody has', mockId(3, 999)],
+    ['nobody has', seedIds.courses.missing],
     ['somebody else teaches', courseId],
   ])("says 'Course not found or you don't own it.' of one that %s", async (_, id) => {
     renderWithMarketplace(<CourseForm courseId={id} />, {

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -7,7 +7,7 @@ import { CourseForm } from './index.ts';
 withMockServer();
 
 type User = ReturnType<typeof renderWithMarketplace>['user'];
-const courseId = mockId(3, 1);
+const courseId = seedIds.courses.weatherMaps;
 const opened = () => screen.findByRole('textbox', { name: 'Title' });
 const submit = (user: User, name = 'Create Course') => user.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByRole('textbox', { name });

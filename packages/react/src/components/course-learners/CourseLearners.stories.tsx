@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { CourseLearners } from './index.ts';
@@ -6,7 +6,7 @@ import { CourseLearners } from './index.ts';
 const meta: Meta<typeof CourseLearners> = {
   title: 'Teaching/CourseLearners',
   component: CourseLearners,
-  args: { courseId: mockId(3, 1) },
+  args: { courseId: seedIds.courses.weatherMaps },
 };
 export default meta;
 type Story = StoryObj<typeof CourseLearners>;
@@ -23,7 +23,7 @@ export const QuizResults: Story = {
     prepare(api) {
       const [quiz] = api.state.quizzes;
       const [first, second, third] = quiz?.questions ?? [];
-      api.state.attempts.set(`${mockId(2, 1)} ${quiz?._id}`, [
+      api.state.attempts.set(`${seedIds.users.learner} ${quiz?._id}`, [
         {
           _id: mockId(9, 500),
           score: 33.33,

@@ -1,11 +1,11 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseLearners } from './index.ts';
 
 withMockServer();
-const courseId = mockId(3, 1);
+const courseId = seedIds.courses.weatherMaps;
 const draw = (prepare?: (api: MockApi) => void) =>
   renderWithMarketplace(<CourseLearners courseId={courseId} />, { as: 'instructor', ...(prepare && { prepare }) });
 const enroll = (api: MockApi, firstName: string, lastName: string) => {
@@ -23,7 +23,7 @@ describe('CourseLearners', () => {
   it('lists learners with their progress, newest first, and finds them by name', async () => {
     const { user } = draw((api) => {
       const userId = enroll(api, 'Tomas', 'Berg');
-      const lectureId = mockId(5, 101);
+      const lectureId = seedIds.lectures.video;
       api.state.progress.set(`${userId} ${lectureId}`, { lectureId, isCompleted: true, lastWatchedPosition: 24 });
     });
     expect(await screen.findByText('2 learners')).toBeVisible();
@@ -56,7 +56,7 @@ describe('CourseLearners', () => {
     const { user, sent } = draw((api) => {
       const [quiz] = api.state.quizzes;
       const [first, second] = quiz?.questions ?? [];
-      api.state.attempts.set(`${mockId(2, 1)} ${quiz?._id}`, [
+      api.state.attempts.set(`${seedIds.users.learner} ${quiz?._id}`, [
         {
           _id: mockId(9, 500),
           score: 50,

@@ -1,4 +1,4 @@
-import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -114,7 +114,7 @@ describe('CategoryGrid', () => {
   it('links each category to the filtered listing, at most as many as asked for', async () => {
     renderWithMarketplace(<CategoryGrid limit={2} />);
     const link = await screen.findByRole('link', { name: /Sky and Sea/ });
-    expect(link).toHaveAttribute('href', `/courses?category=${mockId(1, 1)}`);
+    expect(link).toHaveAttribute('href', `/courses?category=${seedIds.categories.skyAndSea}`);
     expect(link).toHaveTextContent('4 courses');
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
@@ -123,12 +123,12 @@ describe('CategoryGrid', () => {
 describe('Wishlist', () => {
   it('lists what is on it, removes, and offers a way on when it is empty', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
-    api.state.wishlists.set(mockId(2, 1), [mockId(3, 3)]);
+    api.state.wishlists.set(seedIds.users.learner, [seedIds.courses.bicycleRepair]);
     const { user } = renderWithMarketplace(<Wishlist />, { as: 'learner', api });
     const card = await screen.findByRole('article', { name: 'Bicycle Repair at Home' });
     expect(within(card).getByRole('link', { name: /^View Details/ })).toHaveAttribute(
       'href',
-      `/course/${mockId(3, 3)}`,
+      `/course/${seedIds.courses.bicycleRepair}`,
     );
     await user.click(within(card).getByRole('button', { name: /^Remove from wishlist/ }));
     expect(await screen.findByRole('dialog', { name: 'Removed from Wishlist' })).toBeVisible();

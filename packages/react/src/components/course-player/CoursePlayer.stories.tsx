@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { CoursePlayer } from './index.ts';
@@ -12,10 +12,10 @@ const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1 });
 };
 
-const args = { courseId: mockId(3, 1) };
+const args = { courseId: seedIds.courses.weatherMaps };
 
 export const Video: Story = { ...scene({ as: 'learner' }), play, args };
-export const Text: Story = { ...scene({ as: 'learner' }), play, args: { ...args, lectureId: mockId(5, 102) } };
+export const Text: Story = { ...scene({ as: 'learner' }), play, args: { ...args, lectureId: seedIds.lectures.text } };
 export const Loading: Story = {
   ...scene({ as: 'learner', prepare: (api) => api.fail('enrollments.get', { delay: 'infinite' }) }),
   args,
@@ -29,7 +29,7 @@ export const CatchingUp: Story = {
     as: 'learner',
     prepare: (api) => api.fail('enrollments.recordProgress', { status: 503, body: { message: 'busy' } }),
   }),
-  args: { ...args, lectureId: mockId(5, 102) },
+  args: { ...args, lectureId: seedIds.lectures.text },
 };
 export const WithoutLectures: Story = {
   ...scene({

@@ -1,13 +1,13 @@
-import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CoursePlayer } from './index.ts';
 
 withMockServer();
-const course = mockId(3, 1);
+const course = seedIds.courses.weatherMaps;
 const lecture = (place: number) => mockId(5, 100 + place);
-const learner = mockId(2, 1);
+const learner = seedIds.users.learner;
 
 describe('CoursePlayer', () => {
   it('opens the first incomplete lecture and tells the server', async () => {
@@ -154,10 +154,12 @@ describe('CoursePlayer', () => {
   });
 
   it('sends one who is not enrolled to the course page, with the text of §8', async () => {
-    const { navigate } = renderWithMarketplace(<CoursePlayer courseId={mockId(3, 3)} />, { as: 'learner' });
+    const { navigate } = renderWithMarketplace(<CoursePlayer courseId={seedIds.courses.bicycleRepair} />, {
+      as: 'learner',
+    });
     expect(
       await screen.findByText('Failed to load course learning content. Make sure you are enrolled.'),
     ).toBeVisible();
-    expect(navigate).toHaveBeenCalledWith(`/courses/${mockId(3, 3)}`, { replace: true });
+    expect(navigate).toHaveBeenCalledWith(`/courses/${seedIds.courses.bicycleRepair}`, { replace: true });
   });
 });

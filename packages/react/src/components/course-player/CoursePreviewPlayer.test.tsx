@@ -1,11 +1,11 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CoursePreviewPlayer } from './index.ts';
 
 withMockServer();
-const course = mockId(3, 1);
+const course = seedIds.courses.weatherMaps;
 const lecture = (place: number) => mockId(5, 100 + place);
 const show = (lectureId?: string, prepare?: (api: MockApi) => void) =>
   renderWithMarketplace(<CoursePreviewPlayer courseId={course} lectureId={lectureId} />, {

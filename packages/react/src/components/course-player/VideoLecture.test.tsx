@@ -1,13 +1,13 @@
-import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, type MockApi, seedIds } from '@lectern/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CoursePlayer } from './index.ts';
 
 withMockServer();
-const course = mockId(3, 1);
-const first = mockId(5, 101);
-const learner = mockId(2, 1);
+const course = seedIds.courses.weatherMaps;
+const first = seedIds.lectures.video;
+const learner = seedIds.users.learner;
 const position = (api: MockApi) => api.state.progress.get(`${learner} ${first}`);
 
 // jsdom has the element and its events, but plays nothing.

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,9 +7,9 @@ import { CoursePlayer } from './index.ts';
 import * as parts from './parts.ts';
 
 withMockServer();
-const courseId = mockId(3, 1);
-const video = mockId(5, 101);
-const text = mockId(5, 102);
+const courseId = seedIds.courses.weatherMaps;
+const video = seedIds.lectures.video;
+const text = seedIds.lectures.text;
 
 interface PartProps {
   ref?: React.Ref<Element>;

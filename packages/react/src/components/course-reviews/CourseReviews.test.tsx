@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -7,7 +7,7 @@ import { CourseDetail } from '../course-detail/index.ts';
 /** A review of the course that is shown here, by the n-th account. */
 const review = (n: number, rating: number, comment: string) => ({
   _id: mockId(9, n),
-  courseId: mockId(3, 1),
+  courseId: seedIds.courses.weatherMaps,
   authorId: mockId(2, n),
   rating,
   comment,
@@ -19,7 +19,7 @@ withMockServer();
 
 describe('CourseReviews', () => {
   it('shows those of so many stars alone when a row of the breakdown is pressed, and then all again', async () => {
-    const { user } = renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, {
+    const { user } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
       prepare: (api) => {
         api.state.reviews.push(review(2, 5, 'Splendid.'), review(3, 3, 'So so.'), review(4, 5, 'Loved it.'));
       },
@@ -38,7 +38,7 @@ describe('CourseReviews', () => {
 
 describe('ReviewForm', () => {
   const open = (options: Parameters<typeof renderWithMarketplace>[1] = {}) =>
-    renderWithMarketplace(<CourseDetail courseId={mockId(3, 1)} />, { as: 'learner', ...options });
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, { as: 'learner', ...options });
 
   it("warns 'Invalid Input' for an empty comment, then focuses the field", async () => {
     const { user } = open();
@@ -56,7 +56,7 @@ describe('ReviewForm', () => {
     await user.click(screen.getByRole('radio', { name: '4 stars' }));
     await user.click(screen.getByRole('button', { name: 'Submit review' }));
     expect(await screen.findByRole('dialog', { name: 'Review Added!' })).toBeVisible();
-    expect(api.state.reviews.filter(({ authorId }) => authorId === mockId(2, 1))).toMatchObject([
+    expect(api.state.reviews.filter(({ authorId }) => authorId === seedIds.users.learner)).toMatchObject([
       { rating: 4, comment: 'Clear and short.' },
     ]);
     await user.click(screen.getByRole('button', { name: 'OK' }));

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -41,7 +41,7 @@ describe('CourseSearchBox', () => {
     expect(option).toHaveAttribute('aria-selected', 'true');
     expect(field).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(navigate).toHaveBeenCalledWith(`/course/${mockId(3, 1)}`);
+    expect(navigate).toHaveBeenCalledWith(`/course/${seedIds.courses.weatherMaps}`);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -54,7 +54,7 @@ describe('Grading', () => {
     expect(trail.getByText('Reading Weather Maps')).toBeVisible();
     expect(trail.getByRole('link', { name: 'Manage Content' })).toHaveAttribute(
       'href',
-      `/instructor/course/${mockId(3, 1)}/content`,
+      `/instructor/course/${seedIds.courses.weatherMaps}/content`,
     );
     expect(trail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/instructor');
   });

@@ -1,7 +1,7 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 
 /** The assignment of the seed's first course. */
-export const lectureId = mockId(5, 105);
+export const lectureId = seedIds.lectures.assignment;
 
 const people = [
   ['Leela', 'Rao'],

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
@@ -18,7 +18,7 @@ const courses = (['published', 'draft', 'archived'] as const).map((status, index
   price: [1299.5, 899, 0][index],
   averageRating: [4.7, 0, 4.5][index],
   numberOfReviews: [118, 0, 12][index],
-  category: { _id: mockId(1, 1), name: 'Sky and Sea' },
+  category: { _id: seedIds.categories.skyAndSea, name: 'Sky and Sea' },
   stats: [
     { learners: 1204, completion: 41.3, revenue: 1_564_798.5 },
     { learners: 0, completion: 0, revenue: 0 },

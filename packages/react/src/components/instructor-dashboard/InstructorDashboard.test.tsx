@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -6,7 +6,7 @@ import { works } from '../grading/seed.ts';
 import { InstructorDashboard } from './index.ts';
 
 withMockServer();
-const id = mockId(3, 1);
+const id = seedIds.courses.weatherMaps;
 const card = async (name = 'Reading Weather Maps') => within(await screen.findByRole('article', { name }));
 const numbers = {
   _id: id,

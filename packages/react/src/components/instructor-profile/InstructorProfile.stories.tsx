@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { InstructorProfile } from './index.ts';
@@ -7,7 +7,7 @@ const meta: Meta<typeof InstructorProfile> = { title: 'Catalogue/InstructorProfi
 export default meta;
 type Story = StoryObj<typeof InstructorProfile>;
 
-const args = { instructorId: mockId(2, 2) };
+const args = { instructorId: seedIds.users.instructor };
 
 export const Ready: Story = {
   ...scene(),

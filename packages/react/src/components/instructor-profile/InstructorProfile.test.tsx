@@ -1,11 +1,11 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { InstructorProfile } from './index.ts';
 
 withMockServer();
-const instructor = mockId(2, 2);
+const instructor = seedIds.users.instructor;
 
 describe('InstructorProfile', () => {
   it('shows name, figures and published courses', async () => {

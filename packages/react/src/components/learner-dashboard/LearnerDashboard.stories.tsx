@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { LearnerDashboard } from './index.ts';
@@ -16,7 +16,8 @@ export const WithCourses: Story = {
   ...scene({
     as: 'learner',
     prepare: (api) => {
-      for (const place of [3, 8, 9]) api.state.enrollments.push({ userId: mockId(2, 1), courseId: mockId(3, place) });
+      for (const place of [3, 8, 9])
+        api.state.enrollments.push({ userId: seedIds.users.learner, courseId: mockId(3, place) });
     },
   }),
   play,

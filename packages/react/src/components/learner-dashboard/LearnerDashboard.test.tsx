@@ -1,11 +1,11 @@
-import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { LearnerDashboard } from './index.ts';
 
 withMockServer();
-const course = mockId(3, 1);
+const course = seedIds.courses.weatherMaps;
 
 describe('LearnerDashboard', () => {
   it('puts what to go on with first, and offers courses to one who has none', async () => {
@@ -23,8 +23,8 @@ describe('LearnerDashboard', () => {
 
   it('names the next lecture with its length, how many are done, and when one was here last', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
-    const done = { lectureId: mockId(5, 102), isCompleted: true, lastWatchedPosition: 0 };
-    api.state.progress.set(`${mockId(2, 1)} ${mockId(5, 102)}`, done);
+    const done = { lectureId: seedIds.lectures.text, isCompleted: true, lastWatchedPosition: 0 };
+    api.state.progress.set(`${seedIds.users.learner} ${seedIds.lectures.text}`, done);
     renderWithMarketplace(<LearnerDashboard />, { as: 'learner', api });
     expect(await screen.findByText(/^Next: /)).toHaveTextContent('Next: Doing it again · 5 min');
     expect(screen.getByText('1 of 5 lectures')).toBeVisible();
@@ -85,8 +85,8 @@ describe('LearnerDashboard', () => {
       as: 'learner',
       prepare: (api) => {
         const courses = [
-          { _id: mockId(3, 1), title: 'Counted' },
-          { _id: mockId(3, 2), title: 'Not counted' },
+          { _id: seedIds.courses.weatherMaps, title: 'Counted' },
+          { _id: seedIds.courses.breadWithPatience, title: 'Not counted' },
         ];
         api.fail('enrollments.list', { status: 200, body: { courses: [{ ...courses[0], progress: 40 }, courses[1]] } });
         api.fail('enrollments.courseProgress', { status: 500, body: '<p>' });

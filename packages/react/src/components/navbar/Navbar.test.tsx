@@ -1,4 +1,4 @@
-import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -64,7 +64,7 @@ describe('Navbar', () => {
 
   it('shows a signed-in person wishlist, cart, bell and account menu', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
-    api.state.wishlists.set(mockId(2, 1), [mockId(3, 3)]);
+    api.state.wishlists.set(seedIds.users.learner, [seedIds.courses.bicycleRepair]);
     const { marketplace } = renderWithMarketplace(
       <Navbar accountMenu={<button type="button">Lena</button>} logo={<a href="/">Mark</a>} />,
       { as: 'learner', api },

@@ -1,5 +1,5 @@
 import type { Order } from '@lectern/sdk';
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { OrderHistory, OrderReceipt } from './index.ts';
@@ -14,7 +14,7 @@ const order = (number: number, items: Order['items'], more: Partial<Order> = {})
   const tax = Math.round(subtotal * 10) / 100;
   return {
     _id: mockId(8, number),
-    userId: mockId(2, 1),
+    userId: seedIds.users.learner,
     status: 'paid' as Order['status'],
     idempotencyKey: `order-${number}`,
     fingerprint: '',

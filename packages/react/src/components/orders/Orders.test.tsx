@@ -1,4 +1,4 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Rendered, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -7,7 +7,7 @@ import { OrderHistory, OrderReceipt } from './index.ts';
 withMockServer();
 
 async function buy({ marketplace }: Rendered) {
-  const { course } = await marketplace.courses.get({ id: mockId(3, 3) });
+  const { course } = await marketplace.courses.get({ id: seedIds.courses.bicycleRepair });
   const bought = await marketplace.purchase({
     items: [course],
     paymentMethodNonce: 'fake-valid-nonce',
@@ -29,7 +29,7 @@ const declined = (api: MockApi, courses: readonly number[] = [3]) =>
     total: 548.9,
     items: courses.map((number) => ({ courseId: mockId(3, number), title: `Course ${number}`, price: 499 })),
     createdAt: '2026-11-20T10:00:00.000Z',
-    userId: mockId(2, 1),
+    userId: seedIds.users.learner,
     idempotencyKey: 'declined-order-key',
     fingerprint: '',
   });
@@ -78,7 +78,10 @@ describe('a declined payment', () => {
       prepare: (api) => void declined(api),
     });
     expect(await screen.findByText("The payment didn't go through, and your card wasn't charged.")).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `/checkout?course=${mockId(3, 3)}`);
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      `/checkout?course=${seedIds.courses.bicycleRepair}`,
+    );
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
     expect(screen.queryByText('Billed to')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { type MockApi, mockId } from '@lectern/sdk/testing';
+import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
@@ -8,7 +8,7 @@ const meta: Meta<typeof QuizCreator> = { title: 'Teaching/QuizCreator', componen
 export default meta;
 type Story = StoryObj<typeof QuizCreator>;
 
-const args = { lectureId: mockId(5, 104) };
+const args = { lectureId: seedIds.lectures.quiz };
 const withoutQuiz = (api: MockApi) => {
   api.state.quizzes = [];
 };

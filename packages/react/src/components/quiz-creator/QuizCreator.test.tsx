@@ -1,4 +1,4 @@
-import { createMockApi, type MockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, type MockApi, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -9,8 +9,8 @@ withMockServer();
 beforeEach(() => {
   window.HTMLElement.prototype.scrollIntoView = vi.fn();
 });
-const lectureId = mockId(5, 104);
-const key = `draft_${mockId(2, 2)}_quiz_${lectureId}`;
+const lectureId = seedIds.lectures.quiz;
+const key = `draft_${seedIds.users.instructor}_quiz_${lectureId}`;
 const withoutQuiz = (api: MockApi) => {
   api.state.quizzes = api.state.quizzes.filter((quiz) => quiz.lectureId !== lectureId);
 };
@@ -158,10 +158,10 @@ describe('QuizCreator', () => {
     await first.user.click(await screen.findByRole('button', { name: 'Create Quiz' }));
     expect(await close(first.user, 'Quiz Created')).toContain('Reload this page to finish.');
     expect(quizOf(api)?.isFinished).toBe(false);
-    const link = `draft_${mockId(2, 2)}_link_${lectureId}`;
+    const link = `draft_${seedIds.users.instructor}_link_${lectureId}`;
     const kept = first.marketplace.storage.get(link) ?? '';
     first.unmount();
-    renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, {
+    renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
       as: 'instructor',
       api,
       stored: { [link]: kept },
@@ -260,7 +260,7 @@ describe('a finished quiz', () => {
     type('Quiz title', 'What stays');
     await first.user.click(button('Save changes'));
     expect(await screen.findByText('Failed to update quiz.')).toBeVisible();
-    const draft = `draft_${mockId(2, 2)}_quizDetails_${quizOf(first.api)?._id}`;
+    const draft = `draft_${seedIds.users.instructor}_quizDetails_${quizOf(first.api)?._id}`;
     const kept = { [draft]: first.marketplace.storage.get(draft) ?? '' };
     first.unmount();
     await edit({ api: createMockApi({ baseUrl: 'http://lectern.test/api' }), stored: kept });
@@ -310,7 +310,7 @@ describe('a finished quiz', () => {
     const first = await edit();
     await first.user.click(button('Edit question 2'));
     type('Question text', 'Half a thou');
-    const draft = `draft_${mockId(2, 2)}_question_${lectureId}`;
+    const draft = `draft_${seedIds.users.instructor}_question_${lectureId}`;
     const kept = { [draft]: first.marketplace.storage.get(draft) ?? '' };
     first.unmount();
     const { user, marketplace } = await edit({ stored: kept });
@@ -445,7 +445,7 @@ describe('a quiz that exists', () => {
     return file;
   };
   const edit = async (options: Partial<RenderOptions> = {}) => {
-    const shown = renderWithMarketplace(<QuizCreator lectureId={mockId(5, 104)} isEditing />, {
+    const shown = renderWithMarketplace(<QuizCreator lectureId={seedIds.lectures.quiz} isEditing />, {
       as: 'instructor',
       ...options,
     });
@@ -487,7 +487,7 @@ describe('a quiz that exists', () => {
   });
 
   it('shows the right answers in its list of questions', async () => {
-    renderWithMarketplace(<QuizCreator lectureId={mockId(5, 104)} isEditing />, {
+    renderWithMarketplace(<QuizCreator lectureId={seedIds.lectures.quiz} isEditing />, {
       as: 'instructor',
       prepare: (api) => api.state.quizzes[0]?.questions[0]?.options.push({ text: 'Looking twice', isCorrect: true }),
     });
@@ -499,7 +499,9 @@ describe('a quiz that exists', () => {
 
 describe('in the content manager', () => {
   it('opens a quiz that is there by its name, and asks before what is typed goes', async () => {
-    const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
+    const { user, api } = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
+      as: 'instructor',
+    });
     await user.click(await screen.findByRole('button', { name: 'Edit quiz of What you remember' }));
     expect(await screen.findByLabelText('Quiz title')).toHaveFocus();
     type('Quiz title', 'Another title');
@@ -516,7 +518,7 @@ describe('in the content manager', () => {
   });
 
   const compose = async (stored: Record<string, string> = {}) => {
-    const shown = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, {
+    const shown = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
       as: 'instructor',
       prepare: withoutQuiz,
       stored,
@@ -581,7 +583,9 @@ describe('in the content manager', () => {
   });
 
   it('deletes a quiz for a new one out of its editor, after a question', async () => {
-    const { user, api } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
+    const { user, api } = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
+      as: 'instructor',
+    });
     await user.click(await screen.findByRole('button', { name: 'Edit quiz of What you remember' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Quiz' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Delete & Create New' }));
@@ -596,7 +600,9 @@ describe('in the content manager', () => {
   });
 
   it('does not offer to delete the quiz while a question is being written', async () => {
-    const { user } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, { as: 'instructor' });
+    const { user } = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
+      as: 'instructor',
+    });
     await user.click(await screen.findByRole('button', { name: 'Edit quiz of What you remember' }));
     await screen.findByRole('button', { name: 'Delete & Create New' });
     await user.click(button('Add question'));
@@ -610,7 +616,7 @@ describe('in the content manager', () => {
   });
 
   it('opens in a dialog, and the content is asked for again half a second after the quiz was made', async () => {
-    const { user } = renderWithMarketplace(<ContentManager courseId={mockId(3, 1)} />, {
+    const { user } = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
       as: 'instructor',
       prepare: withoutQuiz,
       stored: { [key]: stored },

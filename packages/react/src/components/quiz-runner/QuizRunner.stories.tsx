@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { mockId, seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { scene } from '../../testing/scene.tsx';
@@ -8,7 +8,7 @@ const meta: Meta<typeof QuizRunner> = { title: 'Learning/QuizRunner', component:
 export default meta;
 type Story = StoryObj<typeof QuizRunner>;
 
-const args = { quizId: mockId(6, 1) };
+const args = { quizId: seedIds.quizzes.weatherMaps };
 /** What is checked is the content, not its skeleton. */
 const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('button', { name: 'Submit quiz' });
@@ -63,7 +63,7 @@ export const WithAttempts: Story = {
         attemptNumber,
         createdAt: '2026-03-14T09:30:00.000Z',
       });
-      const key = `${mockId(2, 1)} ${mockId(6, 1)}`;
+      const key = `${seedIds.users.learner} ${seedIds.quizzes.weatherMaps}`;
       api.state.attempts.set(key, [attempt(2, 100), attempt(1, 33.333)] as never);
     },
   }),

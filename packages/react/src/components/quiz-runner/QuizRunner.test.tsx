@@ -1,4 +1,4 @@
-import { createMockApi, mockId } from '@lectern/sdk/testing';
+import { createMockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -6,7 +6,7 @@ import { CoursePlayer } from '../course-player/index.ts';
 import { QuizRunner } from './index.ts';
 
 withMockServer();
-const quizId = mockId(6, 1);
+const quizId = seedIds.quizzes.weatherMaps;
 const submit = () => screen.getByRole('button', { name: 'Submit quiz' });
 const group = (name: RegExp) => screen.getByRole('group', { name });
 
@@ -90,7 +90,7 @@ describe('QuizRunner', () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     const first = renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner', api });
     await first.user.click(await screen.findByRole('radio', { name: 'False' }));
-    const key = `draft_${mockId(2, 1)}_${quizId}`;
+    const key = `draft_${seedIds.users.learner}_${quizId}`;
     const kept = first.marketplace.storage.get(key);
     expect(kept).toContain('false');
     first.unmount();
@@ -131,7 +131,9 @@ describe('QuizRunner', () => {
 
   const playQuiz = () => {
     const onLectureChange = vi.fn();
-    const player = <CoursePlayer courseId={mockId(3, 1)} lectureId={mockId(5, 104)} {...{ onLectureChange }} />;
+    const player = (
+      <CoursePlayer courseId={seedIds.courses.weatherMaps} lectureId={seedIds.lectures.quiz} {...{ onLectureChange }} />
+    );
     return { ...renderWithMarketplace(player, { as: 'learner' }), onLectureChange };
   };
 
@@ -146,7 +148,7 @@ describe('QuizRunner', () => {
     expect(screen.getAllByRole('button', { name: 'Next lecture' })).toHaveLength(1);
     const verdict = within(document.querySelector('.lectern-quiz-runner-verdict') as HTMLElement);
     await user.click(verdict.getByRole('button', { name: 'Next lecture' }));
-    expect(onLectureChange).toHaveBeenCalledWith(mockId(5, 105));
+    expect(onLectureChange).toHaveBeenCalledWith(seedIds.lectures.assignment);
   });
 
   it('names the lectures to go back over after failing, and opens one', async () => {
@@ -159,7 +161,7 @@ describe('QuizRunner', () => {
     const lectures = within(heading.parentElement as HTMLElement).getAllByRole('button');
     expect(lectures.map((button) => button.textContent)).toEqual(['Doing it again5 min']);
     await user.click(lectures[0] as HTMLElement);
-    expect(onLectureChange).toHaveBeenCalledWith(mockId(5, 103));
+    expect(onLectureChange).toHaveBeenCalledWith(seedIds.lectures.secondText);
   });
 
   it('opens a passed quiz on its result, and a draft of another try on its questions', async () => {
@@ -181,7 +183,7 @@ describe('QuizRunner', () => {
     const answer = await screen.findByRole('radio', { name: 'Asking somebody else' });
     expect(answer).not.toBeChecked();
     await second.user.click(answer);
-    const key = `draft_${mockId(2, 1)}_${quizId}`;
+    const key = `draft_${seedIds.users.learner}_${quizId}`;
     const kept = second.marketplace.storage.get(key) ?? '';
     second.unmount();
     renderWithMarketplace(<QuizRunner quizId={quizId} />, { as: 'learner', api, stored: { [key]: kept } });

@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { renderWithMarketplace, withMockServer } from '../../testing/renderWithM
 import { QuizRunner } from './index.ts';
 
 withMockServer();
-const quizId = mockId(6, 1);
+const quizId = seedIds.quizzes.weatherMaps;
 
 describe('the parts of QuizRunner', () => {
   it('are arranged by the host, each with ref, native props and both classes', async () => {

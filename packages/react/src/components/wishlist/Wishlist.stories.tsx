@@ -1,4 +1,4 @@
-import { mockId } from '@lectern/sdk/testing';
+import { seedIds } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scene } from '../../testing/scene.tsx';
 import { Wishlist } from './index.ts';
@@ -15,7 +15,8 @@ const play: Story['play'] = async ({ canvas }) => {
 export const Filled: Story = {
   ...scene({
     as: 'learner',
-    prepare: (api) => api.state.wishlists.set(mockId(2, 1), [mockId(3, 3), mockId(3, 8)]),
+    prepare: (api) =>
+      api.state.wishlists.set(seedIds.users.learner, [seedIds.courses.bicycleRepair, seedIds.courses.onePan]),
   }),
   play,
 };
