@@ -3,6 +3,7 @@ import type { Order } from '@lectern/sdk';
 import { mockId, seedIds } from '@lectern/sdk/testing';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { lectureId as assignmentId, works } from '../../packages/react/src/components/grading/seed.ts';
 import { describeComponent, type Setup } from '../../packages/react/src/testing/describeComponent.tsx';
 import { withMockServer } from '../../packages/react/src/testing/renderWithMarketplace.tsx';
 import { components } from '../hydration/components.tsx';
@@ -47,7 +48,11 @@ const setups: Record<string, Setup> = {
   'CourseDetail.WishlistButton': { props: { courseId: paid } },
   CourseForm: { as: 'instructor' },
   CourseLearners: { as: 'instructor' },
-  Grading: { as: 'instructor' },
+  Grading: {
+    as: 'instructor',
+    props: { lectureId: assignmentId },
+    prepare: (api) => api.state.submissions.push(...works()),
+  },
   InstructorDashboard: { as: 'instructor' },
   'OrderReceipt.Actions': { props: { order } },
   'OrderReceipt.Facts': { props: { order } },
@@ -121,13 +126,7 @@ const unconverted = new Set<string>([
   'QuizCreator',
   'ContentManager parts',
   // Teaching
-  'AdminDashboard',
-  'CategoryManager',
-  'CourseLearners',
-  'Grading',
-  'InstructorDashboard',
   'RichTextEditor',
-  'WaitingSubmissions',
 ]);
 
 /** The parts of a root, such as `CourseCard.Title`, by their short names. */

@@ -38,7 +38,7 @@ for (const [width, height] of [
       await grade.fill('80');
       await page.getByRole('button', { name: 'Save and next' }).click();
       await expect(grade).toHaveValue('');
-      await expect(page.locator('.lectern-grading-text')).toHaveText(text);
+      await expect(page.locator('.lectern-submitted-work-text')).toHaveText(text);
       const heading = page.getByRole('heading', { name: "Mira Sen's submission" });
       await expect(heading).toBeFocused();
       const task = page.locator('.lectern-grading-task > summary');

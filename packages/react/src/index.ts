@@ -11,7 +11,12 @@ export {
   type AccountMenuProps,
   AccountMenuSignOut,
 } from './components/account-menu/index.ts';
-export { AdminDashboard, RequireAdmin, type RequireAdminProps } from './components/admin-dashboard/index.ts';
+export {
+  AdminDashboard,
+  type AdminDashboardProps,
+  RequireAdmin,
+  type RequireAdminProps,
+} from './components/admin-dashboard/index.ts';
 export { AssignmentRunner, type AssignmentRunnerProps } from './components/assignment-runner/index.ts';
 export {
   AuthSuccess,
@@ -38,11 +43,14 @@ export {
 } from './components/cart/index.ts';
 export { CategoryGrid, type CategoryGridProps } from './components/category-grid/index.ts';
 export {
-  CategoryForm,
-  type CategoryFormProps,
   CategoryManager,
-  CategoryRow,
-  type CategoryRowProps,
+  CategoryManagerForm,
+  CategoryManagerList,
+  type CategoryManagerProps,
+  CategoryManagerRow,
+  type CategoryManagerRowProps,
+  CategoryManagerStatus,
+  CategoryManagerTitle,
 } from './components/category-manager/index.ts';
 export {
   Checkout,
@@ -151,7 +159,11 @@ export {
 } from './components/course-form/index.ts';
 export {
   CourseLearners,
+  CourseLearnersHeader,
+  CourseLearnersList,
   type CourseLearnersProps,
+  CourseLearnersQuizzes,
+  CourseLearnersSearch,
   QuizResults,
   type QuizResultsProps,
 } from './components/course-learners/index.ts';
@@ -202,10 +214,17 @@ export {
   GradeForm,
   type GradeFormProps,
   Grading,
+  GradingFilters,
+  GradingHeader,
+  GradingLayout,
+  GradingList,
   type GradingProps,
+  GradingTask,
+  GradingWork,
   SubmittedWork,
   type SubmittedWorkProps,
   WaitingSubmissions,
+  type WaitingSubmissionsProps,
 } from './components/grading/index.ts';
 export {
   HeroSlide,
@@ -217,9 +236,14 @@ export {
   type SliderControlsProps,
 } from './components/hero-slider/index.ts';
 export {
+  AuthoredCourseCard,
+  type AuthoredCourseCardProps,
   InstructorDashboard,
-  OwnCourseCard,
-  type OwnCourseCardProps,
+  InstructorDashboardActions,
+  InstructorDashboardHeader,
+  InstructorDashboardList,
+  type InstructorDashboardProps,
+  InstructorDashboardStatus,
 } from './components/instructor-dashboard/index.ts';
 export {
   InstructorCard,

@@ -71,10 +71,6 @@ const unconverted = new Set<string>([
   'course-form',
   'quiz-creator',
   // Teaching
-  'admin-dashboard',
-  'category-manager',
-  'course-learners',
-  'instructor-dashboard',
   'rich-text',
 ]);
 

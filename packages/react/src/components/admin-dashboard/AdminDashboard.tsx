@@ -1,17 +1,23 @@
+import { forwardRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
-/** Where an admin lands (§2): a placeholder, and the way to the categories. */
-export function AdminDashboard() {
+export type AdminDashboardProps = RootProps<'div'>;
+
+const Root = createRoot('div', 'lectern-admin-dashboard');
+
+/** Where an admin lands (§2): a welcome, and a link to the categories. */
+export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(function AdminDashboard(props, ref) {
   const { t, Link, paths } = useLectern('AdminDashboard');
   const { user } = useSession();
   return (
     <RequireAdmin refusal={t('adminDashboard.adminOnly')}>
-      <div className="lectern-admin">
+      <Root ref={ref} {...props} state="ready">
         <h1>{t('adminDashboard.title')}</h1>
-        <p className="lectern-admin-text">{t('adminDashboard.text', { firstName: user?.firstName ?? '' })}</p>
-        <section className="lectern-admin-card">
+        <p className="lectern-admin-dashboard-text">{t('adminDashboard.text', { firstName: user?.firstName ?? '' })}</p>
+        <section className="lectern-admin-dashboard-card">
           <div>
             <h2>{t('categoryManager.title')}</h2>
             <p>{t('adminDashboard.categoriesText')}</p>
@@ -20,7 +26,7 @@ export function AdminDashboard() {
             {t('adminDashboard.categories')}
           </Link>
         </section>
-      </div>
+      </Root>
     </RequireAdmin>
   );
-}
+});

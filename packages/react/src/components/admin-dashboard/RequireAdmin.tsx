@@ -5,12 +5,13 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { RequireRole } from '../require-role/index.ts';
 
 export interface RequireAdminProps {
-  /** What others are told. */
+  /** The message for people who aren't admins. */
   refusal: string;
+  /** What admins see. */
   children: ReactNode;
 }
 
-/** What admins alone see: visitors sign in first, others are told why there is nothing for them here. */
+/** Shows its children to admins. Visitors are sent to sign in; others see `refusal`. */
 export function RequireAdmin({ refusal, children }: RequireAdminProps) {
   const { t, Link, paths } = useLectern('RequireAdmin');
   const { user } = useSession();

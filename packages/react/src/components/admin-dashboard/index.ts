@@ -1,2 +1,2 @@
-export { AdminDashboard } from './AdminDashboard.tsx';
+export { AdminDashboard, type AdminDashboardProps } from './AdminDashboard.tsx';
 export { RequireAdmin, type RequireAdminProps } from './RequireAdmin.tsx';

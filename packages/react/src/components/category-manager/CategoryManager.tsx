@@ -1,60 +1,72 @@
+import { forwardRef, type ReactNode } from 'react';
 import { useCategoryManager } from '../../hooks/useCategoryManager.ts';
 import { useLectern } from '../../provider/context.ts';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { RequireAdmin } from '../admin-dashboard/index.ts';
-import { CategoryForm } from './CategoryForm.tsx';
-import { CategoryRow } from './CategoryRow.tsx';
+import { CategoryManagerProvider } from './context.ts';
+import * as parts from './parts.ts';
 
-/** Adding, renaming and deleting categories (beyond §2). Admins only. */
-export function CategoryManager() {
+export interface CategoryManagerProps extends RootProps<'div'> {
+  /** The parts, in your arrangement. @default the usual parts */
+  children?: ReactNode;
+}
+
+const ManagerRoot = createRoot('div', 'lectern-category-manager');
+
+/** Adds, renames and deletes categories (beyond §2). Admins only. */
+const Root = forwardRef<HTMLDivElement, CategoryManagerProps>(function CategoryManager(props, ref) {
   const { t } = useLectern('CategoryManager');
   return (
     <RequireAdmin refusal={t('categoryManager.adminOnly')}>
-      <Manager />
+      <Manager ref={ref} {...props} />
     </RequireAdmin>
   );
-}
+});
 
-function Manager() {
+const Manager = forwardRef<HTMLDivElement, CategoryManagerProps>(function Manager({ children, ...props }, ref) {
   const { t } = useLectern('CategoryManager');
-  const state = useCategoryManager();
-  const { categories, error, reload, news, canRemove } = state;
+  const manager = useCategoryManager();
+  const { categories, error, reload } = manager;
+  const state = categories ? (categories.length === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading';
   return (
-    <div className="lectern-categories">
-      <h1>{t('categoryManager.title')}</h1>
-      {categories && <CategoryForm state={state} />}
-      <p role="status" className="lectern-categories-news">
-        {news}
-      </p>
-      {categories ? (
-        categories.length === 0 ? (
-          <EmptyNote message={t('categoryManager.empty')} icon="filter" />
+    <ManagerRoot ref={ref} {...props} state={state}>
+      <CategoryManagerProvider value={manager}>
+        {categories ? (
+          (children ?? (
+            <>
+              <parts.CategoryManagerTitle />
+              <parts.CategoryManagerForm />
+              <parts.CategoryManagerStatus />
+              <parts.CategoryManagerList />
+            </>
+          ))
         ) : (
           <>
-            <ul className="lectern-categories-list">
-              {categories.map((category) => (
-                <li key={category._id}>
-                  <CategoryRow category={category} state={state} />
-                </li>
-              ))}
-            </ul>
-            {!categories.every(canRemove) && <p className="lectern-categories-hint">{t('categoryManager.inUse')}</p>}
+            <parts.CategoryManagerTitle />
+            {error ? (
+              <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
+            ) : (
+              <div className="lectern-category-manager-list">
+                <LoadingStatus label={t('categoryManager.loading')} />
+                {[1, 2, 3, 4].map((place) => (
+                  <div key={place} className="lectern-category-manager-row" aria-hidden="true">
+                    <Skeleton shape="title" className="lectern-category-manager-skeleton" />
+                  </div>
+                ))}
+              </div>
+            )}
           </>
-        )
-      ) : error ? (
-        <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
-      ) : (
-        <div className="lectern-categories-list">
-          <LoadingStatus label={t('categoryManager.loading')} />
-          {[1, 2, 3, 4].map((place) => (
-            <div key={place} className="lectern-category-row" aria-hidden="true">
-              <Skeleton shape="title" className="lectern-category-row-loading" />
-            </div>
-          ))}
-        </div>
-      )}
-    </div>
+        )}
+      </CategoryManagerProvider>
+    </ManagerRoot>
   );
-}
+});
+
+export const CategoryManager = Object.assign(Root, {
+  Title: parts.CategoryManagerTitle,
+  Form: parts.CategoryManagerForm,
+  Status: parts.CategoryManagerStatus,
+  List: parts.CategoryManagerList,
+});

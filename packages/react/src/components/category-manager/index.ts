@@ -1,3 +1,2 @@
-export { CategoryForm, type CategoryFormProps } from './CategoryForm.tsx';
-export { CategoryManager } from './CategoryManager.tsx';
-export { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx';
+export { CategoryManager, type CategoryManagerProps } from './CategoryManager.tsx';
+export * from './parts.ts';

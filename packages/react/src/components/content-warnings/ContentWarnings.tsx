@@ -1,23 +1,30 @@
 import { type AuthoredSection, contentWarnings } from '@lectern/sdk';
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-export interface ContentWarningsProps {
+export interface ContentWarningsProps extends RootProps<'section'> {
+  /** The content of a course, as its instructor gets it. */
   sections: readonly AuthoredSection[];
-  /** Whether the course is published already, which changes the heading. */
+  /** Whether the course is published already, which changes the heading. @default false */
   isPublished?: boolean;
 }
 
-/** What learners would miss in a course. It never prevents publishing; nothing is shown where all is well. */
-export function ContentWarnings({ sections, isPublished = false }: ContentWarningsProps) {
+const Root = createRoot('section', 'lectern-content-warnings');
+
+/** What is missing in a course's content. It never prevents publishing. Renders nothing without a warning. */
+export const ContentWarnings = forwardRef<HTMLElement, ContentWarningsProps>(function ContentWarnings(
+  { sections, isPublished = false, ...props },
+  ref,
+) {
   const { marketplace, t } = useLectern('ContentWarnings');
   const titleId = useId();
   const warnings = contentWarnings(sections);
   if (warnings.length === 0) return null;
   const list = new Intl.ListFormat(marketplace.locale, { type: 'conjunction' });
   return (
-    <section className="lectern-content-warnings" aria-labelledby={titleId}>
+    <Root ref={ref} aria-labelledby={titleId} {...props} state="ready">
       <h3 id={titleId}>
         <Icon name="warning" />
         {t(isPublished ? 'contentWarnings.publishedTitle' : 'contentWarnings.title')}
@@ -33,6 +40,6 @@ export function ContentWarnings({ sections, isPublished = false }: ContentWarnin
           </li>
         ))}
       </ul>
-    </section>
+    </Root>
   );
-}
+});

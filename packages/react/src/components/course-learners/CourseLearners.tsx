@@ -1,127 +1,73 @@
-import type { CourseLearner } from '@lectern/sdk';
-import { useId, useRef } from 'react';
+import { forwardRef, type ReactNode, useRef } from 'react';
 import { useCourseLearners } from '../../hooks/useCourseLearners.ts';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { Pagination } from '../course-list/index.ts';
-import { CourseTrail } from '../course-trail/index.ts';
 import { RequireInstructor } from '../require-role/index.ts';
-import { QuizResults } from './QuizResults.tsx';
+import { CourseLearnersProvider } from './context.ts';
+import * as parts from './parts.ts';
 
-export interface CourseLearnersProps {
+export interface CourseLearnersProps extends RootProps<'div'> {
+  /** A course of the signed-in instructor. */
   courseId: string;
+  /** The parts, in your arrangement. @default the usual parts */
+  children?: ReactNode;
 }
 
-/** The learners of a course with their progress, and the results of its quizzes. Its instructor only. */
-export function CourseLearners({ courseId }: CourseLearnersProps) {
+const LearnersRoot = createRoot('div', 'lectern-course-learners');
+
+/** The learners of a course with their progress, and the results of its quizzes. For its instructor only. */
+const Root = forwardRef<HTMLDivElement, CourseLearnersProps>(function CourseLearners(props, ref) {
   const userId = useUserId();
   return (
     <RequireInstructor>
-      <Learners key={`${userId} ${courseId}`} courseId={courseId} />
+      <Learners ref={ref} key={`${userId} ${props.courseId}`} {...props} />
     </RequireInstructor>
   );
-}
+});
 
-function Learners({ courseId }: CourseLearnersProps) {
+const Learners = forwardRef<HTMLDivElement, CourseLearnersProps>(function Learners(
+  { courseId, children, ...props },
+  ref,
+) {
   const { t } = useLectern('CourseLearners');
-  const state = useCourseLearners(courseId);
-  const { course, learners, total, isEmpty, page, pages, setPage, search, setSearch, error, reload } = state;
-  const resultsId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const quizzes = (course?.sections ?? []).flatMap(({ lectures }) =>
-    lectures.flatMap(({ _id, title, quizId }) => (quizId ? [{ _id, title, quizId }] : [])),
-  );
-
+  const view = useCourseLearners(courseId);
+  const { learners, isEmpty, error, reload } = view;
+  const searchRef = useRef<HTMLInputElement>(null);
   return (
-    <div className="lectern-learners">
-      {course && <CourseTrail courseId={courseId} title={course.title} current="learners" />}
-      <h1>{t('learners.title')}</h1>
-      {learners ? (
-        isEmpty ? (
-          <EmptyNote message={t('learners.none')} />
-        ) : (
+    <LearnersRoot ref={ref} {...props} state={learners ? (isEmpty ? 'empty' : 'ready') : error ? 'error' : 'loading'}>
+      <CourseLearnersProvider value={{ ...view, courseId, searchRef }}>
+        {(learners && children) ?? (
           <>
-            <div className="lectern-learners-head">
-              <input
-                ref={field}
-                type="search"
-                className="lectern-input"
-                aria-label={t('learners.search')}
-                placeholder={t('learners.search')}
-                value={search}
-                onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-              />
-              <p role="status">{t.plural('learners.count', total)}</p>
-            </div>
-            {learners.length > 0 ? (
-              <ul className="lectern-learners-list" aria-label={t('learners.title')}>
-                {learners.map((learner) => (
-                  <Learner key={learner._id} learner={learner} />
-                ))}
-              </ul>
+            <parts.CourseLearnersHeader />
+            {learners ? (
+              <>
+                {!isEmpty && <parts.CourseLearnersSearch />}
+                <parts.CourseLearnersList />
+              </>
+            ) : error ? (
+              <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
             ) : (
-              <EmptyNote message={t('learners.noMatch')} icon="search">
-                <Button
-                  onClick={() => {
-                    setSearch('');
-                    field.current?.focus();
-                  }}
-                >
-                  {t('learners.showAll')}
-                </Button>
-              </EmptyNote>
+              <>
+                <LoadingStatus label={t('learners.loading')} />
+                <Skeleton shape="title" />
+                <Skeleton shape="title" />
+                <Skeleton shape="title" />
+              </>
             )}
-            <Pagination page={page} pages={pages} onPageChange={setPage} />
+            <parts.CourseLearnersQuizzes />
           </>
-        )
-      ) : error ? (
-        <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
-      ) : (
-        <>
-          <LoadingStatus label={t('learners.loading')} />
-          <Skeleton shape="title" />
-          <Skeleton shape="title" />
-          <Skeleton shape="title" />
-        </>
-      )}
-      {quizzes.length > 0 && (
-        <section className="lectern-learners-quizzes" aria-labelledby={resultsId}>
-          <h2 id={resultsId}>{t('quizResults.title')}</h2>
-          {quizzes.map((quiz) => (
-            <QuizResults key={quiz._id} quizId={quiz.quizId} title={quiz.title} />
-          ))}
-        </section>
-      )}
-    </div>
+        )}
+      </CourseLearnersProvider>
+    </LearnersRoot>
   );
-}
+});
 
-function Learner({ learner }: { learner: CourseLearner }) {
-  const { t, formats } = useLectern('CourseLearners');
-  const { firstName, lastName, profilePicture, progress, enrolledAt, lastSeenAt } = learner;
-  const percent = t('instructorDashboard.percent', { percent: formats.decimal(progress) });
-  const name = `${firstName} ${lastName}`.trim();
-  return (
-    <li>
-      <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
-      <span className="lectern-learners-who">
-        <strong dir="auto">{name}</strong>
-        <span>
-          {enrolledAt && t('learners.enrolled', { date: formats.date(enrolledAt) })}
-          {' · '}
-          {lastSeenAt ? t('learners.lastSeen', { when: formats.ago(lastSeenAt) }) : t('learners.notStarted')}
-        </span>
-      </span>
-      <span className="lectern-learners-progress">
-        <ProgressBar percent={progress} label={t('learners.progressOf', { name })} text={percent} />
-        <span aria-hidden="true">{percent}</span>
-      </span>
-    </li>
-  );
-}
+export const CourseLearners = Object.assign(Root, {
+  Header: parts.CourseLearnersHeader,
+  Search: parts.CourseLearnersSearch,
+  List: parts.CourseLearnersList,
+  Quizzes: parts.CourseLearnersQuizzes,
+});

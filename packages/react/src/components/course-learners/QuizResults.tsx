@@ -1,28 +1,44 @@
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useQuizResults } from '../../hooks/useQuizResults.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
-export interface QuizResultsProps {
+export interface QuizResultsProps extends Omit<RootProps<'details'>, 'children' | 'open'> {
+  /** A quiz of the signed-in instructor. */
   quizId: string;
+  /** The title of its lecture. */
   title: string;
 }
 
-/** How learners did in a quiz, loaded when it is opened. */
-export function QuizResults({ quizId, title }: QuizResultsProps) {
+const Root = createRoot('details', 'lectern-quiz-results');
+
+/** How learners did in a quiz, question by question; loaded when it is opened. */
+export const QuizResults = forwardRef<HTMLDetailsElement, QuizResultsProps>(function QuizResults(
+  { quizId, title, ...props },
+  ref,
+) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="lectern-quiz-results" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Root
+      ref={ref}
+      {...props}
+      state={isOpen ? 'open' : 'closed'}
+      onToggle={(event) => {
+        props.onToggle?.(event);
+        setOpen(event.currentTarget.open);
+      }}
+    >
       <summary>
         <span dir="auto">{title}</span>
         <Icon name="chevronDown" />
       </summary>
       {isOpen && <Results quizId={quizId} />}
-    </details>
+    </Root>
   );
-}
+});
 
 function Results({ quizId }: { quizId: string }) {
   const { t, formats } = useLectern('QuizResults');
@@ -38,7 +54,7 @@ function Results({ quizId }: { quizId: string }) {
     );
   }
   const { attempts, learners, passed, averageScore, questions } = results;
-  // A true or false question is answered by these words, whatever the language of the screen.
+  // Answers to true or false questions are stored as these words, whatever the language of the screen.
   const answerText = (answer: string) => (answer === 'true' || answer === 'false' ? t(`quiz.${answer}`) : answer);
   if (attempts === 0) return <p>{t('quizResults.none')}</p>;
   return (

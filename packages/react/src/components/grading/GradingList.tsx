@@ -1,33 +1,36 @@
-import { limits, type ReceivedSubmission } from '@lectern/sdk';
+import { limits } from '@lectern/sdk';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { useGradingView } from './context.ts';
 import { nameOf } from './nameOf.ts';
 
-interface GradingListProps {
-  submissions: readonly ReceivedSubmission[];
-  selectedId: string | undefined;
-  onSelect: (id: string) => void;
-}
-
-/** Who has handed something in, when, and how it was graded; oldest first. */
-export function GradingList({ submissions, selectedId, onSelect }: GradingListProps) {
-  const { t, formats } = useLectern('Grading');
+/** The submissions, oldest first: the learner, the grade and when it was submitted. Renders nothing without any. */
+export const GradingList = forwardRef<HTMLUListElement, RootProps<'ul'>>(function GradingList(
+  { className, ...props },
+  ref,
+) {
+  const { t, formats } = useLectern('GradingList');
+  const { submissions = [], selected, open } = useGradingView('GradingList');
+  if (submissions.length === 0) return null;
   return (
-    <ul className="lectern-grading-list" aria-label={t('grading.list')}>
+    <ul ref={ref} aria-label={t('grading.list')} {...props} className={cx('lectern-grading-list', className)}>
       {submissions.map(({ _id, userId, createdAt, grade }) => (
         <li key={_id}>
           <button
             type="button"
             className="lectern-grading-item"
-            aria-current={_id === selectedId || undefined}
-            onClick={() => onSelect(_id)}
+            aria-current={_id === selected?._id || undefined}
+            onClick={() => open(_id)}
           >
             <Avatar
               firstName={userId?.firstName ?? ''}
               lastName={userId?.lastName ?? ''}
               picture={userId?.profilePicture}
             />
-            <span className="lectern-grading-item-who">
+            <span className="lectern-grading-item-person">
               <strong>{nameOf(userId, t)}</strong>
               <span className="lectern-grading-item-facts">
                 <span className="lectern-grading-item-grade" data-graded={grade !== null}>
@@ -43,4 +46,4 @@ export function GradingList({ submissions, selectedId, onSelect }: GradingListPr
       ))}
     </ul>
   );
-}
+});

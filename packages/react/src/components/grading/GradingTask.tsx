@@ -1,26 +1,38 @@
-import type { GradedLecture } from '@lectern/sdk';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLecture } from '../text-lecture/index.ts';
+import { useGradingView } from './context.ts';
 import { isSafeAddress } from './safeAddress.ts';
 
-/** Below this width, in pixels, the task is folded so that the work comes first. */
-const WIDE = 768;
+/** The width in pixels below which the task is folded, so that the submission comes first. */
+const FOLD_BELOW_PX = 768;
 
-/** What the learners were asked to do, to grade their work by. Nothing where the server does not say. */
-export function GradingTask({ lecture: { textContent, contentUrl } }: { lecture: GradedLecture }) {
-  const { t } = useLectern('Grading');
-  const [isOpen, setOpen] = useState(() => window.innerWidth >= WIDE);
-  const link = contentUrl && isSafeAddress(contentUrl) ? contentUrl : undefined;
-  if (!textContent && !link) return null;
+/** The assignment's instructions. Renders nothing where the server sends none. */
+export const GradingTask = forwardRef<HTMLDetailsElement, RootProps<'details'>>(function GradingTask(
+  { className, ...props },
+  ref,
+) {
+  const { t } = useLectern('GradingTask');
+  const { lecture } = useGradingView('GradingTask');
+  const [isOpen, setOpen] = useState(() => window.innerWidth >= FOLD_BELOW_PX);
+  const link = lecture?.contentUrl && isSafeAddress(lecture.contentUrl) ? lecture.contentUrl : undefined;
+  if (!lecture?.textContent && !link) return null;
   return (
-    <details className="lectern-grading-task" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={ref}
+      {...props}
+      className={cx('lectern-grading-task', className)}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {t('grading.task')}
         <Icon name="chevronDown" />
       </summary>
-      {textContent && <TextLecture html={textContent} />}
+      {lecture?.textContent && <TextLecture html={lecture.textContent} />}
       {link && (
         <p>
           <a href={link} target="_blank" rel="noopener noreferrer nofollow">
@@ -30,4 +42,4 @@ export function GradingTask({ lecture: { textContent, contentUrl } }: { lecture:
       )}
     </details>
   );
-}
+});

@@ -1,32 +1,36 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
-import type { ReactNode } from 'react';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { nameOf } from './nameOf.ts';
 import { isSafeAddress } from './safeAddress.ts';
 
-export interface SubmittedWorkProps {
+export interface SubmittedWorkProps extends RootProps<'article'> {
   submission: ReceivedSubmission;
-  /** After the work. */
-  children?: ReactNode;
 }
 
-/** What was handed in: by whom and when, the text as it was written, the address as a link that is safe to follow. */
-export function SubmittedWork({ submission, children }: SubmittedWorkProps) {
+const Root = createRoot('article', 'lectern-submitted-work');
+
+/** A learner's submission: name and date, the text as written, the link if it is safe to follow. Children come last. */
+export const SubmittedWork = forwardRef<HTMLElement, SubmittedWorkProps>(function SubmittedWork(
+  { submission, children, ...props },
+  ref,
+) {
   const { t, formats } = useLectern('SubmittedWork');
   const { userId, createdAt, gradedAt, submissionText, submissionUrl } = submission;
   return (
-    <article className="lectern-grading-submission">
+    <Root ref={ref} {...props} state={gradedAt ? 'graded' : 'ready'}>
       <header>
         <h2 tabIndex={-1}>{t('grading.work', { name: nameOf(userId, t) })}</h2>
-        <p className="lectern-grading-note">
+        <p className="lectern-submitted-work-note">
           <time dateTime={createdAt}>{t('grading.submitted', { when: formats.date(createdAt) })}</time>
           {gradedAt && <time dateTime={gradedAt}>{t('grading.gradedOn', { date: formats.date(gradedAt) })}</time>}
         </p>
       </header>
       {submissionText ? (
-        <p className="lectern-grading-text">{submissionText}</p>
+        <p className="lectern-submitted-work-text">{submissionText}</p>
       ) : (
-        <p className="lectern-grading-note">{t('grading.noText')}</p>
+        <p className="lectern-submitted-work-note">{t('grading.noText')}</p>
       )}
       {submissionUrl &&
         (isSafeAddress(submissionUrl) ? (
@@ -34,9 +38,9 @@ export function SubmittedWork({ submission, children }: SubmittedWorkProps) {
             {t('grading.link', { url: submissionUrl })}
           </a>
         ) : (
-          <p className="lectern-grading-note">{t('grading.badLink', { url: submissionUrl })}</p>
+          <p className="lectern-submitted-work-note">{t('grading.badLink', { url: submissionUrl })}</p>
         ))}
       {children}
-    </article>
+    </Root>
   );
-}
+});

@@ -1,7 +1,9 @@
 import type { WaitingSubmission } from '@lectern/sdk';
+import { forwardRef } from 'react';
 import { useWaitingSubmissions } from '../../hooks/useWaitingSubmissions.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
@@ -9,24 +11,31 @@ import { Pagination } from '../course-list/index.ts';
 import { RequireInstructor } from '../require-role/index.ts';
 import { nameOf } from './nameOf.ts';
 
-/** All work that waits for a grade, over every course of an instructor, oldest first. */
-export function WaitingSubmissions() {
-  return (
-    <RequireInstructor>
-      <Waiting />
-    </RequireInstructor>
-  );
-}
+export type WaitingSubmissionsProps = RootProps<'div'>;
 
-function Waiting() {
+const WaitingRoot = createRoot('div', 'lectern-waiting-submissions');
+
+/** The submissions to grade in all courses of the signed-in instructor, oldest first. */
+export const WaitingSubmissions = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(
+  function WaitingSubmissions(props, ref) {
+    return (
+      <RequireInstructor>
+        <Waiting ref={ref} {...props} />
+      </RequireInstructor>
+    );
+  },
+);
+
+const Waiting = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(function Waiting(props, ref) {
   const { t, Link, paths } = useLectern('WaitingSubmissions');
   const { submissions, total, page, pages, setPage, error, reload } = useWaitingSubmissions();
+  const state = submissions ? (total === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading';
   return (
-    <div className="lectern-grading">
+    <WaitingRoot ref={ref} {...props} state={state}>
       <header>
         <h1>{t('grading.title')}</h1>
         {submissions && total > 0 && (
-          <p className="lectern-grading-lecture">{t.plural('grading.waitingCount', total)}</p>
+          <p className="lectern-waiting-submissions-count">{t.plural('grading.waitingCount', total)}</p>
         )}
       </header>
       {submissions ? (
@@ -38,7 +47,7 @@ function Waiting() {
           </EmptyNote>
         ) : (
           <>
-            <ul className="lectern-grading-waiting" aria-label={t('grading.list')}>
+            <ul className="lectern-waiting-submissions-list" aria-label={t('grading.list')}>
               {submissions.map((submission) => (
                 <WaitingRow key={submission._id} submission={submission} />
               ))}
@@ -56,9 +65,9 @@ function Waiting() {
           <Skeleton shape="title" />
         </div>
       )}
-    </div>
+    </WaitingRoot>
   );
-}
+});
 
 function WaitingRow({ submission: { _id, userId, createdAt, lecture } }: { submission: WaitingSubmission }) {
   const { t, formats, Link, paths } = useLectern('WaitingSubmissions');
@@ -70,7 +79,7 @@ function WaitingRow({ submission: { _id, userId, createdAt, lecture } }: { submi
           lastName={userId?.lastName ?? ''}
           picture={userId?.profilePicture}
         />
-        <span className="lectern-grading-item-who">
+        <span className="lectern-grading-item-person">
           <strong>{lecture.title}</strong>
           <span className="lectern-grading-item-facts">
             <span>{nameOf(userId, t)}</span>

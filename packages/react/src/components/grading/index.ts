@@ -1,4 +1,5 @@
 export { GradeForm, type GradeFormProps } from './GradeForm.tsx';
 export { Grading, type GradingProps } from './Grading.tsx';
+export * from './parts.ts';
 export { SubmittedWork, type SubmittedWorkProps } from './SubmittedWork.tsx';
-export { WaitingSubmissions } from './WaitingSubmissions.tsx';
+export { WaitingSubmissions, type WaitingSubmissionsProps } from './WaitingSubmissions.tsx';

@@ -1,2 +1,3 @@
-export { InstructorDashboard } from './InstructorDashboard.tsx';
-export { OwnCourseCard, type OwnCourseCardProps } from './OwnCourseCard.tsx';
+export { AuthoredCourseCard, type AuthoredCourseCardProps } from './AuthoredCourseCard.tsx';
+export { InstructorDashboard, type InstructorDashboardProps } from './InstructorDashboard.tsx';
+export * from './parts.ts';

@@ -1,27 +1,31 @@
-import type { UseCategoryManagerResult } from '../../hooks/useCategoryManager.ts';
+import { forwardRef, useImperativeHandle } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { useCategories } from './context.ts';
 
-export interface CategoryFormProps {
-  /** From `useCategoryManager()`. */
-  state: UseCategoryManagerResult;
-}
-
-/** A name, and the category is there. The field stays for the next one. */
-export function CategoryForm({ state }: CategoryFormProps) {
-  const { marketplace, t } = useLectern('CategoryForm');
-  const { create, isCreating, createError, clearErrors } = state;
+/** Adds a category; the field is cleared for the next one. */
+export const CategoryManagerForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function CategoryManagerForm(
+  { className, ...props },
+  ref,
+) {
+  const { marketplace, t } = useLectern('CategoryManagerForm');
+  const { create, isCreating, createError, clearErrors } = useCategories('CategoryManagerForm');
   const { errors, formProps } = useForm(marketplace.rules.categoryDraft, async ({ name }) => {
     if (isCreating || !(await create(name))) return;
     formProps.ref.current?.reset();
   });
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current);
   return (
     <form
+      {...props}
       {...formProps}
-      className="lectern-category-form"
+      className={cx('lectern-category-manager-form', className)}
       onInput={(event) => {
+        props.onInput?.(event);
         formProps.onInput(event);
         if (createError) clearErrors();
       }}
@@ -39,4 +43,4 @@ export function CategoryForm({ state }: CategoryFormProps) {
       </Button>
     </form>
   );
-}
+});

@@ -1,20 +1,27 @@
 import { type AuthoredCourse, courseStatusDisplay } from '@lectern/sdk';
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
-export interface OwnCourseCardProps {
+export interface AuthoredCourseCardProps extends RootProps<'article'> {
   course: AuthoredCourse;
-  /** Without the ways to change it. */
+  /** Hides everything that changes the course. @default false */
   isReadOnly?: boolean;
+  /** The Delete button was pressed. */
   onDelete?: () => void;
 }
 
-/** One course of one's own: status, numbers, and View, Edit, Manage Content and Delete. */
-export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCourseCardProps) {
-  const { t, formats, Link, paths } = useLectern('OwnCourseCard');
+const Root = createRoot('article', 'lectern-authored-course-card');
+
+/** A course in its instructor's list: its status and numbers, and View, Edit, Manage Content and Delete. */
+export const AuthoredCourseCard = forwardRef<HTMLElement, AuthoredCourseCardProps>(function AuthoredCourseCard(
+  { course, isReadOnly = false, onDelete, ...props },
+  ref,
+) {
+  const { t, formats, Link, paths } = useLectern('AuthoredCourseCard');
   const { _id, title, status, category, price, stats } = course;
   const link = (href: string, label: string, variant: 'secondary' | 'quiet') => (
     <Link
@@ -28,11 +35,11 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
     </Link>
   );
   return (
-    <article className="lectern-own-course" aria-label={title}>
-      <CoverImage src={course.imageUrl} loading="lazy" className="lectern-own-course-image" />
-      <div className="lectern-own-course-body">
+    <Root ref={ref} aria-label={title} {...props} state={status}>
+      <CoverImage src={course.imageUrl} loading="lazy" className="lectern-authored-course-card-image" />
+      <div className="lectern-authored-course-card-body">
         <h2 dir="auto">{title}</h2>
-        <p className="lectern-own-course-facts">
+        <p className="lectern-authored-course-card-facts">
           <span className="lectern-course-status" data-accent={courseStatusDisplay(status).accent}>
             {t(`courseStatus.${status}`)}
           </span>
@@ -43,7 +50,7 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
           )}
         </p>
         <Numbers course={course} isReadOnly={isReadOnly} />
-        <div className="lectern-own-course-actions">
+        <div className="lectern-authored-course-card-actions">
           {!isReadOnly && link(paths.courseContent(_id), t('instructorDashboard.content'), 'secondary')}
           {!isReadOnly && link(paths.editCourse(_id), t('instructorDashboard.edit'), 'secondary')}
           {link(paths.course(_id), t('instructorDashboard.view'), 'quiet')}
@@ -54,20 +61,20 @@ export function OwnCourseCard({ course, isReadOnly = false, onDelete }: OwnCours
               data-action="delete"
               onClick={onDelete}
               aria-label={`${t('instructorDashboard.delete')}: ${title}`}
-              className="lectern-own-course-delete"
+              className="lectern-authored-course-card-delete"
             >
               {t('instructorDashboard.delete')}
             </Button>
           )}
         </div>
       </div>
-    </article>
+    </Root>
   );
-}
+});
 
 function Numbers({ course, isReadOnly }: { course: AuthoredCourse; isReadOnly: boolean }) {
   const { _id, title, stats, averageRating, numberOfReviews } = course;
-  const { t, formats, Link, paths } = useLectern('OwnCourseCard');
+  const { t, formats, Link, paths } = useLectern('AuthoredCourseCard');
   const rating =
     numberOfReviews === 0
       ? t('rating.none')
@@ -95,7 +102,7 @@ function Numbers({ course, isReadOnly }: { course: AuthoredCourse; isReadOnly: b
           [
             t('instructorDashboard.completion'),
             stats.learners === 0 ? (
-              <NobodyYet key="none" />
+              <NoLearners key="none" />
             ) : (
               t('instructorDashboard.percent', { percent: formats.decimal(stats.completion) })
             ),
@@ -106,7 +113,7 @@ function Numbers({ course, isReadOnly }: { course: AuthoredCourse; isReadOnly: b
     ...(stats ? [[t('instructorDashboard.revenue'), formats.money(stats.revenue)] as const] : []),
   ];
   return (
-    <dl className="lectern-own-course-numbers">
+    <dl className="lectern-authored-course-card-numbers">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -117,9 +124,9 @@ function Numbers({ course, isReadOnly }: { course: AuthoredCourse; isReadOnly: b
   );
 }
 
-/** Nothing is no zero: the eye gets a dash, the ear what it means. */
-function NobodyYet() {
-  const { t } = useLectern('OwnCourseCard');
+/** A dash on the screen, since zero would be wrong; words for screen readers. */
+function NoLearners() {
+  const { t } = useLectern('AuthoredCourseCard');
   return (
     <>
       <span aria-hidden="true">{t('instructorDashboard.nobodyYet')}</span>

@@ -1,0 +1,3 @@
+export * from './CategoryManagerForm.tsx';
+export * from './CategoryManagerRow.tsx';
+export * from './listParts.tsx';

@@ -1,0 +1,11 @@
+import type { RefObject } from 'react';
+import type { useCourseLearners } from '../../hooks/useCourseLearners.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+interface LearnersView extends ReturnType<typeof useCourseLearners> {
+  courseId: string;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The learners shown by the component that a part belongs to. */
+export const [CourseLearnersProvider, useLearnersView] = createRootContext<LearnersView>('CourseLearners');

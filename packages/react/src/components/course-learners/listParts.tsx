@@ -1,0 +1,94 @@
+import type { CourseLearner } from '@lectern/sdk';
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Pagination } from '../course-list/index.ts';
+import { useLearnersView } from './context.ts';
+
+/** The search by name, and how many learners it finds. */
+export const CourseLearnersSearch = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseLearnersSearch(
+  { className, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseLearnersSearch');
+  const { search, setSearch, total, searchRef } = useLearnersView('CourseLearnersSearch');
+  return (
+    <div ref={ref} {...props} className={cx('lectern-course-learners-search', className)}>
+      <input
+        ref={searchRef}
+        type="search"
+        className="lectern-input"
+        aria-label={t('learners.search')}
+        placeholder={t('learners.search')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <p role="status">{t.plural('learners.count', total)}</p>
+    </div>
+  );
+});
+
+/** The learners, page by page; a note where there are none, or none of that name. */
+export const CourseLearnersList = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseLearnersList(
+  { className, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseLearnersList');
+  const { learners = [], isEmpty, setSearch, searchRef, page, pages, setPage } = useLearnersView('CourseLearnersList');
+  return (
+    <div ref={ref} {...props} className={cx('lectern-course-learners-results', className)}>
+      {isEmpty ? (
+        <EmptyNote message={t('learners.none')} />
+      ) : learners.length > 0 ? (
+        <>
+          <ul className="lectern-course-learners-list" aria-label={t('learners.title')}>
+            {learners.map((learner) => (
+              <Learner key={learner._id} learner={learner} />
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} onPageChange={setPage} />
+        </>
+      ) : (
+        <EmptyNote message={t('learners.noMatch')} icon="search">
+          <Button
+            onClick={() => {
+              setSearch('');
+              searchRef.current?.focus();
+            }}
+          >
+            {t('learners.showAll')}
+          </Button>
+        </EmptyNote>
+      )}
+    </div>
+  );
+});
+
+function Learner({ learner }: { learner: CourseLearner }) {
+  const { t, formats } = useLectern('CourseLearnersList');
+  const { firstName, lastName, profilePicture, progress, enrolledAt, lastSeenAt } = learner;
+  const percent = t('instructorDashboard.percent', { percent: formats.decimal(progress) });
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <li>
+      <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
+      <span className="lectern-course-learners-person">
+        <strong dir="auto">{name}</strong>
+        <span>
+          {enrolledAt && t('learners.enrolled', { date: formats.date(enrolledAt) })}
+          {' · '}
+          {lastSeenAt ? t('learners.lastSeen', { when: formats.ago(lastSeenAt) }) : t('learners.notStarted')}
+        </span>
+      </span>
+      <span className="lectern-course-learners-progress">
+        <ProgressBar percent={progress} label={t('learners.progressOf', { name })} text={percent} />
+        <span aria-hidden="true">{percent}</span>
+      </span>
+    </li>
+  );
+}

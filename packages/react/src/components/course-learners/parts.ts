@@ -1,0 +1,2 @@
+export * from './headerParts.tsx';
+export * from './listParts.tsx';
