@@ -11,7 +11,7 @@ try {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      console.log('Stopping …');
+      console.log('Stopping...');
       running.stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -98,14 +98,14 @@ export async function openDatabase(
 ): Promise<Database> {
   const { databaseUrl } = config;
   if (databaseUrl) {
-    log('Connecting to the database …');
+    log('Connecting to the database...');
     const database = openPostgres(databaseUrl, (error) =>
       console.warn(`A database connection broke: ${error.message}`),
     );
     cleanups.push(() => database.close());
     return database;
   }
-  log('Opening the embedded database …');
+  log('Opening the embedded database...');
   const folder = databaseFolder(config);
   cleanups.push(await lockDirectory(folder));
   await requireFreeSpace(folder);

@@ -157,7 +157,7 @@ export function createMockHandedIn(
           userId: submission.authorId,
           type: 'info',
           title: 'Assignment Graded',
-          message: `“${lecture.title}” was graded: ${grade} out of 100.`,
+          message: `"${lecture.title}" was graded: ${grade} out of 100.`,
           link: `/course/${course._id}/learning?lecture=${lecture._id}`,
           createdAt: gradedAt,
           isRead: false,

@@ -20,7 +20,7 @@ export async function createAdmin(
 ): Promise<{ isNew: boolean; password: string | undefined }> {
   const password = newPassword();
   const draft = signUpDraft.safeParse({ ...name, email, password });
-  if (!draft.success) throw new AccountError(`${email} is no email address, or the name is not one.`);
+  if (!draft.success) throw new AccountError(`${email} isn't a valid email, or the name isn't valid.`);
   const { role: _, ...person } = draft.data;
   const added = await addUser(db, {
     firstName: person.firstName,
@@ -39,7 +39,7 @@ export async function createAdmin(
 /** Sets a random password, ends the account's sessions and returns the password. */
 export async function resetPassword(db: Db, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
-  if (!user) throw new AccountError(`There is no account of ${email}.`);
+  if (!user) throw new AccountError(`There is no account with the email ${email}.`);
   const password = newPassword();
   await changePassword(db, user.id, await hashPassword(password));
   return password;

@@ -17,15 +17,15 @@ interface Output {
 const help = `Usage: npm run admin -- <command> [options]
 
 Commands
-  create-admin <email>       Makes an account that keeps the categories, or makes one of an existing account.
-                              --first-name, --last-name (default: Admin Lectern); asks for nothing, prints the password.
-  reset-password <email>     Gives an account a new password, prints it, and ends every session of it.
-  seed                        Fills an empty database with the demo's courses. --demo adds the demo accounts.
-  generate-courses <number>   Adds courses of made-up words until there are that many (at most 2,000,000), to try out
-                              search at scale. If it is interrupted, run it again: it continues where it stopped.
+  create-admin <email>        Creates an admin account and prints its password, or makes an existing account an admin.
+                              --first-name, --last-name (default: Admin Lectern).
+  reset-password <email>      Sets a new password, prints it, and ends all sessions of the account.
+  seed                        Fills an empty database with the demo courses. --demo adds the demo accounts.
+  generate-courses <number>   Adds generated courses until there are that many (at most 2,000,000), to test search at
+                              scale. If it is interrupted, run it again: it continues where it stopped.
 
-All of them read the server's environment (DATABASE_URL, DATA_DIR, …; see docs/configuration.md). With the embedded
-database the server has to be stopped first.`;
+All commands read the server's environment variables (see docs/configuration.md). With the embedded database, stop the
+server first.`;
 
 /** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runAdmin(
@@ -48,7 +48,7 @@ export async function runAdmin(
   }
   const needsArgument = command !== 'seed';
   if (!['create-admin', 'reset-password', 'seed', 'generate-courses'].includes(command)) {
-    error(`There is no command ${command}.\n\n${help}`);
+    error(`Unknown command: ${command}.\n\n${help}`);
     return 2;
   }
   if (rest.length > 0 || needsArgument !== (argument !== '')) {
@@ -70,14 +70,14 @@ export async function runAdmin(
       if (command === 'create-admin') {
         const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
         const { isNew, password } = await createAdmin(db, argument, name);
-        out(isNew ? `${argument} is an admin now. Password: ${password}` : `${argument} is an admin now.`);
+        out(isNew ? `${argument} is now an admin. Password: ${password}` : `${argument} is now an admin.`);
       } else if (command === 'reset-password') {
-        out(`${argument} has a new password, and every session has ended: ${await resetPassword(db, argument)}`);
+        out(`${argument} has a new password, and all sessions have ended: ${await resetPassword(db, argument)}`);
       } else if (command === 'seed') {
         const storage = createDiskStorage(config.storageDir);
         const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, log: out });
         if (!isSeeded) {
-          error('The database is not empty: nothing was added.');
+          error("The database isn't empty. Nothing was added.");
           return 1;
         }
       } else {

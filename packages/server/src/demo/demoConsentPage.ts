@@ -32,6 +32,6 @@ export function demoConsentPage(
   return sendPage(reply, {
     title: 'Choose a demo account',
     style,
-    body: `<main><h1>Choose a demo account</h1><p>This server is a demo: no sign-in provider is asked. On a real one, your provider’s page is here.</p><ul>${items.join('')}</ul><a href="${asText(paths.cancel)}">Cancel</a></main>`,
+    body: `<main><h1>Choose a demo account</h1><p>This is a demo server without a sign-in provider. On a real server, your provider's page appears here.</p><ul>${items.join('')}</ul><a href="${asText(paths.cancel)}">Cancel</a></main>`,
   });
 }

@@ -14,7 +14,7 @@ dl { margin: 0 } dt { border-top: 1px solid var(--line); padding-top: .75rem; ov
 code { font: .9375rem/1.5 ui-monospace, monospace } dt b { display: inline-block; min-width: 4.5rem; color: var(--primary) }
 `;
 
-const who: Record<string, string> = { anyone: 'Everyone', signedIn: 'Whoever is signed in' };
+const who: Record<string, string> = { anyone: 'Everyone', signedIn: 'Anyone signed in' };
 const whoMay = (policy: string) =>
   who[policy] ?? policy.replace(/^role\((.+)\)$/, (_, roles: string) => `Role: ${roles}`);
 
@@ -41,5 +41,5 @@ function bodyOf(operations: readonly Operation[]): string {
     );
     return `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2><dl>${items.join('')}</dl></section>`;
   });
-  return `<header><h1>The API of this marketplace</h1><p>${operations.length} calls. Fields and answers stand in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). A session travels as <code>Authorization: Bearer …</code>; a refusal is <code>{ code, message, details?, requestId }</code>.</p></header><nav aria-label="Groups"><ul>${links}</ul></nav><main>${sections.join('')}</main>`;
+  return `<header><h1>Marketplace API</h1><p>${operations.length} calls. See <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1) for fields and responses. Send the token as <code>Authorization: Bearer …</code>. An error is <code>{ code, message, details?, requestId }</code>.</p></header><nav aria-label="Groups"><ul>${links}</ul></nav><main>${sections.join('')}</main>`;
 }

@@ -53,7 +53,7 @@ it('hands in, grades, tells the learner, and starts over when the work is handed
   expect(notifications.slice(0, 1)).toMatchObject([
     {
       title: 'Assignment Graded',
-      message: '“A lecture” was graded: 82.5 out of 100.',
+      message: '"A lecture" was graded: 82.5 out of 100.',
       link: `/course/${courseId}/learning?lecture=${assignment}`,
       isRead: false,
     },
@@ -90,7 +90,7 @@ it('notifies the instructor until all work of the assignment is graded', async (
   const notified = async () => (await server.call(endpoints.users.notifications, {}, asOwner)).body.notifications;
   const grade = (place: number) =>
     server.call(endpoints.submissions.grade, { id: submissions[place]?._id ?? '', grade: 80 }, asOwner);
-  const message = `“${lecture?.title}” in “${lecture?.courseTitle}” has work waiting for a grade.`;
+  const message = `"${lecture?.title}" in "${lecture?.courseTitle}" has submissions to grade.`;
   await grade(0);
   expect(await notified()).toMatchObject([{ title: '2 new submissions', message, isRead: false }]);
   await grade(1);

@@ -120,7 +120,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
             userId: submission.userId,
             type: 'info',
             title: 'Assignment Graded',
-            message: `“${found.lectureTitle}” was graded: ${grade} out of 100.`,
+            message: `"${found.lectureTitle}" was graded: ${grade} out of 100.`,
             link: `/course/${found.courseId}/learning?lecture=${submission.lectureId}`,
           });
           if (!(await hasUngraded(tx, submission.lectureId))) {

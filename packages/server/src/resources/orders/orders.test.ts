@@ -391,7 +391,7 @@ it('notifies instructors of sales, one row for each course until it is read', as
       kind: 'sale',
       events: 2,
       title: '2 new sales',
-      message: '2 learners bought “Knots”.',
+      message: '2 learners bought "Knots".',
       link: `/instructor/course/${courseIds[0]}/learners`,
     },
   ]);

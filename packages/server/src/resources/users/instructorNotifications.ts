@@ -23,7 +23,7 @@ export async function notifyInstructor(tx: Db, courseId: string, { kind, subject
     .where(eq(courses.id, courseId));
   if (!creator || creator.muted.includes(kind)) return;
   const { course, lecture } = creator;
-  const subject = lecture === null ? `“${course}”` : `“${lecture}” in “${course}”`;
+  const subject = lecture === null ? `"${course}"` : `"${lecture}" in "${course}"`;
   const { title, message } = words[kind](subject, 1);
   const [row] = await tx
     .insert(notifications)
@@ -75,11 +75,11 @@ const words: Record<NotificationKind, (subject: string, events: number) => { tit
   }),
   submission: (lecture, events) => ({
     title: events === 1 ? 'New submission' : `${events} new submissions`,
-    message: `${lecture} has work waiting for a grade.`,
+    message: `${lecture} has submissions to grade.`,
   }),
   review: (course, events) => ({
     title: events === 1 ? 'New review' : `${events} new reviews`,
-    message: `${course} was reviewed.`,
+    message: `${course} has a new review.`,
   }),
 };
 
