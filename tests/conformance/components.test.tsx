@@ -15,7 +15,7 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
 const elements = components({ courseId: seedIds.courses.weatherMaps, instructorId: seedIds.users.instructor });
 
 /** They draw what is in them, or nothing that one sees. */
-const withoutElement = ['Dialog', 'JsonLd', 'RequireRole'];
+const withoutElement = ['Dialog', 'JsonLd', 'RequireCapability'];
 
 const paid = seedIds.courses.bicycleRepair;
 const putInCart: Setup['arrange'] = async ({ marketplace }) => {

@@ -6,7 +6,7 @@ import {
   LecternProvider,
   type LecternProviderProps,
   type LinkProps,
-  RequireRole,
+  RequireCapability,
   SignIn,
 } from '@lectern/react';
 import '@lectern/react/styles.css';
@@ -28,7 +28,11 @@ type Refused = {
 
 export const everyComponentIsOne: [Refused] extends [never] ? true : Refused = true;
 /** A list that went empty would prove nothing. */
-export const manyAreChecked: 'CoursePlayer' | 'Checkout' | 'RequireRole' | 'CourseCardImage' extends keyof Components
+export const manyAreChecked:
+  | 'CoursePlayer'
+  | 'Checkout'
+  | 'RequireCapability'
+  | 'CourseCardImage' extends keyof Components
   ? true
   : false = true;
 
@@ -46,7 +50,7 @@ export function Page({ course, children }: { course: Course; children: ReactNode
   const provider: Omit<LecternProviderProps, 'children'> = { marketplace, queryClient, theme: 'light', Link };
   return (
     <LecternProvider {...provider}>
-      <RequireRole roles={['learner']}>{children}</RequireRole>
+      <RequireCapability of="learning">{children}</RequireCapability>
       <SignIn onSignIn={({ firstName }) => firstName.trim()} />
       <CourseList search={{ q: 'tides' }} />
       <CourseCard course={course}>

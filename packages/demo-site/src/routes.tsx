@@ -4,15 +4,15 @@ import { Guard, type GuardRules } from './layout/Guard.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import type { guardedPaths, openPaths } from './sitePaths.ts';
 
-/** What a route carries for those around the page. */
+/** What the layout needs to know about a page. */
 export interface PageHandle extends GuardRules {
-  /** Fetches the page's code. */
+  /** Loads the page's code. */
   load?: () => Promise<unknown>;
-  /** Another query is another page, such as another lecture: it begins at its top. */
+  /** Whether another query is another page, such as another lecture, which starts at the top. */
   isPagePerQuery?: boolean;
 }
 
-/** Pages in a file of their own: they load when they are first opened, inside the shell. */
+/** A page whose code is loaded when it is first opened. */
 const page = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -26,19 +26,20 @@ const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage')
 const coursePage = page(() => import('./pages/CoursePage.tsx'), 'CoursePage');
 const helpPage = page(() => import('./pages/HelpPage.tsx'), 'HelpPage');
 const learningPage = page(() => import('./pages/LearningPage.tsx'), 'LearningPage', {
-  notice: 'learning',
+  capability: 'learning',
+  refusalTitle: 'notice.accessDenied.title',
   isPagePerQuery: true,
 });
 const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), 'CourseFormPage', {
-  roles: ['instructor'],
-  notice: 'courseForm',
+  capability: 'courseForm',
+  refusalTitle: 'notice.accessDenied.title',
 });
-const ownContent: PageHandle = { notice: 'courseContent', roles: ['instructor'] };
-const adminOnly: PageHandle = { roles: ['admin'] };
+const authoring: PageHandle = { capability: 'contentManager', refusalTitle: 'notice.accessDenied.title' };
+const administration: PageHandle = { capability: 'adminDashboard' };
 
 type Page = Pick<RouteObject, 'Component' | 'handle'>;
 
-/** Both readings of a path serve the same page, without a redirect. */
+/** The specification names some pages by two paths; both render the page, without a redirect. */
 const open: Record<(typeof openPaths)[number], Page> = {
   '/': { Component: HomePage },
   '/course': coursesPage,
@@ -72,32 +73,31 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/cart': page(() => import('./pages/CartPage.tsx'), 'CartPage'),
   '/orders': page(() => import('./pages/OrdersPage.tsx'), 'OrdersPage'),
   '/orders/:id': page(() => import('./pages/OrderPage.tsx'), 'OrderPage'),
-  '/checkout': page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage', { notice: 'checkout' }),
+  '/checkout': page(() => import('./pages/CheckoutPage.tsx'), 'CheckoutPage', {
+    capability: 'checkout',
+    refusalTitle: 'notice.signInRequired.title',
+  }),
   '/instructor': page(() => import('./pages/InstructorDashboardPage.tsx'), 'InstructorDashboardPage', {
-    roles: ['instructor', 'admin'],
+    capability: 'instructorDashboard',
   }),
   '/instructor/course/new': courseFormPage,
   '/instructor/course/edit/:id': courseFormPage,
-  '/instructor/course/:id/content': page(
-    () => import('./pages/CourseContentPage.tsx'),
-    'CourseContentPage',
-    ownContent,
-  ),
+  '/instructor/course/:id/content': page(() => import('./pages/CourseContentPage.tsx'), 'CourseContentPage', authoring),
   '/instructor/course/:id/preview': page(() => import('./pages/CoursePreviewPage.tsx'), 'CoursePreviewPage', {
-    ...ownContent,
+    ...authoring,
     isPagePerQuery: true,
   }),
-  '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), 'LearnersPage', ownContent),
-  '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), 'GradingListPage', ownContent),
-  '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), 'GradingPage', ownContent),
-  '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage', adminOnly),
-  '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', adminOnly),
+  '/instructor/course/:id/learners': page(() => import('./pages/LearnersPage.tsx'), 'LearnersPage', authoring),
+  '/instructor/grading': page(() => import('./pages/GradingListPage.tsx'), 'GradingListPage', authoring),
+  '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), 'GradingPage', authoring),
+  '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage', administration),
+  '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', administration),
 };
 
 const listed = (pages: Record<string, Page>): RouteObject[] =>
   Object.entries(pages).map(([path, own]) => ({ path, ...own }));
 
-/** Each page behind the guard with what it asks for. */
+/** Puts each page behind the guard. */
 const listedGuarded = (pages: Record<string, Page>): RouteObject[] =>
   Object.entries(pages).map(([path, { Component, handle }]) => ({
     path,
@@ -111,9 +111,9 @@ export const routes: RouteObject[] = [
   { path: '*', ...page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage') },
 ];
 
-/** What the route of an address carries; undefined for what is no page of ours. */
+/** The handle of a path's route; undefined for other addresses. */
 export const handleOf = (path: string): PageHandle | undefined => matchRoutes(routes, path)?.at(-1)?.route.handle;
 
-/** Every page's code, for fetching ahead. */
+/** Loads the code of every page, for prefetching. */
 export const loaders = (): (() => Promise<unknown>)[] =>
   routes.flatMap(({ handle }) => (handle?.load ? [handle.load] : []));

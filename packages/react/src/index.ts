@@ -322,7 +322,7 @@ export {
   type QuizRunnerProps,
   QuizRunnerResult,
 } from './components/quiz-runner/index.ts';
-export { RequireInstructor, RequireRole, type RequireRoleProps } from './components/require-role/index.ts';
+export { RequireCapability, type RequireCapabilityProps } from './components/require-capability/index.ts';
 export {
   SignIn,
   SignInCreateAccount,

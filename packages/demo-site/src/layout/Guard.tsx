@@ -1,33 +1,25 @@
-import { RequireRole, useLectern } from '@lectern/react';
-import type { Role } from '@lectern/sdk';
+import { RequireCapability, useLectern } from '@lectern/react';
+import type { Capability, MessageKey } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 
-/** What the guard says on a page that has its own words: to a visitor (§8), or to a person of another role (§6). */
-const notices = {
-  checkout: { needs: 'session', title: 'notice.signInRequired.title', text: 'notice.signInRequired.checkout' },
-  learning: { needs: 'session', title: 'notice.accessDenied.title', text: 'notice.accessDenied.text' },
-  courseForm: { needs: 'role', title: 'notice.accessDenied.title', text: 'courseForm.instructorOnly' },
-  courseContent: { needs: 'role', title: 'notice.accessDenied.title', text: 'contentManager.instructorOnly' },
-} as const;
-
-/** What a guarded page asks for. */
+/** What a guarded page requires. */
 export interface GuardRules {
-  notice?: keyof typeof notices;
-  /** Who may open it; every signed-in person without it. Others go home. */
-  roles?: readonly Role[];
+  /** What the person must be able to do; others go to the home page. Without it, being signed in is enough. */
+  capability?: Capability;
+  /** The title of the notice that explains a redirect; its text is the capability's. Without it there is no notice. */
+  refusalTitle?: 'notice.signInRequired.title' | 'notice.accessDenied.title';
 }
 
-/** Pages for signed-in people (§2): visitors sign in first and come back. */
+/** Guards a page for signed-in people (§2): visitors sign in first and come back. */
 export function Guard({ rules, children }: { rules: GuardRules; children: ReactNode }) {
   const { marketplace, t } = useLectern('Guard');
-  const refuse = (needs: 'session' | 'role') => {
-    const notice = rules.notice && notices[rules.notice];
-    if (notice?.needs !== needs) return;
-    marketplace.notices.show({ type: 'info', title: t(notice.title), message: t(notice.text) });
+  const showNotice = (_needs: 'session' | 'role', message: MessageKey | undefined) => {
+    if (!rules.refusalTitle || !message) return;
+    marketplace.notices.show({ type: 'info', title: t(rules.refusalTitle), message: t(message) });
   };
   return (
-    <RequireRole roles={rules.roles} onRefuse={refuse}>
+    <RequireCapability of={rules.capability} onRefuse={showNotice}>
       {children}
-    </RequireRole>
+    </RequireCapability>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { RequireRole } from '../require-role/index.ts';
+import { RequireCapability } from '../require-capability/index.ts';
 
 export interface RequireAdminProps {
   /** The message for people who aren't admins. */
@@ -16,7 +16,7 @@ export function RequireAdmin({ refusal, children }: RequireAdminProps) {
   const { t, Link, paths } = useLectern('RequireAdmin');
   const { user } = useSession();
   return (
-    <RequireRole>
+    <RequireCapability>
       {user?.role === 'admin' ? (
         children
       ) : (
@@ -26,6 +26,6 @@ export function RequireAdmin({ refusal, children }: RequireAdminProps) {
           </Link>
         </EmptyNote>
       )}
-    </RequireRole>
+    </RequireCapability>
   );
 }

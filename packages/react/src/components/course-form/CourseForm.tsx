@@ -6,7 +6,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';
-import { RequireRole } from '../require-role/index.ts';
+import { RequireCapability } from '../require-capability/index.ts';
 import { CourseFormContext } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -15,23 +15,15 @@ export interface CourseFormProps extends UseCourseFormOptions {
   children?: ReactNode;
 }
 
-const instructors = ['instructor'] as const;
-
 /** Creating a course, or editing one's own (§2, course form). Instructors only: others are told, and go to the dashboard. */
 function Root(props: CourseFormProps) {
-  const { marketplace, paths, t } = useLectern('CourseForm');
+  const { paths } = useLectern('CourseForm');
   const userId = useUserId();
-  const message = t('courseForm.instructorOnly');
-  const title = t('notice.accessDenied.title');
   return (
-    <RequireRole
-      roles={instructors}
-      fallback={paths.dashboard}
-      onRefuse={(needs) => needs === 'role' && marketplace.notices.show({ type: 'error', title, message })}
-    >
+    <RequireCapability of="courseForm" fallback={paths.dashboard}>
       {/* A draft belongs to a person and a course: another one begins with another form. */}
       <Form key={`${userId} ${props.courseId}`} {...props} />
-    </RequireRole>
+    </RequireCapability>
   );
 }
 

@@ -5,7 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { RequireInstructor } from '../require-role/index.ts';
+import { RequireCapability } from '../require-capability/index.ts';
 import { CourseLearnersProvider } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -21,10 +21,11 @@ const LearnersRoot = createRoot('div', 'lectern-course-learners');
 /** The learners of a course with their progress, and the results of its quizzes. For its instructor only. */
 const Root = forwardRef<HTMLDivElement, CourseLearnersProps>(function CourseLearners(props, ref) {
   const userId = useUserId();
+  const { paths } = useLectern('CourseLearners');
   return (
-    <RequireInstructor>
+    <RequireCapability of="contentManager" fallback={paths.dashboard}>
       <Learners ref={ref} key={`${userId} ${props.courseId}`} {...props} />
-    </RequireInstructor>
+    </RequireCapability>
   );
 });
 

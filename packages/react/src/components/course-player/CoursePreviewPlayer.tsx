@@ -3,23 +3,20 @@ import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
-import { RequireRole } from '../require-role/index.ts';
+import { RequireCapability } from '../require-capability/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerRoot } from './PlayerRoot.ts';
 
 export interface CoursePreviewPlayerProps extends Omit<RootProps<'div'>, 'children'>, UseCoursePlayerOptions {}
 
 const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx'));
-const instructors = ['instructor'] as const;
 
 /** An instructor's own course as learners will see it (§2, content manager's "Preview as a learner"). It records nothing. */
 export const CoursePreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(function CoursePreviewPlayer(
   { courseId, lectureId, onLectureChange, ...props },
   ref,
 ) {
-  const { marketplace, paths, t } = useLectern('CoursePreviewPlayer');
-  const title = t('notice.accessDenied.title');
-  const message = t('contentManager.instructorOnly');
+  const { paths } = useLectern('CoursePreviewPlayer');
   const loading = (
     <PlayerRoot ref={ref} {...props} state="loading">
       <CoursePlayerSkeleton />
@@ -27,11 +24,7 @@ export const CoursePreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlaye
   );
   if (!useHydrated()) return loading;
   return (
-    <RequireRole
-      roles={instructors}
-      fallback={paths.dashboard}
-      onRefuse={(needs) => needs === 'role' && marketplace.notices.show({ type: 'error', title, message })}
-    >
+    <RequireCapability of="contentManager" fallback={paths.dashboard}>
       <Suspense fallback={loading}>
         <PreviewPlayer
           key={courseId}
@@ -42,6 +35,6 @@ export const CoursePreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlaye
           onLectureChange={onLectureChange}
         />
       </Suspense>
-    </RequireRole>
+    </RequireCapability>
   );
 });

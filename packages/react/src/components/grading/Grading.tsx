@@ -6,7 +6,7 @@ import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { RequireInstructor } from '../require-role/index.ts';
+import { RequireCapability } from '../require-capability/index.ts';
 import { GradingProvider } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -24,10 +24,11 @@ const GradingRoot = createRoot('div', 'lectern-grading');
 /** The submissions for an assignment, and their grades (beyond §2). For its instructor only. */
 const Root = forwardRef<HTMLDivElement, GradingProps>(function Grading(props, ref) {
   const userId = useUserId();
+  const { paths } = useLectern('Grading');
   return (
-    <RequireInstructor>
+    <RequireCapability of="contentManager" fallback={paths.dashboard}>
       <Submissions ref={ref} key={`${userId} ${props.lectureId} ${props.submissionId}`} {...props} />
-    </RequireInstructor>
+    </RequireCapability>
   );
 });
 

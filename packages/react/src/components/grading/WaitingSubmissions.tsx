@@ -8,7 +8,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../course-list/index.ts';
-import { RequireInstructor } from '../require-role/index.ts';
+import { RequireCapability } from '../require-capability/index.ts';
 import { nameOf } from './nameOf.ts';
 
 export type WaitingSubmissionsProps = RootProps<'div'>;
@@ -18,10 +18,11 @@ const WaitingRoot = createRoot('div', 'lectern-waiting-submissions');
 /** The submissions to grade in all courses of the signed-in instructor, oldest first. */
 export const WaitingSubmissions = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(
   function WaitingSubmissions(props, ref) {
+    const { paths } = useLectern('WaitingSubmissions');
     return (
-      <RequireInstructor>
+      <RequireCapability of="contentManager" fallback={paths.dashboard}>
         <Waiting ref={ref} {...props} />
-      </RequireInstructor>
+      </RequireCapability>
     );
   },
 );

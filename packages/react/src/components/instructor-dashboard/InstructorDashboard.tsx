@@ -4,7 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { RequireRole } from '../require-role/index.ts';
+import { RequireCapability } from '../require-capability/index.ts';
 import { InstructorDashboardProvider } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -13,16 +13,15 @@ export interface InstructorDashboardProps extends RootProps<'div'> {
   children?: ReactNode;
 }
 
-const readers = ['instructor', 'admin'] as const;
 const DashboardRoot = createRoot('div', 'lectern-instructor-dashboard');
 
 /** The courses of the signed-in instructor, their numbers and actions (§2). Learners are sent to their dashboard. */
 const Root = forwardRef<HTMLDivElement, InstructorDashboardProps>(function InstructorDashboard(props, ref) {
   const { paths } = useLectern('InstructorDashboard');
   return (
-    <RequireRole roles={readers} fallback={paths.dashboard}>
+    <RequireCapability of="instructorDashboard" fallback={paths.dashboard}>
       <Dashboard ref={ref} {...props} />
-    </RequireRole>
+    </RequireCapability>
   );
 });
 

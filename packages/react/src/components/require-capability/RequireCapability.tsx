@@ -1,0 +1,73 @@
+import { type Capability, type MessageKey, permission } from '@lectern/sdk';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useSession } from '../../hooks/useSession.ts';
+import { useLectern } from '../../provider/context.ts';
+import { currentPath } from '../../provider/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** How long a page of a signed-out person may take to close before it is redirected. */
+const SIGN_OUT_DELAY_MS = 1_000;
+
+export interface RequireCapabilityProps {
+  /** What the children need, such as `'courseForm'`. @default being signed in */
+  of?: Capability | undefined;
+  /** Where signed-in people without the capability go. @default `paths.home` */
+  fallback?: string | undefined;
+  /**
+   * Called before a redirect: `session` for a visitor, `role` for a signed-in person without the capability; `message` is
+   * the key of the capability's sentence for them, if it has one. Not called when a session ends on the page, since the
+   * session has already shown a notice.
+   *
+   * @default shows the capability's "Access Denied" notice, if it has one for other roles
+   */
+  onRefuse?: ((needs: 'session' | 'role', message: MessageKey | undefined) => void) | undefined;
+  /** Rendered for people with the capability. */
+  children: ReactNode;
+}
+
+/** A route guard (§2, §6): visitors sign in first and come back; other roles are redirected. */
+export function RequireCapability({
+  of = 'dashboard',
+  fallback,
+  onRefuse,
+  children,
+}: RequireCapabilityProps): ReactElement | null {
+  const { marketplace, t, navigate, paths } = useLectern('RequireCapability');
+  const { isLoading, isAuthenticated, user } = useSession();
+  /** The page that was last shown. */
+  const page = useRef<string>(undefined);
+  const access = permission(isAuthenticated ? user?.role : undefined, of);
+  const needs = access.isAllowed || (isLoading && access.needs === 'session') ? undefined : access.needs;
+
+  const message = access.isAllowed ? undefined : access.message;
+  const showNotice = () => {
+    if (needs !== 'role' || !message) return;
+    marketplace.notices.show({ type: 'error', title: t('notice.accessDenied.title'), message: t(message) });
+  };
+
+  useEffect(() => {
+    if (access.isAllowed) page.current = window.location.pathname;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one redirect for each refusal, however often the host renders.
+  useEffect(() => {
+    if (!needs) return;
+    if (needs === 'role' || !page.current) (onRefuse ?? showNotice)(needs, message);
+    const redirect = () =>
+      navigate(needs === 'role' ? (fallback ?? paths.home) : paths.signIn(currentPath()), { replace: true });
+    // After signing out elsewhere, the host may already be navigating away from this page.
+    if (!page.current || page.current === window.location.pathname) return redirect();
+    const timer = setTimeout(redirect, SIGN_OUT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [needs]);
+
+  if (access.isAllowed) return <>{children}</>;
+  return isLoading ? (
+    <div className="lectern-require-capability">
+      <p role="status">{t('auth.loading')}</p>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,1 @@
+export { RequireCapability, type RequireCapabilityProps } from './RequireCapability.tsx';

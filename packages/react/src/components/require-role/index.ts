@@ -1,2 +1,0 @@
-export { RequireInstructor } from './RequireInstructor.tsx';
-export { RequireRole, type RequireRoleProps } from './RequireRole.tsx';
