@@ -9,5 +9,12 @@ export { createFormats, type Formats } from './messages/createFormats.ts';
 export { createMessages, type MessageOverrides, type Messages, type MessageValues } from './messages/createMessages.ts';
 export type { CoreMessageKey } from './messages/en.ts';
 export type { MessageKey } from './messages/keys.ts';
+export {
+  type RefusalBody,
+  type RefusalCode,
+  refusalOf,
+  refusals,
+  refusalsOf,
+} from './refusals.ts';
 export * from './rules/index.ts';
 export * from './schemas/index.ts';

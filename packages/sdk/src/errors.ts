@@ -1,3 +1,6 @@
+import type { RefusalCode } from './refusals.ts';
+import type { RefusalDetails } from './schemas/refusal.ts';
+
 /** One broken rule at one field; `field` is a dotted path, empty for the whole input. */
 export interface FieldError {
   field: string;
@@ -41,14 +44,20 @@ export class RequestError extends MarketplaceError {
   readonly code = 'request';
 }
 
+/** What a refusal with this code tells programs; undefined where the server's details have another shape. */
+export type DetailsOf<Code extends string> = Code extends keyof RefusalDetails
+  ? RefusalDetails[Code] | undefined
+  : unknown;
+
 /** The server refused. `message` is the server's own, else the call's default of §8. */
-export class ApiError extends MarketplaceError {
+export class ApiError<Code extends string = string> extends MarketplaceError {
   override readonly name = 'ApiError';
-  readonly code: string;
+  /** One of {@link RefusalCode}, a code of another server, or `http_404` and the like where it gave none. */
+  readonly code: Code;
   readonly status: number;
   /** Whether `message` is the server's own; false where it gave none, and `message` is the call's default. */
   readonly hasServerMessage: boolean;
-  readonly details: unknown;
+  readonly details: DetailsOf<Code>;
   readonly requestId: string | undefined;
   /** Seconds after which another try makes sense, when the server said so. */
   readonly retryAfter: number | undefined;
@@ -56,10 +65,10 @@ export class ApiError extends MarketplaceError {
   constructor(
     message: string,
     options: {
-      code: string;
+      code: Code;
       status: number;
       hasServerMessage?: boolean;
-      details?: unknown;
+      details?: DetailsOf<Code>;
       requestId?: string;
       retryAfter?: number;
       fields?: readonly FieldError[];
@@ -69,7 +78,7 @@ export class ApiError extends MarketplaceError {
     this.code = options.code;
     this.status = options.status;
     this.hasServerMessage = options.hasServerMessage ?? message !== '';
-    this.details = options.details;
+    this.details = options.details as DetailsOf<Code>;
     this.requestId = options.requestId;
     this.retryAfter = options.retryAfter;
   }
@@ -91,8 +100,12 @@ export const isNetworkError = (error: unknown): error is NetworkError => error i
 export const isRequestError = (error: unknown): error is RequestError => error instanceof RequestError;
 /** Whether the answer could not be understood. */
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
-/** Whether the server refused. */
-export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/** Whether the server refused; with a `code`, whether it refused for that reason, which also types `details`. */
+export function isApiError(error: unknown): error is ApiError;
+export function isApiError<Code extends RefusalCode>(error: unknown, code: Code): error is ApiError<Code>;
+export function isApiError(error: unknown, code?: RefusalCode): boolean {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}
 
 /** Whether the caller itself ended the call (its signal, or `marketplace.destroy()`). */
 export function isCancelled(error: unknown): boolean {

@@ -12,6 +12,7 @@ export type { CoreMessageKey } from './messages/en.ts';
 export type { MessageKey } from './messages/keys.ts';
 export type { WordKey } from './messages/words/index.ts';
 export type { BuyCourses, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
+export type { RefusalCode } from './refusals.ts';
 export * from './rules/index.ts';
 export type {
   AssignmentDraft,
@@ -105,6 +106,7 @@ export type {
 } from './schemas/index.ts';
 export { notificationKinds } from './schemas/notification.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';
+export type { RefusalDetails } from './schemas/refusal.ts';
 export type { SimulateRequest } from './simulateRequest.ts';
 export type { AddToCartResult, CartState, CartStore } from './stores/cart.ts';
 export type { Notice, NoticesState, NoticesStore } from './stores/notices.ts';

@@ -12,6 +12,7 @@ export const assignments = {
     input: assignmentSubmission,
     output: z.object({ submission }),
     failure: 'assignments.submitFailed',
+    refuses: ['not_enrolled', 'wrong_lecture_type'],
   },
   /** One's own work with grade and feedback; nothing where there is none yet. */
   mySubmission: {
@@ -20,5 +21,6 @@ export const assignments = {
     input: byId,
     output: z.object({ submission: optional(submission) }),
     failure: 'assignments.getFailed',
+    refuses: ['not_enrolled', 'wrong_lecture_type'],
   },
 } satisfies EndpointGroup;

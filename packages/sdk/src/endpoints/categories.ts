@@ -22,6 +22,7 @@ export const categories = {
     input: categoryDraft,
     output: one,
     failure: 'categories.createFailed',
+    refuses: ['category_exists'],
   },
   /** Renames a category; its slug stays, so that addresses keep working. Refusal: 409 `category_exists`. */
   update: {
@@ -30,6 +31,7 @@ export const categories = {
     input: z.strictObject({ id, ...categoryDraft.shape }),
     output: one,
     failure: 'categories.updateFailed',
+    refuses: ['category_exists'],
   },
   /** Refusal: 409 `category_in_use` (details: courseCount) while courses belong to it. */
   remove: {
@@ -38,5 +40,6 @@ export const categories = {
     input: byId,
     output: emptyOutput,
     failure: 'categories.removeFailed',
+    refuses: ['category_in_use'],
   },
 } satisfies EndpointGroup;

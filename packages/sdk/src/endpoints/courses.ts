@@ -93,5 +93,6 @@ export const courses = {
     input: courseArrangement,
     output: emptyOutput,
     failure: 'courses.arrangeFailed',
+    refuses: ['content_changed'],
   },
 } satisfies EndpointGroup;

@@ -13,6 +13,7 @@ export const enrollments = {
     input: z.strictObject({ courseId: id }),
     output: z.object({}),
     failure: 'enrollments.enrollFailed',
+    refuses: ['payment_required', 'own_course'],
   },
   /** Every course one is enrolled in, the one studied last first. */
   list: {
@@ -29,6 +30,7 @@ export const enrollments = {
     input: byId,
     output: z.object({ course: enrolledCourse }),
     failure: 'enrollments.detailFailed',
+    refuses: ['not_enrolled'],
   },
   /** Where one is in a lecture. Neither the position nor the completion ever moves back. */
   recordProgress: {
@@ -38,6 +40,7 @@ export const enrollments = {
     // A server need not answer with the new state; ours does.
     output: z.object({ progress: z.optional(lectureProgress), courseProgress: z.optional(z.number()) }),
     failure: 'enrollments.progressFailed',
+    refuses: ['not_enrolled', 'wrong_lecture_type'],
   },
   /** Percent of a course, one decimal. */
   courseProgress: {
@@ -46,5 +49,6 @@ export const enrollments = {
     input: byId,
     output: z.object({ courseProgress: z.number() }),
     failure: 'enrollments.courseProgressFailed',
+    refuses: ['not_enrolled'],
   },
 } satisfies EndpointGroup;

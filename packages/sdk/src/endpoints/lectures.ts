@@ -15,6 +15,7 @@ export const lectures = {
     input: lectureInput,
     output: saved,
     failure: 'lectures.createFailed',
+    refuses: ['too_many'],
   },
   /** Changes what is sent; `quizId` links a quiz and so finishes it. */
   update: {
@@ -23,6 +24,7 @@ export const lectures = {
     input: lectureUpdate,
     output: saved,
     failure: 'lectures.updateFailed',
+    refuses: ['too_many', 'quiz_unfinished'],
   },
   /** Learners who have answered or handed something in keep it. */
   remove: {

@@ -15,6 +15,17 @@ export const orders = {
     input: orderDraft,
     output: z.object({ order }),
     failure: 'payments.failed',
+    refuses: [
+      'already_owned',
+      'own_course',
+      'price_changed',
+      'order_in_progress',
+      'order_superseded',
+      'payment_declined',
+      'invalid_nonce',
+      'idempotency_mismatch',
+      'payments_unavailable',
+    ],
   },
   /** One's own orders, newest first. */
   list: {

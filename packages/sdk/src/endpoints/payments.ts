@@ -10,5 +10,15 @@ export const payments = {
     input: paymentDraft,
     output: z.object({}),
     failure: 'payments.failed',
+    refuses: [
+      'already_owned',
+      'own_course',
+      'price_changed',
+      'order_in_progress',
+      'order_superseded',
+      'payment_declined',
+      'invalid_nonce',
+      'payments_unavailable',
+    ],
   },
 } satisfies EndpointGroup;

@@ -14,6 +14,7 @@ export const questions = {
     input: questionInput,
     output: saved,
     failure: 'questions.createFailed',
+    refuses: ['too_many'],
   },
   /** Replaces a question (beyond §7). */
   update: {
@@ -30,5 +31,6 @@ export const questions = {
     input: byId,
     output: emptyOutput,
     failure: 'questions.removeFailed',
+    refuses: ['last_question'],
   },
 } satisfies EndpointGroup;

@@ -21,6 +21,7 @@ export const quizzes = {
     input: byId,
     output: z.object({ quiz }),
     failure: 'quizzes.getFailed',
+    refuses: ['not_enrolled'],
   },
   /** Hands in an answer to every question; the server grades. Refusal: 409 `quiz_changed` (load it again). */
   submit: {
@@ -29,6 +30,7 @@ export const quizzes = {
     input: quizSubmission,
     output: z.object({ attempt: quizAttempt }),
     failure: 'quizzes.submitFailed',
+    refuses: ['not_enrolled', 'quiz_changed'],
   },
   /** One's own attempts, newest first. */
   attempts: {
@@ -37,6 +39,7 @@ export const quizzes = {
     input: byId,
     output: z.object({ attempts: z.array(quizAttempt) }),
     failure: 'quizzes.attemptsFailed',
+    refuses: ['not_enrolled'],
   },
   /**
    * Makes a quiz for a lecture; learners see it once a lecture update has linked it. `marketplace.createQuiz` takes all
@@ -48,6 +51,7 @@ export const quizzes = {
     input: quizInput,
     output: z.object({ quiz: authoredQuiz }),
     failure: 'quizzes.createFailed',
+    refuses: ['quiz_exists', 'wrong_lecture_type'],
   },
   /** A quiz with its answers, for its author. 404 where the lecture has none, which the client turns into null. */
   getAuthored: {
@@ -81,6 +85,7 @@ export const quizzes = {
     input: quizArrangement,
     output: emptyOutput,
     failure: 'quizzes.arrangeFailed',
+    refuses: ['quiz_changed'],
   },
   /** Takes a quiz away; learners who have answered it keep it. */
   remove: {

@@ -10,6 +10,7 @@ export const reviews = {
     input: reviewDraft,
     output: z.object({ review: z.optional(review) }),
     failure: 'reviews.addFailed',
+    refuses: ['not_enrolled'],
   },
   /** A page of a course's reviews, most recent or highest first, and the count by stars (§7). */
   list: {

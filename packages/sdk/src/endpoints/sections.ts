@@ -14,6 +14,7 @@ export const sections = {
     input: sectionDraft,
     output: saved,
     failure: 'sections.createFailed',
+    refuses: ['too_many'],
   },
   /** Changes what is sent. */
   update: {

@@ -12,6 +12,7 @@ export const submissions = {
     input: z.strictObject({ id, isUngraded: z.optional(flag) }),
     output: z.object({ submissions: z.array(receivedSubmission), lecture: optional(gradedLecture) }),
     failure: 'submissions.listFailed',
+    refuses: ['wrong_lecture_type'],
   },
   /** All submissions that wait for a grade, over every course one teaches, oldest first, 20 a page. */
   listWaiting: {

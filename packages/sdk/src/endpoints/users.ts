@@ -35,6 +35,7 @@ export const users = {
     input: passwordChange,
     output: z.object({ token: z.optional(z.string()) }),
     failure: 'users.passwordFailed',
+    refuses: ['wrong_password', 'too_many_attempts', 'busy'],
   },
   /** What the server has to tell, newest first, at most 50 (beyond §7). */
   notifications: {

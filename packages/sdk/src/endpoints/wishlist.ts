@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { course } from '../schemas/course.ts';
-import { emptyInput, id } from '../schemas/primitives.ts';
+import { emptyInput, emptyOutput, id } from '../schemas/primitives.ts';
 
 const courseId = z.strictObject({ courseId: id });
-const emptyOutput = z.object({});
 
 /** The courses a signed-in person wants to remember (§7). */
 export const wishlist = {
@@ -17,7 +16,13 @@ export const wishlist = {
     failure: 'wishlist.listFailed',
   },
   /** Adding twice is the same as adding once. */
-  add: { method: 'POST', path: '/user/wishlist', input: courseId, output: emptyOutput, failure: 'wishlist.addFailed' },
+  add: {
+    method: 'POST',
+    path: '/user/wishlist',
+    input: courseId,
+    output: emptyOutput,
+    failure: 'wishlist.addFailed',
+  },
   /** Takes a course off the wishlist; one that is not on it is no error. */
   remove: {
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CoreMessageKey } from '../messages/en.ts';
+import type { RefusalCode } from '../refusals.ts';
 
 /** One call of the API, as data: the SDK, the mock API and the server all read the same row. */
 export interface Endpoint {
@@ -12,6 +13,8 @@ export interface Endpoint {
   readonly output: z.ZodMiniType;
   /** The sentence that shows when the server gives none (§8). */
   readonly failure: CoreMessageKey;
+  /** The codes with which this call may be refused, in addition to those of any call (`refusalsOf`). */
+  readonly refuses?: readonly RefusalCode[];
   /** What to say of an answer that cannot be understood; 'An unexpected error occurred.' where nothing is given (§8). */
   readonly unexpected?: CoreMessageKey;
   /** A call of the authentication flow: no time limit and its own sentence where no answer comes (§7, §8). */

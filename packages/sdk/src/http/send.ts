@@ -2,6 +2,7 @@ import ky, { HTTPError } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError, ContractError, type FieldError, NetworkError, RequestError, ValidationError } from '../errors.ts';
 import type { Messages } from '../messages/createMessages.ts';
+import { refusalDetails } from '../schemas/refusal.ts';
 import { completeUrls, hasRelativeUrl } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint, Output } from './endpoint.ts';
@@ -162,7 +163,7 @@ export function createSend(settings: SendOptions): Send {
       code: typeof body.code === 'string' ? body.code : `http_${status}`,
       status,
       hasServerMessage: own !== undefined,
-      details: body.details,
+      details: detailsOf(body.code, body.details),
       fields: fieldsOf(body.details),
       ...(requestId === null ? {} : { requestId }),
       ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
@@ -194,6 +195,12 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined; // No schema takes it, and no refusal reads anything from it.
   }
+}
+
+/** The details of a code that this client knows, checked; those of any other code as they are. */
+function detailsOf(code: unknown, details: unknown): unknown {
+  const schema = refusalDetails[code as keyof typeof refusalDetails];
+  return schema ? schema.safeParse(details).data : details;
 }
 
 /** `details` of a server: an array of objects with a message and perhaps a field (§7). */

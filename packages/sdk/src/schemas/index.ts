@@ -10,6 +10,7 @@ export * from './notification.ts';
 export * from './order.ts';
 export { placeholderImage } from './placeholderImage.ts';
 export * from './quiz.ts';
+export * from './refusal.ts';
 export * from './review.ts';
 export * from './section.ts';
 export * from './user.ts';

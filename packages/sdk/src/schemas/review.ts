@@ -26,7 +26,7 @@ export const reviewSort = z.enum(['recent', 'highest']);
 export type ReviewSort = z.output<typeof reviewSort>;
 
 /** Stars → how many reviews, from 5 down to 1. */
-export const ratingDistribution = z.record(z.string(), z.number());
+export const ratingDistribution = z.catchall(z.object({}), z.number());
 
 /** GET /review/course/{id}: which page of them, in which order; with `rating` those of so many stars alone. */
 export const reviewSearch = z.strictObject({

@@ -1,13 +1,19 @@
+import { type RefusalBody, type RefusalCode, refusalOf } from '../refusals.ts';
+
 /** A refusal, in the server's words. */
 export class MockProblem extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly details: unknown;
+  readonly body: RefusalBody;
 
-  constructor(status: number, code: string, message: string, details?: unknown) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
+  constructor(body: RefusalBody) {
+    super(body.message);
+    this.body = body;
   }
 }
+
+/** A refusal of the table. */
+export const refuse = <Code extends RefusalCode>(...refusal: Parameters<typeof refusalOf<Code>>) =>
+  new MockProblem(refusalOf(...refusal));
+
+/** An input that breaks a rule. */
+export const refuseInput = (message: string, details?: RefusalBody['details']) =>
+  new MockProblem({ ...refusalOf('invalid_input', message), details });

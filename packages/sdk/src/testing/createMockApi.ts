@@ -3,7 +3,7 @@ import { type Endpoints, endpoints } from '../endpoints/index.ts';
 import { type Endpoint, pathNames } from '../http/endpoint.ts';
 import { resolveIssues } from '../http/resolveIssues.ts';
 import { createMessages } from '../messages/createMessages.ts';
-import { MockProblem } from './MockProblem.ts';
+import { MockProblem, refuse, refuseInput } from './MockProblem.ts';
 import { createMockAnswers } from './mockAnswers.ts';
 import { createMockState, type MockState } from './mockState.ts';
 import type { MockSeed } from './seed.ts';
@@ -57,16 +57,15 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
     const user = state.users.find(
       (one) => one.userId === state.tokens.get(authorization?.slice('Bearer '.length) ?? ''),
     );
-    const unauthorized = () => new MockProblem(401, 'unauthenticated', 'Please sign in to continue.');
     try {
-      if (authorization && !user) throw unauthorized();
+      if (authorization && !user) throw refuse('unauthenticated');
       const parsed = row.input.safeParse({ ...(await inputOf(row, request)), ...params });
       if (!parsed.success) {
         const details = resolveIssues(parsed.error.issues, messages);
-        throw new MockProblem(400, 'invalid_input', details[0]?.message ?? messages('error.invalidInput'), details);
+        throw refuseInput(details[0]?.message ?? messages('error.invalidInput'), details);
       }
       const signedIn = () => {
-        if (!user) throw unauthorized();
+        if (!user) throw refuse('unauthenticated');
         return user;
       };
       const [group = '', name = ''] = call.split('.');
@@ -75,8 +74,8 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
       return HttpResponse.json(output as object);
     } catch (error) {
       if (!(error instanceof MockProblem)) throw error;
-      const { status, code, message, details } = error;
-      return HttpResponse.json({ code, message, ...(details === undefined ? {} : { details }) }, { status });
+      const { status, ...body } = error.body;
+      return HttpResponse.json(body, { status });
     }
   }
 

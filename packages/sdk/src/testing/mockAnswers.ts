@@ -7,7 +7,7 @@ import { limits } from '../rules/limits.ts';
 import { mergeProgress } from '../rules/progress.ts';
 import { notificationKinds } from '../schemas/notification.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
-import { MockProblem } from './MockProblem.ts';
+import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
 import { createMockHandedIn } from './mockHandedIn.ts';
 import type { MockAnswers } from './mockRow.ts';
@@ -15,7 +15,6 @@ import type { MockState } from './mockState.ts';
 import type { MockCourse, MockLecture, MockUser } from './seed.ts';
 
 export function createMockAnswers(state: MockState): MockAnswers {
-  const notFound = () => new MockProblem(404, 'not_found', 'Course not found or not available.');
   const published = () => state.courses.filter((course) => course.status === 'published');
   const courseOf = (id: string) => state.courses.find((course) => course._id === id);
   const isEnrolled = (user: MockUser, courseId: string) =>
@@ -30,7 +29,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
   };
   const findPublished = (id: string) => {
     const course = published().find((one) => one._id === id);
-    if (!course) throw notFound();
+    if (!course) throw refuse('not_found', 'course');
     return course;
   };
 
@@ -93,8 +92,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
   };
   const owned = (user: MockUser, courseId: string) => {
     const course = courseOf(courseId);
-    if (!course) throw notFound();
-    if (!isEnrolled(user, courseId)) throw new MockProblem(403, 'not_enrolled', 'You are not enrolled in this course.');
+    if (!course) throw refuse('not_found', 'course');
+    if (!isEnrolled(user, courseId)) throw refuse('not_enrolled');
     return course;
   };
 
@@ -110,25 +109,17 @@ export function createMockAnswers(state: MockState): MockAnswers {
     const courses = courseIds.map(findPublished);
     const known = courses.filter((course) => isEnrolled(user, course._id));
     if (known.length > 0) {
-      throw new MockProblem(409, 'already_owned', 'You already own this course.', {
+      throw refuse('already_owned', {
         courseIds: known.map((course) => course._id),
         titles: known.map((course) => course.title),
       });
     }
     const { subtotal, tax, total } = cartSummary(courses);
     if (Math.round(total * 100) !== Math.round(amount * 100)) {
-      throw new MockProblem(409, 'price_changed', 'The price has changed. Please check the new total and try again.', {
-        subtotal,
-        tax,
-        total,
-      });
+      throw refuse('price_changed', { subtotal, tax, total });
     }
     if (nonce === 'fake-declined-nonce') {
-      throw new MockProblem(
-        402,
-        'payment_declined',
-        'Payment failed. The card was declined. You have not been charged. Please try another card.',
-      );
+      throw refuse('payment_declined');
     }
     for (const course of courses) {
       enroll(user, course._id);
@@ -142,9 +133,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     auth: {
       signUp({ input }) {
         if (state.users.some((user) => user.email === input.email)) {
-          throw new MockProblem(409, 'email_taken', 'An account with this email already exists.', [
-            { field: 'email', message: 'An account with this email already exists.' },
-          ]);
+          throw refuse('email_taken');
         }
         const user: MockUser = { ...input, userId: state.nextId() };
         state.users.push(user);
@@ -153,7 +142,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
       signIn({ input }) {
         const user = state.users.find((one) => one.email === input.email && one.password === input.password);
-        if (!user) throw new MockProblem(401, 'invalid_credentials', 'Invalid email or password.');
+        if (!user) throw refuse('invalid_credentials');
         const { password: _, ...known } = user;
         return { token: state.issueToken(user), ...known };
       },
@@ -168,9 +157,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       changePassword({ input, signedIn }) {
         const user = signedIn();
         if (user.password !== input.currentPassword) {
-          throw new MockProblem(400, 'wrong_password', 'The current password is not right.', [
-            { field: 'currentPassword', message: 'The current password is not right.' },
-          ]);
+          throw refuse('wrong_password');
         }
         user.password = input.newPassword;
         for (const [token, userId] of state.tokens) if (userId === user.userId) state.tokens.delete(token);
@@ -224,7 +211,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
     instructors: {
       get({ input }) {
         const instructor = state.users.find((user) => user.userId === input.id && user.role === 'instructor');
-        if (!instructor) throw new MockProblem(404, 'not_found', 'Instructor not found.');
+        if (!instructor) throw refuse('not_found', 'instructor');
         const taught = published().filter((course) => course.creatorId._id === input.id);
         const students = state.enrollments.filter((row) => taught.some((course) => course._id === row.courseId));
         const stats = { courses: taught.length, students: new Set(students.map((row) => row.userId)).size };
@@ -294,7 +281,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         const user = signedIn();
         const course = findPublished(input.courseId);
         if (isEnrolled(user, course._id)) return {};
-        if (course.price > 0) throw new MockProblem(402, 'payment_required', 'This course has to be bought first.');
+        if (course.price > 0) throw refuse('payment_required');
         enroll(user, course._id);
         return {};
       },
@@ -325,10 +312,10 @@ export function createMockAnswers(state: MockState): MockAnswers {
         const lecture = course?.sections
           .flatMap((section) => section.lectures)
           .find((one) => one._id === input.lectureId);
-        if (!course || !lecture) throw new MockProblem(404, 'not_found', 'Lecture not found or not available.');
+        if (!course || !lecture) throw refuse('not_found', 'lecture');
         owned(user, course._id);
         if (input.isCompleted && (lecture.type === 'quiz' || lecture.type === 'assignment')) {
-          throw new MockProblem(409, 'wrong_lecture_type', 'This lecture is completed by handing something in.');
+          throw refuse('wrong_lecture_type', 'submitted');
         }
         const key = `${user.userId} ${input.lectureId}`;
         const before = state.progress.get(key);
@@ -355,7 +342,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
           (order) => order.userId === user.userId && order.idempotencyKey === input.idempotencyKey,
         );
         if (known && known.fingerprint !== fingerprint) {
-          throw new MockProblem(422, 'idempotency_mismatch', 'This key was used for another order.');
+          throw refuse('idempotency_mismatch');
         }
         if (known) return { order: known };
         const bought = buy(user, input.courseIds, input.amount, input.paymentMethodNonce);
@@ -380,7 +367,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       get({ input, signedIn }) {
         const { userId } = signedIn();
         const order = state.orders.find((one) => one._id === input.id && one.userId === userId);
-        if (!order) throw new MockProblem(404, 'not_found', 'Order not found.');
+        if (!order) throw refuse('not_found', 'order');
         return { order };
       },
     },

@@ -1,9 +1,10 @@
 import { en } from '../messages/en.ts';
 import { courseHours } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
+import { type Capability, permission } from '../rules/permission.ts';
 import { correctAnswers } from '../rules/quizScore.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
-import { MockProblem } from './MockProblem.ts';
+import { refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockLecture, MockSection, MockUser } from './seed.ts';
@@ -14,39 +15,38 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
   quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getAuthored' | 'results' | 'update' | 'arrange' | 'remove'>;
   categories: Omit<MockAnswers['categories'], 'list'>;
 } {
-  const missing = (what: string) => new MockProblem(404, 'not_found', `${what} not found or not available.`);
-  const withRole = (user: MockUser, ...roles: MockUser['role'][]) => {
-    if (!roles.includes(user.role)) throw new MockProblem(403, 'forbidden', 'You do not have permission to do this.');
+  const requireCapability = (user: MockUser, capability: Capability) => {
+    if (!permission(user.role, capability).isAllowed) throw refuse('forbidden');
     return user;
   };
   const ownedBy = (user: MockUser, courseId: string): MockCourse => {
-    withRole(user, 'instructor');
+    requireCapability(user, 'courseForm');
     const course = state.courses.find((one) => one._id === courseId && one.creatorId._id === user.userId);
-    if (!course) throw missing('Course');
+    if (!course) throw refuse('not_found', 'course');
     return course;
   };
   const sectionOf = (user: MockUser, id: string): { course: MockCourse; section: MockSection } => {
     const course = state.courses.find((one) => one.sections.some((section) => section._id === id));
-    if (!course) throw missing('Section');
+    if (!course) throw refuse('not_found', 'section');
     const section = ownedBy(user, course._id).sections.find((one) => one._id === id) as MockSection;
     return { course, section };
   };
   const lectureOf = (user: MockUser, id: string): { section: MockSection; lecture: MockLecture } => {
     const sections = state.courses.flatMap((course) => course.sections);
     const section = sections.find((one) => one.lectures.some((lecture) => lecture._id === id));
-    if (!section) throw missing('Lecture');
+    if (!section) throw refuse('not_found', 'lecture');
     sectionOf(user, section._id);
     return { section, lecture: section.lectures.find((one) => one._id === id) as MockLecture };
   };
   const quizOf = (user: MockUser, id: string) => {
     const quiz = state.quizzes.find((one) => one._id === id || one.lectureId === id);
-    if (!quiz) throw new MockProblem(404, 'not_found', 'Quiz not found.');
+    if (!quiz) throw refuse('not_found', 'quiz');
     lectureOf(user, quiz.lectureId);
     return quiz;
   };
   const questionOf = (user: MockUser, id: string) => {
     const quiz = state.quizzes.find((one) => one.questions.some((question) => question._id === id));
-    if (!quiz) throw missing('Question');
+    if (!quiz) throw refuse('not_found', 'question');
     return quizOf(user, quiz._id);
   };
   const made = new Map<string, string>();
@@ -99,14 +99,14 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
   });
   const categoryOf = (id: string) => {
     const category = state.categories.find((one) => one._id === id);
-    if (!category) throw missing('Category');
+    if (!category) throw refuse('not_found', 'category');
     return category;
   };
 
   return {
     courses: {
       listAuthored({ signedIn }) {
-        const { userId } = withRole(signedIn(), 'instructor', 'admin');
+        const { userId } = requireCapability(signedIn(), 'instructorDashboard');
         return { courses: state.courses.filter((one) => one.creatorId._id === userId).map(shown) };
       },
       getAuthored: ({ input, signedIn }) => ({ course: withContent(ownedBy(signedIn(), input.id)) }),
@@ -126,7 +126,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         return { learners, currentPage: page, totalPages: Math.ceil(found.length / 20), totalResults: found.length };
       },
       create({ input: { courseImage, category, idempotencyKey, ...fields }, signedIn }) {
-        const { userId, firstName, lastName } = withRole(signedIn(), 'instructor');
+        const { userId, firstName, lastName } = requireCapability(signedIn(), 'courseForm');
         const id = idFor(idempotencyKey, userId, 'course');
         state.courses = state.courses.filter((one) => one._id !== id);
         const course = {
@@ -169,7 +169,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
           new Set(given).size === given.length &&
           input.sections.every(({ _id }) => sections.has(_id)) &&
           given.every((id) => lectures.has(id));
-        if (!isWhole) throw new MockProblem(409, 'content_changed', 'The course has changed. Please reload it.');
+        if (!isWhole) throw refuse('content_changed');
         course.sections = input.sections.map(({ _id, lectures: ids }) => ({
           ...(sections.get(_id) as MockSection),
           lectures: ids.map((id) => lectures.get(id) as MockLecture),
@@ -189,7 +189,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       },
       update({ input: { id, courseId, title, order }, signedIn }) {
         const { course, section } = sectionOf(signedIn(), id);
-        if (courseId !== undefined && courseId !== course._id) throw missing('Section');
+        if (courseId !== undefined && courseId !== course._id) throw refuse('not_found', 'section');
         if (title !== undefined) section.title = title;
         if (order !== undefined) {
           course.sections = course.sections.filter((one) => one !== section);
@@ -206,7 +206,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     lectures: {
       create({ input: { courseId, sectionId, order, idempotencyKey, ...fields }, signedIn }) {
         const { course, section } = sectionOf(signedIn(), sectionId);
-        if (course._id !== courseId) throw missing('Section');
+        if (course._id !== courseId) throw refuse('not_found', 'section');
         const lecture = { duration: 0, ...fields, _id: idFor(idempotencyKey, courseId, fields.type) } as MockLecture;
         for (const one of course.sections) one.lectures = one.lectures.filter(({ _id }) => _id !== lecture._id);
         put(section.lectures, lecture, order);
@@ -215,17 +215,18 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       update({ input: { id, courseId, type, sectionId, order, quizId, ...fields }, signedIn }) {
         const user = signedIn();
         const { section, lecture } = lectureOf(user, id);
-        if (courseId !== undefined && sectionOf(user, section._id).course._id !== courseId) throw missing('Lecture');
+        if (courseId !== undefined && sectionOf(user, section._id).course._id !== courseId)
+          throw refuse('not_found', 'lecture');
         if (type !== undefined && type !== lecture.type) {
           const message = en['rule.lectureTypeFixed'];
-          throw new MockProblem(400, 'invalid_input', message, [{ field: 'type', message }]);
+          throw refuseInput(message, [{ field: 'type', message }]);
         }
         Object.assign(lecture, fields);
         if (quizId) {
           const quiz = quizOf(user, quizId);
-          if (quiz.lectureId !== id) throw missing('Quiz');
+          if (quiz.lectureId !== id) throw refuse('not_found', 'quiz');
           if (quiz.questions.length === 0) {
-            throw new MockProblem(409, 'quiz_unfinished', 'A quiz needs at least one question.');
+            throw refuse('quiz_unfinished');
           }
           quiz.isFinished = true;
         }
@@ -243,20 +244,20 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         return {};
       },
       uploadVideo({ signedIn }) {
-        withRole(signedIn(), 'instructor');
+        requireCapability(signedIn(), 'contentManager');
         return { videoUrl: `/media/${state.nextId()}.webm` };
       },
       uploadCaptions({ signedIn }) {
-        withRole(signedIn(), 'instructor');
+        requireCapability(signedIn(), 'contentManager');
         return { captionsUrl: `/media/${state.nextId()}.vtt` };
       },
     },
     quizzes: {
       create({ input, signedIn }) {
         const { lecture } = lectureOf(signedIn(), input.lectureId);
-        if (lecture.type !== 'quiz') throw new MockProblem(409, 'wrong_lecture_type', 'This lecture is not a quiz.');
+        if (lecture.type !== 'quiz') throw refuse('wrong_lecture_type', 'quiz');
         const known = state.quizzes.find((one) => one.lectureId === lecture._id);
-        if (known?.isFinished) throw new MockProblem(409, 'quiz_exists', 'This lecture already has a quiz.');
+        if (known?.isFinished) throw refuse('quiz_exists');
         const quiz = { _id: known?._id ?? state.nextId(), ...input, isFinished: false, questions: [] };
         state.quizzes = [...state.quizzes.filter((one) => one !== known), quiz];
         return { quiz };
@@ -307,7 +308,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         const found = ids.map((one) => quiz.questions.find(({ _id }) => _id === one));
         const isWhole =
           ids.length === quiz.questions.length && new Set(ids).size === ids.length && found.every(Boolean);
-        if (!isWhole) throw new MockProblem(409, 'quiz_changed', 'The quiz has changed. Please load it again.');
+        if (!isWhole) throw refuse('quiz_changed');
         quiz.questions = found.flatMap((question, order) => (question ? [{ ...question, order }] : []));
         return {};
       },
@@ -336,7 +337,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       remove({ input, signedIn }) {
         const quiz = questionOf(signedIn(), input.id);
         if (quiz.isFinished && quiz.questions.length === 1) {
-          throw new MockProblem(409, 'last_question', 'A quiz needs at least one question.');
+          throw refuse('last_question');
         }
         quiz.questions = quiz.questions.filter((one) => one._id !== input.id);
         return {};
@@ -344,7 +345,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     },
     categories: {
       create({ input, signedIn }) {
-        withRole(signedIn(), 'admin');
+        requireCapability(signedIn(), 'adminDashboard');
         const category = {
           _id: state.nextId(),
           name: input.name,
@@ -352,23 +353,21 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
           courseCount: 0,
         };
         if (state.categories.some((one) => one.slug === category.slug)) {
-          throw new MockProblem(409, 'category_exists', 'A category of this name already exists.', [
-            { field: 'name', message: 'A category of this name already exists.' },
-          ]);
+          throw refuse('category_exists');
         }
         state.categories.push(category);
         return { category };
       },
       update({ input, signedIn }) {
-        withRole(signedIn(), 'admin');
+        requireCapability(signedIn(), 'adminDashboard');
         return { category: Object.assign(categoryOf(input.id), { name: input.name }) };
       },
       remove({ input, signedIn }) {
-        withRole(signedIn(), 'admin');
+        requireCapability(signedIn(), 'adminDashboard');
         const category = categoryOf(input.id);
         const courseCount = state.courses.filter((course) => course.categoryId === category._id).length;
         if (courseCount > 0) {
-          throw new MockProblem(409, 'category_in_use', 'Courses belong to this category.', { courseCount });
+          throw refuse('category_in_use', { courseCount });
         }
         state.categories = state.categories.filter((one) => one !== category);
         return {};

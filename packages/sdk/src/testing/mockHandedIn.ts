@@ -1,6 +1,6 @@
 import { correctAnswers, quizScore, unansweredQuestions } from '../rules/quizScore.ts';
 import type { AuthoredQuiz } from '../schemas/index.ts';
-import { MockProblem } from './MockProblem.ts';
+import { refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockLecture, MockUser } from './seed.ts';
@@ -12,17 +12,16 @@ export function createMockHandedIn(
 ): Pick<MockAnswers, 'assignments' | 'submissions' | 'reviews'> & {
   quizzes: Pick<MockAnswers['quizzes'], 'get' | 'submit' | 'attempts'>;
 } {
-  const missing = (what: string) => new MockProblem(404, 'not_found', `${what} not found or not available.`);
   const whereIs = (lectureId: string): { course: MockCourse; lecture: MockLecture } => {
     for (const course of state.courses) {
       const lecture = course.sections.flatMap((section) => section.lectures).find((one) => one._id === lectureId);
       if (lecture) return { course, lecture };
     }
-    throw missing('Lecture');
+    throw refuse('not_found', 'lecture');
   };
   const quizFor = (user: MockUser, id: string): AuthoredQuiz => {
     const quiz = state.quizzes.find((one) => one.isFinished && (one._id === id || one.lectureId === id));
-    if (!quiz) throw new MockProblem(404, 'not_found', 'Quiz not found.');
+    if (!quiz) throw refuse('not_found', 'quiz');
     find.owned(user, whereIs(quiz.lectureId).course._id);
     return quiz;
   };
@@ -32,12 +31,12 @@ export function createMockHandedIn(
     const { course, lecture } = whereIs(id);
     find.owned(user, course._id);
     if (lecture.type !== 'assignment') {
-      throw new MockProblem(409, 'wrong_lecture_type', 'This lecture is not an assignment.');
+      throw refuse('wrong_lecture_type', 'assignment');
     }
     return lecture;
   };
   const byOwner = (user: MockUser, lectureId: string) => {
-    if (whereIs(lectureId).course.creatorId._id !== user.userId) throw missing('Lecture');
+    if (whereIs(lectureId).course.creatorId._id !== user.userId) throw refuse('not_found', 'lecture');
   };
 
   return {
@@ -54,8 +53,9 @@ export function createMockHandedIn(
         const user = signedIn();
         const quiz = quizFor(user, input.id);
         const isKnown = input.answers.every(({ questionId }) => quiz.questions.some(({ _id }) => _id === questionId));
-        if (!isKnown || unansweredQuestions(quiz.questions, input.answers).length > 0) {
-          throw new MockProblem(400, 'invalid_input', 'Please answer all questions before submitting.');
+        if (!isKnown) throw refuse('quiz_changed');
+        if (unansweredQuestions(quiz.questions, input.answers).length > 0) {
+          throw refuseInput('Please answer all questions before submitting.');
         }
         const { score, passed, results } = quizScore(quiz.questions, input.answers, quiz.passPercentage);
         const key = `${user.userId} ${quiz._id}`;
@@ -141,7 +141,7 @@ export function createMockHandedIn(
       },
       grade({ input, signedIn }) {
         const submission = state.submissions.find((one) => one._id === input.id);
-        if (!submission) throw missing('Submission');
+        if (!submission) throw refuse('not_found', 'submission');
         byOwner(signedIn(), submission.lectureId);
         const { grade, feedback } = input;
         const gradedAt = new Date().toISOString();

@@ -1,4 +1,4 @@
-import type { CartSummary } from '@lectern/sdk';
+import { type CartSummary, limits } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
@@ -27,7 +27,7 @@ export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function 
           <dd>{formats.money(summary.subtotal)}</dd>
         </div>
         <div>
-          <dt>{t('cart.tax')}</dt>
+          <dt>{t('cart.tax', { percent: limits.taxPercent })}</dt>
           <dd>{formats.money(summary.tax)}</dd>
         </div>
         <div className="lectern-order-summary-total">

@@ -1,5 +1,3 @@
-import { limits } from '../../rules/limits.ts';
-
 /** Words: wishlist, cart, checkout and orders. */
 export const checkout = {
   'wishlist.add': 'Add to wishlist: {title}',
@@ -21,7 +19,7 @@ export const checkout = {
   'cart.clearText': "This removes every course from your cart. Your wishlist won't change.",
   'cart.summary': 'Order Summary',
   'cart.subtotal': 'Subtotal',
-  'cart.tax': `Tax (${limits.taxPercent}%)`,
+  'cart.tax': 'Tax ({percent}%)',
   'cart.total': 'Total',
   'cart.checkout': 'Proceed to Checkout',
   'cart.empty': 'Your cart is empty.',

@@ -1,0 +1,197 @@
+import type * as z from 'zod/mini';
+import type { FieldError } from './errors.ts';
+import { type RefusalDetails, refusalDetails } from './schemas/refusal.ts';
+
+/** One way in which the API refuses a call. */
+interface Refusal {
+  readonly status: number;
+  /** The sentence for people; a function where it depends on what is refused. The code is stable, the sentence is not. */
+  readonly message: string | ((about: never) => string);
+  /** What programs get in addition; the sentence is made from it. */
+  readonly details?: z.ZodMiniType;
+  /** The field of the form that the sentence belongs to. */
+  readonly field?: string;
+  /** `any`: every call may be refused like this, `upload`: every call with a file; rows do not name these. */
+  readonly scope?: 'any' | 'upload';
+}
+
+const missing = {
+  address: 'There is nothing at this address.',
+  course: 'Course not found or not available.',
+  section: 'Section not found or not available.',
+  lecture: 'Lecture not found or not available.',
+  quiz: 'Quiz not found.',
+  question: 'Question not found or not available.',
+  submission: 'Submission not found or not available.',
+  instructor: 'Instructor not found.',
+  category: 'Category not found or not available.',
+  order: 'Order not found.',
+  file: 'File not found.',
+} as const;
+
+const wrongType = {
+  submitted: 'This lecture is completed by handing something in, not by opening it.',
+  quiz: 'This lecture is not a quiz.',
+  assignment: 'This lecture is not an assignment.',
+} as const;
+
+/** Every refusal of the API: its status and its sentence. Rows name theirs in `refuses`. */
+export const refusals = {
+  invalid_input: { status: 400, message: (sentence: string) => sentence, scope: 'any' },
+  invalid_json: {
+    status: 400,
+    message: 'The request could not be read: its body is not valid JSON.',
+    scope: 'any',
+  },
+  invalid_request: { status: 400, message: 'The request could not be read.', scope: 'any' },
+  incomplete_upload: { status: 400, message: 'The file did not arrive whole. Please try again.', scope: 'upload' },
+  wrong_password: { status: 400, message: 'The current password is not right.', field: 'currentPassword' },
+  invalid_nonce: { status: 400, message: 'Payment failed. The payment details are not valid.' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.', scope: 'any' },
+  invalid_credentials: { status: 401, message: 'Invalid email or password.' },
+  payment_required: { status: 402, message: 'This course has to be bought first.' },
+  payment_declined: {
+    status: 402,
+    message: 'Payment failed. The card was declined. You have not been charged. Please try another card.',
+  },
+  forbidden: { status: 403, message: 'You do not have permission to do this.', scope: 'any' },
+  not_enrolled: { status: 403, message: 'You are not enrolled in this course.' },
+  link_expired: { status: 403, message: 'This link has expired. Please reload the page.' },
+  not_found: { status: 404, message: (what: keyof typeof missing) => missing[what], scope: 'any' },
+  email_taken: { status: 409, message: 'An account with this email already exists.', field: 'email' },
+  wrong_lecture_type: { status: 409, message: (expected: keyof typeof wrongType) => wrongType[expected] },
+  content_changed: { status: 409, message: 'The course has changed. Please reload it and try again.' },
+  quiz_changed: { status: 409, message: 'The quiz has changed. Please load it again.' },
+  quiz_exists: { status: 409, message: 'This lecture already has a quiz.' },
+  quiz_unfinished: { status: 409, message: 'A quiz needs at least one question.' },
+  last_question: { status: 409, message: 'A quiz needs at least one question.' },
+  too_many: {
+    status: 409,
+    message: ({ what, most }: { what: string; most: number }) =>
+      `There can be ${most} ${what} at most. Please remove some first.`,
+  },
+  category_exists: { status: 409, message: 'A category of this name already exists.', field: 'name' },
+  category_in_use: {
+    status: 409,
+    details: refusalDetails.category_in_use,
+    message: ({ courseCount }: RefusalDetails['category_in_use']) =>
+      courseCount === 1
+        ? 'A course belongs to this category. Please move it to another one first.'
+        : `${courseCount} courses belong to this category. Please move them to another one first.`,
+  },
+  already_owned: {
+    status: 409,
+    details: refusalDetails.already_owned,
+    message: ({ titles }: RefusalDetails['already_owned']) =>
+      titles.length === 1
+        ? `You already own “${titles[0]}”.`
+        : `You already own ${titles.length} of these courses: ${titles.map((title) => `“${title}”`).join(', ')}.`,
+  },
+  own_course: { status: 409, message: (title: string) => `You teach “${title}” and need not buy it.` },
+  price_changed: {
+    status: 409,
+    details: refusalDetails.price_changed,
+    message: (_: RefusalDetails['price_changed']) => 'The price has changed. Please check the new total and try again.',
+  },
+  order_in_progress: { status: 409, message: 'A payment for this is already under way. Please wait a moment.' },
+  order_superseded: {
+    status: 409,
+    message: 'This order was replaced by a newer one. Nothing was charged for it.',
+  },
+  too_large: { status: 413, message: (sentence = 'The request is too large.') => sentence, scope: 'any' },
+  quota_exceeded: {
+    status: 413,
+    scope: 'upload',
+    details: refusalDetails.quota_exceeded,
+    message: ({ used, limit }: RefusalDetails['quota_exceeded']) =>
+      `This file doesn't fit in your storage: ${inUnits(used)} of ${inUnits(limit)} are used. Uploads that no course uses are removed after a day.`,
+  },
+  unsupported_media_type: { status: 415, message: 'Send the body as application/json.', scope: 'any' },
+  invalid_range: { status: 416, message: 'This part of the file does not exist.' },
+  idempotency_mismatch: { status: 422, message: 'This key was used for another order.' },
+  too_many_attempts: {
+    status: 429,
+    message: (seconds: number) => `Too many attempts. Please try again in ${inWords(seconds)}.`,
+  },
+  too_many_sign_ups: {
+    status: 429,
+    message: (seconds: number) =>
+      `Too many accounts were created from your network. Please try again in ${inWords(seconds)}.`,
+  },
+  too_many_uploads: {
+    status: 429,
+    scope: 'upload',
+    message: (most: number) =>
+      most === 1
+        ? 'Another upload is still running. Please wait until it has finished.'
+        : `${most} uploads are still running. Please wait until one has finished.`,
+  },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on the server. Please try again later.',
+    scope: 'any',
+  },
+  unavailable: {
+    status: 503,
+    message: 'The service is not available right now. Please try again in a moment.',
+    scope: 'any',
+  },
+  busy: { status: 503, message: 'Too many people are signing in right now. Please try again in a moment.' },
+  sign_in_unavailable: {
+    status: 503,
+    message: 'This way of signing in is not available right now. Please try another one.',
+  },
+  payments_unavailable: { status: 503, message: 'Payments are not available on this server right now.' },
+  storage_full: {
+    status: 507,
+    message: (what: 'file' | 'data') =>
+      what === 'file'
+        ? 'There is no room for this file on the server. Please try again later.'
+        : 'The server is out of storage, so nothing can be saved. Please try again later.',
+    scope: 'any',
+  },
+} satisfies Record<string, Refusal>;
+
+/** The code of a refusal. */
+export type RefusalCode = keyof typeof refusals;
+
+/** Every code with which a call may be refused: those of its row, and those of any call (with a file). */
+export function refusalsOf(row: { readonly refuses?: readonly RefusalCode[] }, hasFile: boolean): RefusalCode[] {
+  const general = Object.entries<Refusal>(refusals)
+    .filter(([, { scope }]) => scope === 'any' || (hasFile && scope === 'upload'))
+    .map(([code]) => code as RefusalCode);
+  return [...(row.refuses ?? []), ...general];
+}
+
+/** What the sentence of a refusal is made from; nothing where it is always the same. */
+type About<Code extends RefusalCode> = (typeof refusals)[Code]['message'] extends (...about: infer Values) => string
+  ? Values
+  : [];
+
+/** A refusal as it travels. `details` are those of the code, or the error of the one field that it is about. */
+export interface RefusalBody {
+  status: number;
+  code: RefusalCode;
+  message: string;
+  details?: unknown;
+}
+
+/** Makes a refusal of the table, with its sentence. */
+export function refusalOf<Code extends RefusalCode>(code: Code, ...about: About<Code>): RefusalBody {
+  const { status, message: text, field, details }: Refusal = refusals[code];
+  const message = typeof text === 'string' ? text : (text as (...values: unknown[]) => string)(...about);
+  if (field !== undefined) return { status, code, message, details: [{ field, message } satisfies FieldError] };
+  return { status, code, message, ...(details ? { details: about[0] } : {}) };
+}
+
+/** Bytes as people read them. */
+function inUnits(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${Number((megabytes / 1024).toFixed(1))} GB`;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
