@@ -10,6 +10,7 @@ export { createMessages, type MessageOverrides, type Messages, type MessageValue
 export type { CoreMessageKey } from './messages/en.ts';
 export type { MessageKey } from './messages/keys.ts';
 export {
+  type MissingThing,
   type RefusalBody,
   type RefusalCode,
   refusalOf,

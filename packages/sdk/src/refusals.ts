@@ -29,6 +29,9 @@ const missing = {
   file: 'File not found.',
 } as const;
 
+/** What a 404 is about. */
+export type MissingThing = keyof typeof missing;
+
 const wrongType = {
   submitted: 'This lecture is completed by handing something in, not by opening it.',
   quiz: 'This lecture is not a quiz.',
@@ -57,7 +60,7 @@ export const refusals = {
   forbidden: { status: 403, message: 'You do not have permission to do this.', scope: 'any' },
   not_enrolled: { status: 403, message: 'You are not enrolled in this course.' },
   link_expired: { status: 403, message: 'This link has expired. Please reload the page.' },
-  not_found: { status: 404, message: (what: keyof typeof missing) => missing[what], scope: 'any' },
+  not_found: { status: 404, message: (what: MissingThing) => missing[what], scope: 'any' },
   email_taken: { status: 409, message: 'An account with this email already exists.', field: 'email' },
   wrong_lecture_type: { status: 409, message: (expected: keyof typeof wrongType) => wrongType[expected] },
   content_changed: { status: 409, message: 'The course has changed. Please reload it and try again.' },

@@ -3,9 +3,9 @@ import type { EndpointGroup } from '../http/endpoint.ts';
 import { assignmentSubmission, submission } from '../schemas/assignment.ts';
 import { byId, optional } from '../schemas/primitives.ts';
 
-/** Assignments, for those who hand them in (§7). `{id}` is the lecture's. */
+/** Assignments, for learners (§7). `{id}` is the lecture's. */
 export const assignments = {
-  /** Hands in a text, an address or both. Doing it again replaces the work and clears the grade. */
+  /** Submits a text, a URL or both. Submitting again replaces the work and clears the grade. */
   submit: {
     method: 'POST',
     path: '/enrollment/assignment/{id}/submit',
@@ -14,7 +14,7 @@ export const assignments = {
     failure: 'assignments.submitFailed',
     refuses: ['not_enrolled', 'wrong_lecture_type'],
   },
-  /** One's own work with grade and feedback; nothing where there is none yet. */
+  /** The learner's own submission with grade and feedback; undefined where there is none. */
   mySubmission: {
     method: 'GET',
     path: '/enrollment/assignment/{id}/my-submission',

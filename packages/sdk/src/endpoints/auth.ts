@@ -3,9 +3,9 @@ import type { EndpointGroup } from '../http/endpoint.ts';
 import { emptyInput } from '../schemas/primitives.ts';
 import { sessionAnswer, signInDraft, signUpDraft, user } from '../schemas/user.ts';
 
-/** Becoming someone (§7). The session store calls these and keeps the token. */
+/** Authentication (§7). The session store calls these and keeps the token. */
 export const auth = {
-  /** Creates an account and answers its token. Refusal: 409 `email_taken`. */
+  /** Creates an account and answers its token. */
   signUp: {
     method: 'POST',
     path: '/auth/signup',
@@ -17,7 +17,7 @@ export const auth = {
     authentication: true,
     anonymous: true,
   },
-  /** Answers a token for an email and a password. Refusals: 401 `invalid_credentials`, 429 `too_many_attempts`. */
+  /** Answers a token for an email and a password. */
   signIn: {
     method: 'POST',
     path: '/auth/signin',
@@ -29,7 +29,7 @@ export const auth = {
     authentication: true,
     anonymous: true,
   },
-  /** Who the token belongs to. */
+  /** The user to whom the token belongs. */
   me: {
     method: 'GET',
     path: '/auth/me',

@@ -15,7 +15,7 @@ export const categories = {
     output: z.object({ categories: z.array(category) }),
     failure: 'categories.listFailed',
   },
-  /** Refusal: 409 `category_exists`. */
+  /** Creates a category. */
   create: {
     method: 'POST',
     path: '/admin/categories',
@@ -24,7 +24,7 @@ export const categories = {
     failure: 'categories.createFailed',
     refuses: ['category_exists'],
   },
-  /** Renames a category; its slug stays, so that addresses keep working. Refusal: 409 `category_exists`. */
+  /** Renames a category; its slug stays, so that addresses keep working. */
   update: {
     method: 'PUT',
     path: '/admin/categories/{id}',
@@ -33,7 +33,7 @@ export const categories = {
     failure: 'categories.updateFailed',
     refuses: ['category_exists'],
   },
-  /** Refusal: 409 `category_in_use` (details: courseCount) while courses belong to it. */
+  /** Removes a category, unless courses belong to it. */
   remove: {
     method: 'DELETE',
     path: '/admin/categories/{id}',

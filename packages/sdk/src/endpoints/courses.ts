@@ -16,7 +16,7 @@ import { byId, emptyInput, emptyOutput } from '../schemas/primitives.ts';
 
 const own = z.object({ course: z.optional(authoredCourse) });
 
-/** The published catalogue, and the courses one teaches (§7). */
+/** The published catalogue, and the courses of an instructor (§7). */
 export const courses = {
   /** A page of courses: 9, or `limit` up to 50. Prices in rupees, `category` as id, slug or name. */
   search: {
@@ -34,7 +34,7 @@ export const courses = {
     output: z.object({ course: courseDetail }),
     failure: 'courses.detailFailed',
   },
-  /** The courses one teaches, in every status, with how they do. */
+  /** The instructor's own courses, in every status, with their statistics. */
   listAuthored: {
     method: 'GET',
     path: '/instructor/my-courses',
@@ -43,7 +43,7 @@ export const courses = {
     failure: 'courses.authoredFailed',
   },
   /**
-   * One of them with everything in it, drafts too (beyond §7). Refusal: 404 also for another instructor's course. On a
+   * One of these courses with all its content, drafts included (beyond §7). 404 for another instructor's course. On a
    * backend without this call the client finds the course in the answer of `listAuthored`.
    */
   getAuthored: {
@@ -53,7 +53,7 @@ export const courses = {
     output: z.object({ course: authoredCourseDetail }),
     failure: 'courses.detailFailed',
   },
-  /** The learners of a course one teaches with their progress, newest first, 20 a page; `q` searches names (beyond §7). */
+  /** The learners of an authored course with their progress, newest first, 20 a page; `q` searches names (beyond §7). */
   learners: {
     method: 'GET',
     path: '/instructor/course/{id}/learners',
@@ -70,7 +70,7 @@ export const courses = {
     failure: 'courses.createFailed',
     multipart: true,
   },
-  /** Changes what is sent: multipart where a new picture comes along, JSON otherwise. */
+  /** Changes only the fields that are sent: multipart with a new picture, JSON otherwise. */
   update: {
     method: 'PUT',
     path: '/instructor/course',
@@ -78,7 +78,7 @@ export const courses = {
     output: own,
     failure: 'courses.updateFailed',
   },
-  /** Takes a course away; those who bought it keep it. */
+  /** Removes a course; learners who bought it keep it. */
   remove: {
     method: 'DELETE',
     path: '/instructor/course/{id}',
@@ -86,7 +86,7 @@ export const courses = {
     output: emptyOutput,
     failure: 'courses.removeFailed',
   },
-  /** Puts sections and lectures in a new order, across sections too (beyond §7). Refusal: 409 `content_changed`. */
+  /** Puts sections and lectures in a new order, across sections too (beyond §7). */
   arrange: {
     method: 'PUT',
     path: '/instructor/course/{id}/order',

@@ -4,7 +4,7 @@ import { enrolledCourse, purchasedCourse } from '../schemas/course.ts';
 import { lectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
 import { byId, emptyInput, id } from '../schemas/primitives.ts';
 
-/** What a learner owns and how far they are (§7). */
+/** The learner's courses and progress (§7). */
 export const enrollments = {
   /** Enrolls in a free course; a paid one is refused. Enrolling twice is the same as once. */
   enroll: {
@@ -13,9 +13,9 @@ export const enrollments = {
     input: z.strictObject({ courseId: id }),
     output: z.object({}),
     failure: 'enrollments.enrollFailed',
-    refuses: ['payment_required', 'own_course'],
+    refuses: ['payment_required', 'own_course', 'order_in_progress'],
   },
-  /** Every course one is enrolled in, the one studied last first. */
+  /** The learner's courses, the last studied first. */
   list: {
     method: 'GET',
     path: '/enrollment/purchased-courses',
@@ -23,7 +23,7 @@ export const enrollments = {
     output: z.object({ courses: z.array(purchasedCourse) }),
     failure: 'enrollments.listFailed',
   },
-  /** One of them with its content, completion and positions. */
+  /** One of these courses with its content, completion and positions. */
   get: {
     method: 'GET',
     path: '/enrollment/purchased-courses/{id}',
@@ -32,7 +32,7 @@ export const enrollments = {
     failure: 'enrollments.detailFailed',
     refuses: ['not_enrolled'],
   },
-  /** Where one is in a lecture. Neither the position nor the completion ever moves back. */
+  /** Records the progress in a lecture. Neither position nor completion ever moves back. */
   recordProgress: {
     method: 'POST',
     path: '/enrollment/lecture-progress',
@@ -42,7 +42,7 @@ export const enrollments = {
     failure: 'enrollments.progressFailed',
     refuses: ['not_enrolled', 'wrong_lecture_type'],
   },
-  /** Percent of a course, one decimal. */
+  /** The progress in a course: percent, one decimal. */
   courseProgress: {
     method: 'GET',
     path: '/enrollment/course-progress/{id}',

@@ -4,9 +4,9 @@ import { course } from '../schemas/course.ts';
 import { byId } from '../schemas/primitives.ts';
 import { creator } from '../schemas/user.ts';
 
-/** What everyone may know of those who teach (beyond §7). */
+/** The public profiles of instructors (beyond §7). */
 export const instructors = {
-  /** Picture, bio and figures, with the published courses. */
+  /** Picture, bio and statistics, with the published courses. */
   get: {
     method: 'GET',
     path: '/search/instructors/{id}',

@@ -6,9 +6,9 @@ import { byId, emptyOutput } from '../schemas/primitives.ts';
 
 const saved = z.object({ lecture: z.optional(authoredLecture) });
 
-/** The lectures of a course one teaches (§7). */
+/** The lectures of an authored course (§7). */
 export const lectures = {
-  /** What belongs to another type of lecture is not sent. */
+  /** Adds a lecture; fields of other lecture types are not sent. */
   create: {
     method: 'POST',
     path: '/instructor/lecture',
@@ -17,7 +17,7 @@ export const lectures = {
     failure: 'lectures.createFailed',
     refuses: ['too_many'],
   },
-  /** Changes what is sent; `quizId` links a quiz and so finishes it. */
+  /** Changes only the fields that are sent; `quizId` links a quiz and thereby finishes it. */
   update: {
     method: 'PUT',
     path: '/instructor/lecture/{id}',
@@ -26,7 +26,7 @@ export const lectures = {
     failure: 'lectures.updateFailed',
     refuses: ['too_many', 'quiz_unfinished'],
   },
-  /** Learners who have answered or handed something in keep it. */
+  /** Removes a lecture; learners who have submitted something in it keep it. */
   remove: {
     method: 'DELETE',
     path: '/instructor/lecture/{id}',
@@ -35,8 +35,8 @@ export const lectures = {
     failure: 'lectures.removeFailed',
   },
   /**
-   * Uploads a video of at most 500 MB; its address goes into a lecture's `contentUrl`. Takes as long as it takes:
-   * `onProgress` says how far it is, `signal` cancels.
+   * Uploads a video of at most 500 MB; its address goes into a lecture's `contentUrl`. There is no time
+   * limit: `onProgress` reports how far it is, `signal` cancels.
    */
   uploadVideo: {
     method: 'POST',

@@ -5,10 +5,7 @@ import { emptyInput, id } from '../schemas/primitives.ts';
 
 /** Purchases (beyond §7, in its style). */
 export const orders = {
-  /**
-   * Buys several courses at once, all or none. Refusals: 409 `price_changed` (details: subtotal, tax, total),
-   * `already_owned` (details: courseIds), `order_in_progress`; 402 `payment_declined`; 422 `idempotency_mismatch`.
-   */
+  /** Buys several courses at once, all or none. */
   create: {
     method: 'POST',
     path: '/order',
@@ -27,7 +24,7 @@ export const orders = {
       'payments_unavailable',
     ],
   },
-  /** One's own orders, newest first. */
+  /** The signed-in person's orders, newest first. */
   list: {
     method: 'GET',
     path: '/order',
@@ -35,7 +32,7 @@ export const orders = {
     output: z.object({ orders: z.array(order) }),
     failure: 'orders.listFailed',
   },
-  /** One of one's own orders. Refusal: 404 also for another person's. */
+  /** One order of the signed-in person; 404 for another person's. */
   get: {
     method: 'GET',
     path: '/order/{id}',

@@ -5,9 +5,9 @@ import { authoredQuestion, questionInput, questionUpdate } from '../schemas/quiz
 
 const saved = z.object({ question: z.optional(authoredQuestion) });
 
-/** The questions of a quiz one has made (§7 and beyond). */
+/** The questions of an authored quiz (§7 and beyond). */
 export const questions = {
-  /** Adds a question. The same quiz and order again replaces it, so that a lost answer may be repeated. */
+  /** Adds a question. The same quiz and order again replaces it, so a lost answer can be repeated. */
   create: {
     method: 'POST',
     path: '/instructor/question',
@@ -24,7 +24,7 @@ export const questions = {
     output: saved,
     failure: 'questions.updateFailed',
   },
-  /** Beyond §7. Refusal: 409 `last_question`: a finished quiz keeps at least one. */
+  /** Removes a question (beyond §7); a finished quiz keeps at least one. */
   remove: {
     method: 'DELETE',
     path: '/instructor/question/{id}',

@@ -12,9 +12,9 @@ import {
   quizUpdate,
 } from '../schemas/quiz.ts';
 
-/** Quizzes, taken and made (§7). `{id}` is the id of the quiz or of its lecture. */
+/** Quizzes, for learners and authors (§7). `{id}` is the id of the quiz or of its lecture. */
 export const quizzes = {
-  /** The questions, without anything that tells the answers. */
+  /** The questions, without anything that reveals the answers. */
   get: {
     method: 'GET',
     path: '/enrollment/quiz/{id}',
@@ -23,7 +23,7 @@ export const quizzes = {
     failure: 'quizzes.getFailed',
     refuses: ['not_enrolled'],
   },
-  /** Hands in an answer to every question; the server grades. Refusal: 409 `quiz_changed` (load it again). */
+  /** Submits an answer to every question; the server grades. */
   submit: {
     method: 'POST',
     path: '/enrollment/quiz/{id}/submit',
@@ -32,7 +32,7 @@ export const quizzes = {
     failure: 'quizzes.submitFailed',
     refuses: ['not_enrolled', 'quiz_changed'],
   },
-  /** One's own attempts, newest first. */
+  /** The learner's own attempts, newest first. */
   attempts: {
     method: 'GET',
     path: '/enrollment/quiz/{id}/attempts',
@@ -43,7 +43,7 @@ export const quizzes = {
   },
   /**
    * Makes a quiz for a lecture; learners see it once a lecture update has linked it. `marketplace.createQuiz` takes all
-   * the steps. Refusal: 409 `quiz_exists`.
+   * the steps.
    */
   create: {
     method: 'POST',
@@ -62,7 +62,7 @@ export const quizzes = {
     failure: 'quizzes.authoredFailed',
     isNullable: true,
   },
-  /** How learners did, question by question, for who made the quiz (beyond §7). Refusal: 404 where the lecture has none. */
+  /** How learners did, question by question, for the author (beyond §7); 404 where the lecture has no quiz. */
   results: {
     method: 'GET',
     path: '/instructor/quiz/{id}/results',
@@ -70,7 +70,7 @@ export const quizzes = {
     output: z.object({ results: quizResults }),
     failure: 'quizzes.resultsFailed',
   },
-  /** Changes what is sent (beyond §7). What learners have reached stays what it was. */
+  /** Changes only the fields that are sent (beyond §7). Existing attempts keep their results. */
   update: {
     method: 'PUT',
     path: '/instructor/quiz/{id}',
@@ -78,7 +78,7 @@ export const quizzes = {
     output: z.object({ quiz: authoredQuiz }),
     failure: 'quizzes.updateFailed',
   },
-  /** Puts all questions in a new order, at once (beyond §7). Refusal: 409 `quiz_changed`, where they are not all of them. */
+  /** Puts all questions in a new order, at once (beyond §7). */
   arrange: {
     method: 'PUT',
     path: '/instructor/quiz/{id}/order',
@@ -87,7 +87,7 @@ export const quizzes = {
     failure: 'quizzes.arrangeFailed',
     refuses: ['quiz_changed'],
   },
-  /** Takes a quiz away; learners who have answered it keep it. */
+  /** Removes a quiz; learners who have answered it keep it. */
   remove: {
     method: 'DELETE',
     path: '/instructor/quiz/{id}',

@@ -3,7 +3,7 @@ import type { EndpointGroup } from '../http/endpoint.ts';
 import { review, reviewDraft, reviewPage, reviewSearch } from '../schemas/review.ts';
 
 export const reviews = {
-  /** Reviews a course one is enrolled in; a second review replaces the first. Refusal: 403 `not_enrolled`. */
+  /** Reviews a course in which the learner is enrolled; a second review replaces the first. */
   add: {
     method: 'POST',
     path: '/review/add',

@@ -5,9 +5,9 @@ import { section, sectionDraft, sectionUpdate } from '../schemas/section.ts';
 
 const saved = z.object({ section: z.optional(section) });
 
-/** The sections of a course one teaches (§7). `courses.arrange` moves them. */
+/** The sections of an authored course (§7). `courses.arrange` moves them. */
 export const sections = {
-  /** Adds a section to a course one teaches. */
+  /** Adds a section. */
   create: {
     method: 'POST',
     path: '/instructor/section',
@@ -16,7 +16,7 @@ export const sections = {
     failure: 'sections.createFailed',
     refuses: ['too_many'],
   },
-  /** Changes what is sent. */
+  /** Changes only the fields that are sent. */
   update: {
     method: 'PUT',
     path: '/instructor/section/{id}',
@@ -24,7 +24,7 @@ export const sections = {
     output: saved,
     failure: 'sections.updateFailed',
   },
-  /** Takes its lectures along. */
+  /** Removes a section with its lectures. */
   remove: {
     method: 'DELETE',
     path: '/instructor/section/{id}',

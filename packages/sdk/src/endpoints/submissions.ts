@@ -3,9 +3,9 @@ import type { EndpointGroup } from '../http/endpoint.ts';
 import { gradedLecture, grading, receivedSubmission, waitingPage } from '../schemas/assignment.ts';
 import { flag, id, optional, pageNumber } from '../schemas/primitives.ts';
 
-/** Assignments, for those who grade them (beyond §7). */
+/** Assignments, for instructors (beyond §7). */
 export const submissions = {
-  /** What was handed in for an assignment lecture one teaches, oldest first; with `isUngraded` only what waits. */
+  /** The submissions of an assignment, oldest first; with `isUngraded` only those without a grade. */
   list: {
     method: 'GET',
     path: '/instructor/lecture/{id}/submissions',
@@ -14,7 +14,7 @@ export const submissions = {
     failure: 'submissions.listFailed',
     refuses: ['wrong_lecture_type'],
   },
-  /** All submissions that wait for a grade, over every course one teaches, oldest first, 20 a page. */
+  /** All submissions without a grade in the instructor's courses, oldest first, 20 a page. */
   listWaiting: {
     method: 'GET',
     path: '/instructor/submissions',
@@ -22,7 +22,7 @@ export const submissions = {
     output: waitingPage,
     failure: 'submissions.listFailed',
   },
-  /** Gives a grade out of 100 and feedback; the learner is told. */
+  /** Gives a grade out of 100 and feedback; the learner is notified. */
   grade: {
     method: 'PUT',
     path: '/instructor/submission/{id}',

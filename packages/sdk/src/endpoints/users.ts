@@ -19,7 +19,7 @@ export const users = {
     output: z.object({ user }),
     failure: 'auth.profileFailed',
   },
-  /** Saves names, bio and picture (at most 5 MB). `session.updateProfile` does it and keeps the session's user right. */
+  /** Saves names, bio and picture (at most 5 MB). `session.updateProfile` also updates the session's user. */
   updateProfile: {
     method: 'PUT',
     path: '/user/profile',
@@ -28,7 +28,7 @@ export const users = {
     failure: 'users.updateFailed',
     multipart: true,
   },
-  /** Ends every other session. Refusal: 400 `wrong_password`. `session.changePassword` does it and keeps the new token. */
+  /** Changes the password and ends every other session. `session.changePassword` also keeps the new token. */
   changePassword: {
     method: 'PUT',
     path: '/user/change-password',
@@ -37,7 +37,7 @@ export const users = {
     failure: 'users.passwordFailed',
     refuses: ['wrong_password', 'too_many_attempts', 'busy'],
   },
-  /** What the server has to tell, newest first, at most 50 (beyond §7). */
+  /** The notifications, newest first, at most 50 (beyond §7). */
   notifications: {
     method: 'GET',
     path: '/user/notifications',

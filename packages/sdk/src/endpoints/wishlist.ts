@@ -5,9 +5,9 @@ import { emptyInput, emptyOutput, id } from '../schemas/primitives.ts';
 
 const courseId = z.strictObject({ courseId: id });
 
-/** The courses a signed-in person wants to remember (§7). */
+/** The wishlist of the signed-in person (§7). */
 export const wishlist = {
-  /** The courses on one's wishlist. */
+  /** The courses on the wishlist. */
   list: {
     method: 'GET',
     path: '/user/wishlist',
@@ -15,7 +15,7 @@ export const wishlist = {
     output: z.object({ wishlist: z.array(course) }),
     failure: 'wishlist.listFailed',
   },
-  /** Adding twice is the same as adding once. */
+  /** Adds a course; adding it twice is the same as once. */
   add: {
     method: 'POST',
     path: '/user/wishlist',
@@ -23,7 +23,7 @@ export const wishlist = {
     output: emptyOutput,
     failure: 'wishlist.addFailed',
   },
-  /** Takes a course off the wishlist; one that is not on it is no error. */
+  /** Removes a course; it is no error if it is not on the wishlist. */
   remove: {
     method: 'DELETE',
     path: '/user/wishlist/{courseId}',

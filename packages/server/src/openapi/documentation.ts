@@ -1,3 +1,4 @@
+import { refusals } from '@lectern/sdk/api';
 import type { FastifyInstance } from 'fastify';
 import { asText, sendPage } from '../page.ts';
 import { anyone } from '../policy.ts';
@@ -36,8 +37,8 @@ function bodyOf(operations: readonly Operation[]): string {
   const links = [...groups.keys()].map((group) => `<li><a href="#${group}">${group}</a></li>`).join('');
   const sections = [...groups].map(([group, rows]) => {
     const items = rows.map(
-      ({ method, path, summary, name, policy }) =>
-        `<dt id="${name}"><b>${method}</b> <code>/api${asText(path)}</code></dt><dd>${prose(summary || name)} <em>${asText(whoMay(policy))}.</em></dd>`,
+      ({ method, path, summary, name, refuses, policy }) =>
+        `<dt id="${name}"><b>${method}</b> <code>/api${asText(path)}</code></dt><dd>${prose(summary || name)} <em>${asText(whoMay(policy))}.</em>${refuses.length > 0 ? ` Refusals: ${refuses.map((code) => `<code>${refusals[code].status} ${code}</code>`).join(', ')}.` : ''}</dd>`,
     );
     return `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2><dl>${items.join('')}</dl></section>`;
   });

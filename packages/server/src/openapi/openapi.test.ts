@@ -59,10 +59,23 @@ describe('the description of the API', () => {
     });
   });
 
+  it('names the refusals of each call by status', async () => {
+    const { body } = await server.inject({ url: '/api/openapi.json' });
+    const { paths } = body as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+    expect(paths['/auth/signin']?.post?.responses).toMatchObject({
+      401: { description: 'invalid_credentials' },
+      429: { description: 'too_many_attempts' },
+      default: {},
+    });
+    expect(paths['/instructor/upload-video']?.post?.responses[413]).toMatchObject({ description: 'quota_exceeded' });
+    expect(Object.keys(paths['/search/courses']?.get?.responses ?? {})).toEqual(['200', 'default']);
+  });
+
   it('has a page for people', async () => {
     const { text, headers } = await server.inject({ url: '/api/docs' });
     expect(headers['content-type']).toContain('text/html');
     expect(text).toContain('/api/enrollment/quiz/{id}/submit');
     expect(text).toContain('Role: admin');
+    expect(text).toContain('<code>409 price_changed</code>');
   });
 });

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, pathNames } from '@lectern/sdk/api';
+import { type Endpoint, endpoints, pathNames, type RefusalCode, refusals, refusalsOf } from '@lectern/sdk/api';
 import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { takesFiles } from '../uploads/receiveMultipart.ts';
@@ -17,6 +17,8 @@ export interface Operation {
   method: string;
   path: string;
   summary: string;
+  /** Its own refusals. */
+  refuses: readonly RefusalCode[];
   policy: string;
 }
 
@@ -26,12 +28,41 @@ const names = new Map(
   ),
 );
 
+/** The responses of a call's own refusals, by status. Those of any call are under `default`. */
+function refusedBy(endpoint: Endpoint) {
+  const codes = Map.groupBy(ownRefusals(endpoint), (code) => refusals[code].status);
+  return Object.fromEntries(
+    [...codes].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: ofStatus } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** The refusals of a call beside those of any call. */
+function ownRefusals(endpoint: Endpoint): RefusalCode[] {
+  const general = refusalsOf({}, false);
+  return refusalsOf(endpoint, takesFiles(endpoint)).filter((code) => !general.includes(code));
+}
+
 /** The body of every error response. */
 const problem = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'string', description: 'Stable; for programs.' },
+    code: {
+      type: 'string',
+      description: `Stable; for programs. Any call: ${refusalsOf({}, false).join(', ')}.`,
+    },
     message: { type: 'string', description: 'For people; may change.' },
     details: { description: 'For `invalid_input`: a list of `{ field, message }`.' },
     requestId: { type: 'string' },
@@ -44,7 +75,8 @@ export const operationsOf = (routes: readonly Route[]): Operation[] =>
     const route = routes.find((one) => one.endpoint === endpoint);
     if (!route) return [];
     const summary = (summaries as Record<string, string>)[name] ?? '';
-    return [{ name, method: endpoint.method, path: endpoint.path, summary, policy: route.policy.name }];
+    const { method, path } = endpoint;
+    return [{ name, method, path, summary, refuses: ownRefusals(endpoint), policy: route.policy.name }];
   });
 
 /** OpenAPI 3.1, generated from the same rows as the server's routes and the SDK's calls. */
@@ -91,6 +123,7 @@ export function openApi(routes: readonly Route[], origin: string) {
             }),
         responses: {
           '200': { description: 'Done.', content: { 'application/json': { schema: shapeOf(endpoint.output) } } },
+          ...refusedBy(endpoint),
           default: { $ref: '#/components/responses/Problem' },
         },
       },

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ANSWER_KEY_CANARY } from './answerKeyCanary.ts';
+import { requireDeclared } from './requireDeclared.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 interface Answer<T> {
@@ -95,6 +96,12 @@ export async function createTestServer(
     const isJson = String(type).includes('json') && coding === undefined && answer.body !== '';
     requireSecrecy(options, answer.body);
     const body = isJson ? (answer.json() as never) : (undefined as never);
+    requireDeclared(
+      options.method ?? 'GET',
+      String(options.url),
+      answer.statusCode,
+      isJson && (body as { code?: unknown }).code,
+    );
     return { status: answer.statusCode, body, problem: body, headers: answer.headers, text: answer.body };
   }
   function send(endpoint: Endpoint, input: Record<string, unknown>, token?: string) {
