@@ -1,5 +1,7 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { isApiError } from './errors.ts';
+import { createClient, json } from './testing/client.ts';
 
 describe('the errors', () => {
   it('keep their names in a bundle that renames classes', async () => {
@@ -27,5 +29,19 @@ describe('the errors', () => {
       'RequestError',
       'ContractError',
     ]);
+  });
+
+  it.each([
+    ['its own', { subtotal: 1, tax: 0.1, total: 1.1 }, { subtotal: 1, tax: 0.1, total: 1.1 }],
+    ['another', { total: '1.1' }, undefined],
+    ['no', undefined, undefined],
+  ])('are narrowed by code, with details of %s shape', async (_, details, expected) => {
+    const { marketplace } = createClient(() => json({ code: 'price_changed', message: 'x', details }, 409));
+    const error: unknown = await marketplace.orders.list().catch((caught: unknown) => caught);
+    expect(isApiError(error, 'already_owned')).toBe(false);
+    // Typed: `total` is a number here.
+    const now = isApiError(error, 'price_changed') ? error.details?.total : 'not refused';
+    expect(now).toBe(expected?.total);
+    expect(isApiError(error) && error.details).toEqual(expected);
   });
 });

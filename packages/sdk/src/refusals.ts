@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { FieldError } from './errors.ts';
 import { type RefusalDetails, refusalDetails } from './schemas/refusal.ts';
 
 /** One way in which the API refuses a call. */
@@ -183,7 +182,7 @@ export interface RefusalBody {
 export function refusalOf<Code extends RefusalCode>(code: Code, ...about: About<Code>): RefusalBody {
   const { status, message: text, field, details }: Refusal = refusals[code];
   const message = typeof text === 'string' ? text : (text as (...values: unknown[]) => string)(...about);
-  if (field !== undefined) return { status, code, message, details: [{ field, message } satisfies FieldError] };
+  if (field !== undefined) return { status, code, message, details: [{ field, message }] };
   return { status, code, message, ...(details ? { details: about[0] } : {}) };
 }
 

@@ -26,7 +26,7 @@ export function useAddReview(courseId: string, options: ActionOptions = {}): Use
       notifySuccess: () =>
         notices.show({ type: 'success', title: t('notice.reviewAdded.title'), message: t('notice.reviewAdded.text') }),
       notifyError(error) {
-        const isDenied = isApiError(error) && error.code === 'not_enrolled';
+        const isDenied = isApiError(error, 'not_enrolled');
         notices.show({
           type: 'error',
           title: t(isDenied ? 'notice.reviewDenied.title' : 'notice.reviewFailed.title'),

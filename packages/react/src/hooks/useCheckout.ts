@@ -96,15 +96,14 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       return true;
     }
     key.current = crypto.randomUUID();
-    if (!isApiError(error)) return false;
-    if (error.code === 'price_changed') {
+    if (isApiError(error, 'price_changed')) {
       const fresh = await Promise.all(
         items.map((item) => queryClient.fetchQuery({ ...courseQuery(marketplace, item._id), staleTime: 0 })),
       );
       for (const course of fresh) marketplace.cart.refresh(course);
       setCorrected(Object.fromEntries(fresh.map((course) => [course._id, course])));
-    } else if (error.code === 'already_owned') {
-      const { courseIds = [] } = (error.details ?? {}) as { courseIds?: string[] };
+    } else if (isApiError(error, 'already_owned')) {
+      const courseIds = error.details?.courseIds ?? [];
       for (const id of courseIds) marketplace.cart.remove(id);
       setOwned((before) => [...before, ...courseIds]);
       await refreshEnrollments();

@@ -78,7 +78,7 @@ export function useQuiz(options: UseQuizOptions): UseQuizResult {
       },
       onError(error) {
         // The quiz was changed meanwhile: the answers that still fit it are kept.
-        if (isApiError(error) && error.code === 'quiz_changed') void quiz.refetch();
+        if (isApiError(error, 'quiz_changed')) void quiz.refetch();
       },
     },
     options,

@@ -62,7 +62,7 @@ export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions) {
     },
     async onError(error) {
       if (running.current?.signal.aborted) return;
-      if (isApiError(error) && error.status === 409 && error.code !== 'wrong_lecture_type') {
+      if (isApiError(error) && error.status === 409 && !isApiError(error, 'wrong_lecture_type')) {
         notices.show({ type: 'warning', title: t('notice.quizExists.title'), message: t('notice.quizExists.text') });
         setProgress(undefined);
         await existing.refetch();

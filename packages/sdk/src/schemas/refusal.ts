@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withDefault } from './primitives.ts';
 
 /** The prices of an order as they are now, in rupees. */
 const priceChanged = z.object({ subtotal: z.number(), tax: z.number(), total: z.number() });
@@ -7,7 +8,7 @@ const priceChanged = z.object({ subtotal: z.number(), tax: z.number(), total: z.
 export const refusalDetails = {
   price_changed: priceChanged,
   /** The courses of the order that the buyer has already. */
-  already_owned: z.object({ courseIds: z.array(z.string()), titles: z.array(z.string()) }),
+  already_owned: z.object({ courseIds: z.array(z.string()), titles: withDefault(z.array(z.string()), []) }),
   category_in_use: z.object({ courseCount: z.number() }),
   /** Bytes. */
   quota_exceeded: z.object({ used: z.number(), limit: z.number() }),

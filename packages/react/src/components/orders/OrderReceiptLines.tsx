@@ -1,3 +1,4 @@
+import { limits } from '@lectern/sdk';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -39,7 +40,7 @@ export const OrderReceiptLines = forwardRef<HTMLTableElement, RootProps<'table'>
       <tfoot>
         {sums.map(([name, amount]) => (
           <tr key={name} data-sum={name}>
-            <th scope="row">{t(`cart.${name}`)}</th>
+            <th scope="row">{t(`cart.${name}`, { percent: limits.taxPercent })}</th>
             <td>{formats.money(amount)}</td>
           </tr>
         ))}
