@@ -350,19 +350,33 @@ export {
 export { Wishlist, type WishlistProps } from './components/wishlist/index.ts';
 export { WishlistToggleButton, type WishlistToggleButtonProps } from './components/wishlist-toggle/index.ts';
 export type { CourseFormList, CourseFormValues } from './hooks/courseFormValues.ts';
-export { useAddReview } from './hooks/useAddReview.ts';
-export { type UseAssignmentOptions, useAssignment } from './hooks/useAssignment.ts';
-export { useAuthoredCourses } from './hooks/useAuthoredCourses.ts';
-export { type AuthSuccessState, type UseAuthSuccessOptions, useAuthSuccess } from './hooks/useAuthSuccess.ts';
-export { useAddToCart, useCart, useCartActions, useCartCount } from './hooks/useCart.ts';
+export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './hooks/useAction.ts';
+export { type UseAddReviewResult, useAddReview } from './hooks/useAddReview.ts';
+export { type UseAssignmentOptions, type UseAssignmentResult, useAssignment } from './hooks/useAssignment.ts';
+export { type UseAuthoredCoursesResult, useAuthoredCourses } from './hooks/useAuthoredCourses.ts';
+export {
+  type AuthSuccessState,
+  type UseAuthSuccessOptions,
+  type UseAuthSuccessResult,
+  useAuthSuccess,
+} from './hooks/useAuthSuccess.ts';
+export {
+  type UseAddToCartResult,
+  type UseCartActionsResult,
+  useAddToCart,
+  useCart,
+  useCartActions,
+  useCartCount,
+} from './hooks/useCart.ts';
 export { useCategories } from './hooks/useCategories.ts';
 export { type UseCategoryManagerResult, useCategoryManager } from './hooks/useCategoryManager.ts';
-export { useChangePassword } from './hooks/useChangePassword.ts';
+export { type UseChangePasswordResult, useChangePassword } from './hooks/useChangePassword.ts';
 export {
   type CheckoutItem,
   type CheckoutPurchase,
   type PaymentToken,
   type UseCheckoutOptions,
+  type UseCheckoutResult,
   useCheckout,
 } from './hooks/useCheckout.ts';
 export { useContactForm, useNewsletterForm, useSupportForm } from './hooks/useContactForm.ts';
@@ -371,19 +385,23 @@ export {
   type UseContentManagerResult,
   useContentManager,
 } from './hooks/useContentManager.ts';
-export { type CourseView, useCourse, useCourseView } from './hooks/useCourse.ts';
+export { type CourseView, type UseCourseViewResult, useCourse, useCourseView } from './hooks/useCourse.ts';
 export { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from './hooks/useCourseForm.ts';
-export { useCourseLearners } from './hooks/useCourseLearners.ts';
+export { type UseCourseLearnersResult, useCourseLearners } from './hooks/useCourseLearners.ts';
 export {
   type PlayerParts,
   type UseCoursePlayerOptions,
   type UseCoursePlayerResult,
   useCoursePlayer,
 } from './hooks/useCoursePlayer.ts';
-export { useCoursePreview } from './hooks/useCoursePreview.ts';
+export {
+  type UseCoursePreviewOptions,
+  type UseCoursePreviewResult,
+  useCoursePreview,
+} from './hooks/useCoursePreview.ts';
 export { useCourseSuggestions } from './hooks/useCourseSuggestions.ts';
 export { useCourses } from './hooks/useCourses.ts';
-export { useEnroll } from './hooks/useEnroll.ts';
+export { type UseEnrollOptions, type UseEnrollResult, useEnroll } from './hooks/useEnroll.ts';
 export {
   useCourseProgress,
   useEnrolledCourse,
@@ -391,15 +409,20 @@ export {
   useEnrolledIds,
   useIsEnrolled,
 } from './hooks/useEnrolledCourses.ts';
-export { type UseForgotPasswordOptions, useForgotPassword } from './hooks/useForgotPassword.ts';
+export {
+  type UseForgotPasswordOptions,
+  type UseForgotPasswordResult,
+  useForgotPassword,
+} from './hooks/useForgotPassword.ts';
 export type { FormProps, FormRule } from './hooks/useForm.ts';
 export type { FormDraft } from './hooks/useFormDraft.ts';
-export { type GradingFilter, type UseGradingResult, useGrading } from './hooks/useGrading.ts';
+export type { FormFailure } from './hooks/useFormFailure.ts';
+export { type GradingFilter, type UseGradingOptions, type UseGradingResult, useGrading } from './hooks/useGrading.ts';
 export { useInstructor } from './hooks/useInstructor.ts';
 export { type LectureValues, type UseLectureFormOptions, useLectureForm } from './hooks/useLectureForm.ts';
-export { useIsCatchingUp, useLectureProgress } from './hooks/useLectureProgress.ts';
-export { useNotificationSettings } from './hooks/useNotificationSettings.ts';
-export { useNotifications } from './hooks/useNotifications.ts';
+export { type UseLectureProgressResult, useIsCatchingUp, useLectureProgress } from './hooks/useLectureProgress.ts';
+export { type UseNotificationSettingsResult, useNotificationSettings } from './hooks/useNotificationSettings.ts';
+export { type UseNotificationsResult, useNotifications } from './hooks/useNotifications.ts';
 export { useOrder, useOrders } from './hooks/useOrders.ts';
 export { usePreferences } from './hooks/usePreferences.ts';
 export { usePrefetchCourse } from './hooks/usePrefetchCourse.ts';
@@ -409,7 +432,7 @@ export {
   type UseProfileEditorOptions,
   useProfileEditor,
 } from './hooks/useProfileEditor.ts';
-export { usePublishCourse } from './hooks/usePublishCourse.ts';
+export { type UsePublishCourseResult, usePublishCourse } from './hooks/usePublishCourse.ts';
 export { type QuizAnswers, type UseQuizOptions, type UseQuizResult, useQuiz } from './hooks/useQuiz.ts';
 export {
   type QuestionFormValues,
@@ -420,19 +443,25 @@ export {
   useQuizCreator,
 } from './hooks/useQuizCreator.ts';
 export { useQuizEditor } from './hooks/useQuizEditor.ts';
-export { useQuizResults } from './hooks/useQuizResults.ts';
-export { useRequireSignIn } from './hooks/useRequireSignIn.ts';
+export { type UseQuizResultsResult, useQuizResults } from './hooks/useQuizResults.ts';
+export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from './hooks/useRequireSignIn.ts';
 export { useReviews } from './hooks/useReviews.ts';
 export { type SectionValues, type UseSectionFormOptions, useSectionForm } from './hooks/useSectionForm.ts';
 export { useSession, useUserId } from './hooks/useSession.ts';
-export { useSignIn, useSignUp } from './hooks/useSignIn.ts';
-export { type UseSliderOptions, useSlider } from './hooks/useSlider.ts';
+export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './hooks/useSignIn.ts';
+export { type UseSliderOptions, type UseSliderResult, useSlider } from './hooks/useSlider.ts';
 export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './hooks/useStoredForm.ts';
 export { type UnsavedChanges, useUnsavedChanges } from './hooks/useUnsavedChanges.ts';
 export { useVideo, useVideoTime, type VideoState } from './hooks/useVideo.ts';
 export { type UseVideoProgressResult, useVideoProgress } from './hooks/useVideoProgress.ts';
-export { useWaitingSubmissions } from './hooks/useWaitingSubmissions.ts';
-export { useIsInWishlist, useWishlist, useWishlistCount, useWishlistToggle } from './hooks/useWishlist.ts';
+export { type UseWaitingSubmissionsResult, useWaitingSubmissions } from './hooks/useWaitingSubmissions.ts';
+export {
+  type UseWishlistToggleResult,
+  useIsInWishlist,
+  useWishlist,
+  useWishlistCount,
+  useWishlistToggle,
+} from './hooks/useWishlist.ts';
 export {
   type GuardedPage,
   type LecternContextValue,

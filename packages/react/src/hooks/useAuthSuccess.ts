@@ -1,97 +1,110 @@
 import { limits, type User } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import type { ActionOptions } from './useAction.ts';
 import { useSession } from './useSession.ts';
 
-export interface UseAuthSuccessOptions {
-  /** Signed in. Without it, the person goes to the dashboard after 2 s. */
-  onSignIn?: ((user: User) => void) | undefined;
+/** Options of {@link useAuthSuccess}. */
+export interface UseAuthSuccessOptions extends ActionOptions<User> {
+  /** Called with the signed-in user, in place of opening the dashboard after 2 s. */
+  onSuccess?: ((user: User) => void) | undefined;
 }
 
-/** What the landing page is at. */
+/** The state of the landing page. */
 export type AuthSuccessState =
   | { status: 'processing' }
-  /** This tab did not begin the sign-in: the visitor decides. `current` is who is signed in, if anyone is. */
+  /** This tab did not start the sign-in, so the visitor decides. `current` is the signed-in user, if any. */
   | { status: 'confirming'; user: User; current: User | undefined }
   | { status: 'success'; user: User }
   | { status: 'error' };
 
+/** What {@link useAuthSuccess} returns. */
+export type UseAuthSuccessResult = AuthSuccessState & {
+  /** Signs in with the token, after asking. */
+  confirm: () => void;
+  /** Discards the token and leaves the session as it was. */
+  decline: () => void;
+};
+
 /**
- * The landing after an external sign-in (§2, /auth/success): takes the token out of the address bar at once, then lets
- * the session take it over. It goes on by itself, to the dashboard after 2 s or to login after 3 s.
+ * The landing page of an external sign-in (§2, /auth/success): removes the token from the address bar at once, then signs
+ * in with it. Opens the dashboard after 2 s, or the sign-in page after 3 s if it failed; with `notify: false` it doesn't.
  */
-export function useAuthSuccess({ onSignIn }: UseAuthSuccessOptions = {}) {
+export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSuccessResult {
+  const { onSuccess, onError, notify = true } = options;
   const { marketplace, navigate, paths } = useLectern('useAuthSuccess');
   const { session } = marketplace;
-  // Undefined until the address was read, which a server cannot; null where there is none in it.
+  // Undefined until the URL was read, which needs a browser; null if it has no token.
   const [token, setToken] = useState<string | null>();
   const [state, setState] = useState<AuthSuccessState>({ status: 'processing' });
   const { isLoading, user: current } = useSession();
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
     const found = takeToken();
-    // A second run, as in StrictMode, finds an address without it.
+    // A second run, as in StrictMode, finds no token in the URL any more.
     setToken((known) => known ?? found);
   }, []);
   useEffect(() => {
     if (token === null) setState({ status: 'error' });
   }, [token]);
 
+  const fail = (error: unknown) => {
+    setState({ status: 'error' });
+    if (error instanceof Error) onError?.(error);
+  };
   const ask = async (given: string) => {
     try {
-      // The token's own words are not to be trusted: the question names the person whom the server knows.
+      // The token's content is unverified: ask with the name that the server knows.
       setState({ status: 'confirming', user: await session.identify(given), current });
-    } catch {
-      setState({ status: 'error' });
+    } catch (error) {
+      fail(error);
     }
   };
   const accept = async (given: string) => {
     setState({ status: 'processing' });
     try {
-      const user = await session.acceptToken(given);
+      const user = await session.acceptToken(given, { notify });
       setState({ status: 'success', user });
-      onSignIn?.(user);
-    } catch {
-      setState({ status: 'error' }); // The page says so; there is nothing else that one could do about it.
+      onSuccess?.(user);
+    } catch (error) {
+      fail(error);
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the session has loaded.
   useEffect(() => {
-    if (!token || isLoading || hasBegun.current) return;
-    hasBegun.current = true;
+    if (!token || isLoading || hasStarted.current) return;
+    hasStarted.current = true;
     void (session.readExternalToken(token).needsConfirmation ? ask(token) : accept(token));
   }, [token, isLoading]);
 
   const { status } = state;
-  const hasOwnStep = onSignIn !== undefined;
+  const isHandled = onSuccess !== undefined;
   useEffect(() => {
-    if (status !== 'error' && (status !== 'success' || hasOwnStep)) return;
-    const [to, after] =
+    if (!notify || (status !== 'error' && (status !== 'success' || isHandled))) return;
+    const [to, delay] =
       status === 'success'
         ? [paths.dashboard, limits.externalSignInDone]
         : [paths.signIn(), limits.externalSignInFailed];
-    const timer = setTimeout(() => navigate(to, { replace: true }), after);
+    const timer = setTimeout(() => navigate(to, { replace: true }), delay);
     return () => clearTimeout(timer);
-  }, [status, hasOwnStep, navigate, paths]);
+  }, [status, isHandled, notify, navigate, paths]);
 
   return {
     ...state,
-    /** Takes the token over, after being asked. */
     confirm: () => void (token && accept(token)),
-    /** Leaves everything as it was. */
     decline: () => navigate(current ? paths.dashboard : paths.signIn(), { replace: true }),
   };
 }
 
-/** Neither the history nor a copied address may carry it. */
+/** Reads the token and removes it from the URL: neither the history nor a copied URL may contain it. */
 function takeToken(): string | null {
-  const address = new URL(window.location.href);
-  const token = address.searchParams.get('token');
+  const url = new URL(window.location.href);
+  const token = url.searchParams.get('token');
   if (token === null) return null;
-  address.searchParams.delete('token');
-  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
-  // An empty one is none, and nothing would come of waiting for it.
+  url.searchParams.delete('token');
+  window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
+  // An empty token counts as none.
   return token || null;
 }

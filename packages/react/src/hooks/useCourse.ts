@@ -1,29 +1,36 @@
 import { type CourseDetail, type EnrolledCourse, isApiError } from '@lectern/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
-import { enrolledCourseQuery } from '../queries/enrollments.ts';
+import { useEnrolledCourse } from './useEnrolledCourses.ts';
 import { useSession } from './useSession.ts';
 
-/** A course as this person may see it. */
+/** A course as the user may see it. */
 export type CourseView = { isEnrolled: true; course: EnrolledCourse } | { isEnrolled: false; course: CourseDetail };
 
-/** The public page of a course. */
-export function useCourse(id: string) {
+/** A course as everyone may see it. */
+export function useCourse(id: string): UseQueryResult<CourseDetail> {
   return useQuery(courseQuery(useLectern('useCourse').marketplace, id));
 }
 
-/**
- * The enrolled view first and the public one as the fallback (§2, course detail). A visitor asks for the public view
- * alone.
- */
-export function useCourseView(id: string) {
+/** What {@link useCourseView} returns. */
+export interface UseCourseViewResult {
+  /** Undefined while the course loads, or if it can't be loaded. */
+  view: CourseView | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** A course for its page: as an enrolled user sees it, else as everyone does (§2, course detail). */
+export function useCourseView(id: string): UseCourseViewResult {
   const { marketplace } = useLectern('useCourseView');
   const { user, isLoading } = useSession();
   const userId = user?.userId;
-  const enrolled = useQuery({ ...enrolledCourseQuery(marketplace, userId ?? '', id), enabled: userId !== undefined });
+  const enrolled = useEnrolledCourse(id);
   const isRefused = isApiError(enrolled.error) && enrolled.error.status < 500;
-  // Until it is known who is here, nothing is asked: a learner must not see the shop window first.
+  // While the session loads, nothing is requested: an enrolled user must not see the public view first.
   const isVisitor = userId === undefined && !isLoading;
   const open = useQuery({ ...courseQuery(marketplace, id), enabled: isVisitor || enrolled.isError });
 

@@ -4,17 +4,16 @@ import { useQuery } from '../provider/query.ts';
 import { coursesQuery } from '../queries/courses.ts';
 import { useDebounced } from '../ui/behaviors/useDebounced.ts';
 
-/** A choice has to rest for so long, in milliseconds, before it is counted. */
-const REST = 250;
+const DEBOUNCE_MS = 250;
 
-/** How many courses a search finds; undefined before that is known, and while there is no search. */
+/** How many courses a search finds; undefined while it loads, and without a search. */
 export function useCourseCount(search: CourseSearch | undefined): number | undefined {
   const { marketplace } = useLectern('useCourseCount');
-  // As text: each draw makes an object of its own.
-  const asked = useDebounced(JSON.stringify(search), REST);
+  // Debounced as JSON: the object is a new one in every render.
+  const json = useDebounced(JSON.stringify(search), DEBOUNCE_MS);
   const { data } = useQuery({
-    ...coursesQuery(marketplace, { ...(asked ? JSON.parse(asked) : {}), limit: 1 }),
-    enabled: search !== undefined && asked !== undefined,
+    ...coursesQuery(marketplace, { ...(json ? JSON.parse(json) : {}), limit: 1 }),
+    enabled: search !== undefined && json !== undefined,
   });
   return search && data?.totalResults;
 }

@@ -1,42 +1,57 @@
+import type { AuthoredCourseDetail, CourseLearner } from '@lectern/sdk';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
-import { useQuery } from '../provider/query.ts';
 import { authoredCourseQuery, learnersQuery } from '../queries/authoredCourses.ts';
 import { keepPreviousData } from '../queries/options.ts';
 import { useDebounced } from '../ui/behaviors/useDebounced.ts';
-import { useUserId } from './useSession.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
 
-/** The learners of a course one teaches with their progress, searched by name, a page at a time. */
-export function useCourseLearners(courseId: string) {
+const DEBOUNCE_MS = 300;
+
+/** What {@link useCourseLearners} returns. */
+export interface UseCourseLearnersResult {
+  /** Undefined while it loads. */
+  course: AuthoredCourseDetail | undefined;
+  /** The learners of the page; undefined while they load. */
+  learners: CourseLearner[] | undefined;
+  /** All learners that match the search. */
+  total: number;
+  /** The course has no learners at all. */
+  isEmpty: boolean;
+  /** Pages count from 1. */
+  page: number;
+  pages: number;
+  setPage: (page: number) => void;
+  search: string;
+  /** Searches by name, from the first page on. */
+  setSearch: (search: string) => void;
+  /** Why the learners could not be loaded. */
+  error: string | undefined;
+  reload: () => void;
+}
+
+/** The learners of a course of the user with their progress, page by page. */
+export function useCourseLearners(courseId: string): UseCourseLearnersResult {
   const { marketplace, t } = useLectern('useCourseLearners');
-  const userId = useUserId();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const q = useDebounced(search.trim(), 300);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...learnersQuery(marketplace, userId ?? '', { id: courseId, q, page }),
-    enabled: userId !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  const { data: course } = useQuery({
-    ...authoredCourseQuery(marketplace, userId ?? '', courseId),
-    enabled: userId !== undefined,
-  });
+  const q = useDebounced(search.trim(), DEBOUNCE_MS);
+  const { data, error, refetch, isPlaceholderData } = usePersonalQuery(
+    (userId) => learnersQuery(marketplace, userId, { id: courseId, q, page }),
+    { placeholderData: keepPreviousData },
+  );
+  const { data: course } = usePersonalQuery((userId) => authoredCourseQuery(marketplace, userId, courseId));
   return {
-    /** Undefined while it is not known. */
     course,
-    /** Undefined while they are not known. */
     learners: data?.learners,
     total: data?.totalResults ?? 0,
-    /** The course has no learners at all. */
     isEmpty: data?.totalResults === 0 && !isPlaceholderData && q === '' && search === '',
     page: data?.currentPage ?? 1,
     pages: data?.totalPages ?? 1,
     setPage,
     search,
-    /** Searches from the first page on. */
-    setSearch(next: string) {
+    setSearch(next) {
       setSearch(next);
       setPage(1);
     },

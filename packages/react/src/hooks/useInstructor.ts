@@ -1,8 +1,10 @@
+import type { Course, Creator } from '@lectern/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { instructorQuery } from '../queries/instructors.ts';
 
-/** Someone who teaches, as everyone may see them: picture, bio, figures and published courses. */
-export function useInstructor(id: string) {
+/** An instructor's public profile: picture, bio, figures and published courses. */
+export function useInstructor(id: string): UseQueryResult<{ instructor: Creator; courses: Course[] }> {
   return useQuery(instructorQuery(useLectern('useInstructor').marketplace, id));
 }

@@ -1,17 +1,21 @@
-import { messageOf } from '@lectern/sdk';
+import { messageOf, type QuizResults } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useQuery } from '../provider/query.ts';
 import { quizResultsQuery } from '../queries/quizzes.ts';
-import { useUserId } from './useSession.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
 
-/** How learners did in a quiz one has made, question by question. */
-export function useQuizResults(quizId: string) {
+/** What {@link useQuizResults} returns. */
+export interface UseQuizResultsResult {
+  /** Undefined while they load. */
+  results: QuizResults | undefined;
+  /** Why they could not be loaded. */
+  error: string | undefined;
+  reload: () => void;
+}
+
+/** How learners did in a quiz of the user, question by question. */
+export function useQuizResults(quizId: string): UseQuizResultsResult {
   const { marketplace, t } = useLectern('useQuizResults');
-  const userId = useUserId();
-  const { data, error, refetch } = useQuery({
-    ...quizResultsQuery(marketplace, userId ?? '', quizId),
-    enabled: userId !== undefined,
-  });
+  const { data, error, refetch } = usePersonalQuery((userId) => quizResultsQuery(marketplace, userId, quizId));
   return {
     results: data,
     error: error && !data ? messageOf(error, t('quizzes.resultsFailed')) : undefined,

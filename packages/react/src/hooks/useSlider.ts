@@ -1,17 +1,37 @@
 import { limits, slideIndex } from '@lectern/sdk';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type DOMAttributes, useEffect, useState, useSyncExternalStore } from 'react';
 
+/** Options of {@link useSlider}. */
 export interface UseSliderOptions {
+  /** The number of slides. */
   count: number;
-  /** How long a slide stays, in milliseconds; 5 seconds without it (§9). */
+  /** How long a slide is shown, in milliseconds. @default 5000 (§9) */
   interval?: number | undefined;
 }
 
+/** What {@link useSlider} returns. */
+export interface UseSliderResult {
+  /** The index of the current slide. */
+  index: number;
+  /** Whether the user chose the current slide: only then it is announced. */
+  isChosen: boolean;
+  isPaused: boolean;
+  /** Whether slides change at the moment. */
+  isRunning: boolean;
+  /** Shows a slide by its index. */
+  choose: (index: number) => void;
+  previous: () => void;
+  next: () => void;
+  togglePause: () => void;
+  /** Props for the element that contains the slides and their controls. */
+  regionProps: Required<Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>>;
+}
+
 /**
- * Which slide is shown (§2). It moves on by itself, round and round, except under a pointer, with focus inside, in a
- * hidden tab, where the person wants less motion, or when asked to pause.
+ * A slider that changes by itself (§2). It stops while the pointer or the focus is inside, while the tab is hidden, and
+ * when paused; it starts paused for users who prefer reduced motion.
  */
-export function useSlider({ count, interval = limits.heroInterval }: UseSliderOptions) {
+export function useSlider({ count, interval = limits.heroInterval }: UseSliderOptions): UseSliderResult {
   const [index, setIndex] = useState(0);
   const [isChosen, setChosen] = useState(false);
   const [isUnderPointer, setUnderPointer] = useState(false);
@@ -31,13 +51,12 @@ export function useSlider({ count, interval = limits.heroInterval }: UseSliderOp
     return () => clearInterval(timer);
   }, [isRunning, interval, count]);
 
-  const choose = (place: number) => {
-    setIndex(slideIndex(place, 0, count));
+  const choose = (target: number) => {
+    setIndex(slideIndex(target, 0, count));
     setChosen(true);
   };
   return {
     index: slideIndex(index, 0, Math.max(1, count)),
-    /** Whether the slide that is shown was asked for: only then it is announced. */
     isChosen,
     isPaused,
     isRunning,
@@ -46,10 +65,9 @@ export function useSlider({ count, interval = limits.heroInterval }: UseSliderOp
     next: () => choose(index + 1),
     togglePause() {
       setOwnPause(!isPaused);
-      // Who presses Play wants it to play, though the focus is on the button.
+      // Play starts the slider although the focus is on its button.
       setFocus(false);
     },
-    /** For the element that holds the slides and their controls. */
     regionProps: {
       onPointerEnter: () => setUnderPointer(true),
       onPointerLeave: () => setUnderPointer(false),

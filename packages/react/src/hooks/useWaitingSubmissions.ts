@@ -1,26 +1,37 @@
+import type { WaitingSubmission } from '@lectern/sdk';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
-import { useQuery } from '../provider/query.ts';
 import { keepPreviousData } from '../queries/options.ts';
 import { waitingSubmissionsQuery } from '../queries/submissions.ts';
-import { useUserId } from './useSession.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
 
-/** The work that waits for a grade over all courses of an instructor, oldest first, a page at a time. */
-export function useWaitingSubmissions() {
+/** What {@link useWaitingSubmissions} returns. */
+export interface UseWaitingSubmissionsResult {
+  /** The submissions of the page; undefined while they load. */
+  submissions: WaitingSubmission[] | undefined;
+  total: number;
+  /** Pages count from 1. */
+  page: number;
+  pages: number;
+  setPage: (page: number) => void;
+  /** Why they could not be loaded. */
+  error: string | undefined;
+  reload: () => void;
+}
+
+/** The ungraded submissions of all courses of an instructor, oldest first, page by page. */
+export function useWaitingSubmissions(): UseWaitingSubmissionsResult {
   const { marketplace, t } = useLectern('useWaitingSubmissions');
-  const userId = useUserId();
-  const [wanted, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...waitingSubmissionsQuery(marketplace, userId ?? '', wanted),
-    enabled: userId !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  const [requested, setPage] = useState(1);
+  const { data, error, refetch } = usePersonalQuery(
+    (userId) => waitingSubmissionsQuery(marketplace, userId, requested),
+    { placeholderData: keepPreviousData },
+  );
   // Grading may have emptied the last page.
   const pages = data?.totalPages ?? 1;
-  if (data && wanted > Math.max(1, pages)) setPage(Math.max(1, pages));
+  if (data && requested > Math.max(1, pages)) setPage(Math.max(1, pages));
   return {
-    /** Undefined while they are not known. */
     submissions: data?.submissions,
     total: data?.totalResults ?? 0,
     page: data?.currentPage ?? 1,

@@ -1,11 +1,14 @@
+import type { User } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
-import { type UseAuthSuccessOptions, useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
+import { useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { AuthSuccessProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
-export interface AuthSuccessProps extends RootProps<'div'>, UseAuthSuccessOptions {
+export interface AuthSuccessProps extends RootProps<'div'> {
+  /** Called with the signed-in user, in place of opening the dashboard after 2 s. */
+  onSignIn?: ((user: User) => void) | undefined;
   /** The parts, in your arrangement. @default the usual parts */
   children?: ReactNode;
 }
@@ -22,7 +25,7 @@ const Root = forwardRef<HTMLDivElement, AuthSuccessProps>(function AuthSuccess(
   { onSignIn, children, className, ...props },
   ref,
 ) {
-  const landing = useAuthSuccess({ onSignIn });
+  const landing = useAuthSuccess({ onSuccess: onSignIn });
   return (
     <AuthSuccessRoot
       ref={ref}

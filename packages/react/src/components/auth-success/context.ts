@@ -1,6 +1,5 @@
-import type { useAuthSuccess } from '../../hooks/useAuthSuccess.ts';
+import type { UseAuthSuccessResult } from '../../hooks/useAuthSuccess.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 /** The landing that a part belongs to. */
-export const [AuthSuccessProvider, useAuthSuccessView] =
-  createRootContext<ReturnType<typeof useAuthSuccess>>('AuthSuccess');
+export const [AuthSuccessProvider, useAuthSuccessView] = createRootContext<UseAuthSuccessResult>('AuthSuccess');

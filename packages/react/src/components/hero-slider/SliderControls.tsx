@@ -1,10 +1,10 @@
-import type { useSlider } from '../../hooks/useSlider.ts';
+import type { UseSliderResult } from '../../hooks/useSlider.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface SliderControlsProps {
-  slider: ReturnType<typeof useSlider>;
+  slider: UseSliderResult;
   titles: readonly string[];
   /** The element that holds the slides. */
   slidesId: string;
