@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type Endpoint, endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/newId.ts';
 import { courses, lectures, orders, submissions } from './db/schema.ts';
-import { createTestServer, type TestServer, TOKEN_SECRET } from './testing/createTestServer.ts';
-import { fixtures } from './testing/fixtures.ts';
+import { TOKEN_SECRET } from './testing/createTestServer.ts';
+import type { fixtures } from './testing/fixtures.ts';
+import { withServer } from './testing/withServer.ts';
 
 /** Every row × who calls × the state of the course (§10.10, §10.11). */
 
@@ -16,7 +17,7 @@ const everybody = ['anonymous', 'badToken', 'expired', ...people] as const;
 type Who = (typeof everybody)[number];
 type Content = Awaited<ReturnType<ReturnType<typeof fixtures>['fullCourse']>> & { bare: string; submission: string };
 
-let server: TestServer;
+const server = withServer();
 const tokens: Partial<Record<Who, string>> = {};
 const users = {} as Record<(typeof people)[number], string>;
 const shared = new Map<State, Content>();
@@ -24,19 +25,16 @@ let category: string;
 let cells = 0;
 
 beforeAll(async () => {
-  server = await createTestServer();
-  const make = fixtures(server);
   for (const who of people) {
     const role = who === 'admin' ? 'admin' : who === 'owner' || who === 'otherInstructor' ? 'instructor' : 'learner';
-    users[who] = await make.user({ role });
+    users[who] = await server.make.user({ role });
     tokens[who] = await server.tokenOf(users[who]);
   }
   tokens.badToken = `${tokens.owner?.slice(0, -4)}AAAA`;
   tokens.expired = expired(users.owner);
-  category = await make.category('Anything');
+  category = await server.make.category('Anything');
   for (const state of states) shared.set(state, await content(state));
 });
-afterAll(() => server.close());
 
 /** A well-signed token of the owner's that is over. */
 function expired(id: string): string {
@@ -49,18 +47,17 @@ function expired(id: string): string {
 
 /** A course in a state, of the owner's, with everything in it; or ids of nothing. */
 async function content(state: State): Promise<Content> {
-  const make = fixtures(server);
-  const made = await make.fullCourse({
+  const made = await server.make.fullCourse({
     creatorId: users.owner,
     status: state === 'deleted' || state === 'missing' ? 'published' : state,
     pricePaise: 50_000,
   });
-  const bare = await make.lecture(made.courseId, made.sectionId, { type: 'quiz', position: 9 });
+  const bare = await server.make.lecture(made.courseId, made.sectionId, { type: 'quiz', position: 9 });
   const submission = newId();
   await server.db
     .insert(submissions)
     .values({ id: submission, lectureId: made.assignment, userId: users.enrolled, submissionText: 'My work' });
-  await make.enroll(users.enrolled, made.courseId);
+  await server.make.enroll(users.enrolled, made.courseId);
   if (state === 'deleted')
     await server.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, made.courseId));
   const all = { ...made, bare, submission };
@@ -303,7 +300,7 @@ describe('rows without a course', () => {
 
   it('categories.remove is for admins', async () => {
     for (const who of everybody) {
-      const id = await fixtures(server).category(`Gone ${newId()}`);
+      const id = await server.make.category(`Gone ${newId()}`);
       const { status } = await server.send(endpoints.categories.remove, { id }, tokens[who]);
       cells++;
       expect(status, who).toBe(who === 'admin' ? 200 : (people as readonly string[]).includes(who) ? 403 : 401);
@@ -362,9 +359,8 @@ describe("what is another person's", () => {
   });
 
   it('cannot be named inside a body', async () => {
-    const make = fixtures(server);
     const mine = await content('published');
-    const theirs = await make.fullCourse();
+    const theirs = await server.make.fullCourse();
     const theirFile = `http://localhost:80/api/files/${theirs.videoFile}`;
     const { courseId, sectionId, text, video, quiz, bare, quizId, choice } = mine;
     const lecture = { courseId, title: 'A lecture', type: 'text', textContent: '<p>Long enough</p>' };

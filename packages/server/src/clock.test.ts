@@ -1,21 +1,14 @@
 import { endpoints } from '@lectern/sdk/api';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from './db/newId.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
-import { createTestServer, type TestServer } from './testing/createTestServer.ts';
-import { fixtures } from './testing/fixtures.ts';
+import { withServer } from './testing/withServer.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let server: TestServer;
-let make: ReturnType<typeof fixtures>;
-beforeAll(async () => {
-  server = await createTestServer();
-  make = fixtures(server);
-});
+const server = withServer();
 afterEach(() => void vi.useRealTimers());
-afterAll(() => server.close());
 
 /** Sets the clock of this process, and with it that of the embedded database. */
 const jump = (by: number) => {
@@ -30,9 +23,9 @@ describe('a server whose clock is set', () => {
     ['an hour back', -HOUR_MS],
     ['a week ahead', 7 * DAY_MS],
   ])('%s lets everyone go on', async (_, by) => {
-    const userId = await make.user();
+    const userId = await server.make.user();
     const token = await server.tokenOf(userId);
-    const { courseId, text } = await make.fullCourse({ pricePaise: 100_000 });
+    const { courseId, text } = await server.make.fullCourse({ pricePaise: 100_000 });
     const order = {
       courseIds: [courseId],
       amount: 1100,
@@ -58,9 +51,9 @@ describe('a server whose clock is set', () => {
     for (let attempt = 0; attempt < 12; attempt++) await signIn();
     expect((await signIn()).problem.code).toBe('too_many_attempts');
 
-    const userId = await make.user();
+    const userId = await server.make.user();
     const token = await server.tokenOf(userId);
-    const courseId = await make.course({ pricePaise: 100_000 });
+    const courseId = await server.make.course({ pricePaise: 100_000 });
     const buy = (idempotencyKey: string) =>
       server.call(
         endpoints.orders.create,

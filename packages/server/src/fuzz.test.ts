@@ -1,35 +1,32 @@
 import { type Endpoint, endpoints, pathNames } from '@lectern/sdk/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/newId.ts';
 import { ANSWER_KEY_CANARY } from './testing/answerKeyCanary.ts';
-import { createTestServer, type TestServer } from './testing/createTestServer.ts';
-import { fixtures } from './testing/fixtures.ts';
+import type { fixtures } from './testing/fixtures.ts';
 import { longestTexts, patternsBeforeLimit, textFields, withField } from './testing/textFields.ts';
+import { withServer } from './testing/withServer.ts';
 
 /** Hostile input at every row: refused or taken, never a 5xx, never slow (§10.26). */
 
-let server: TestServer;
+const server = withServer();
 let address: string;
 let tokens: Record<'learner' | 'author' | 'admin', string>;
 let category: string;
 let ids: Awaited<ReturnType<ReturnType<typeof fixtures>['fullCourse']>>;
 beforeAll(async () => {
-  server = await createTestServer();
-  const make = fixtures(server);
-  const learner = await make.user();
-  const author = await make.user({ role: 'instructor' });
-  const admin = await make.user({ role: 'admin' });
+  const learner = await server.make.user();
+  const author = await server.make.user({ role: 'instructor' });
+  const admin = await server.make.user({ role: 'admin' });
   tokens = {
     learner: await server.tokenOf(learner),
     author: await server.tokenOf(author),
     admin: await server.tokenOf(admin),
   };
-  category = await make.category('Anything');
-  ids = await make.fullCourse({ creatorId: author });
-  await make.enroll(learner, ids.courseId);
+  category = await server.make.category('Anything');
+  ids = await server.make.fullCourse({ creatorId: author });
+  await server.make.enroll(learner, ids.courseId);
   address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => server.close());
 
 const deep: unknown = JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`);
 const values: unknown[] = [

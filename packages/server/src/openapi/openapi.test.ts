@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../packageRoot.ts';
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { withServer } from '../testing/withServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = withServer();
 
 const calls = Object.entries(endpoints).flatMap(([group, rows]) => Object.keys(rows).map((name) => `${group}.${name}`));
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../testing/withServer.ts';
 
 const PARTNER = 'https://partner.example';
 const STRANGER = 'https://stranger.example';
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ config: { allowedOrigins: [PARTNER] } });
-});
-afterAll(() => server.close());
+const server = withServer({ config: { allowedOrigins: [PARTNER] } });
 
 const ask = async (url: string, origin: string, method: string) =>
   (

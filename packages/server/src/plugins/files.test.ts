@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../db/newId.ts';
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
-import { fixtures } from '../testing/fixtures.ts';
+import { withServer } from '../testing/withServer.ts';
 import { parseRange } from './files.ts';
 
-let server: TestServer;
+const server = withServer({ config: { publicUrl: 'https://learn.example' } });
 let open: string;
 let paid: string;
 let address: string;
 beforeAll(async () => {
-  server = await createTestServer({ config: { publicUrl: 'https://learn.example' } });
-  const make = fixtures(server);
-  open = await make.file({ isPublic: true, mime: 'image/svg+xml', content: '<svg/>' });
-  paid = await make.file();
+  open = await server.make.file({ isPublic: true, mime: 'image/svg+xml', content: '<svg/>' });
+  paid = await server.make.file();
   address = server.services.files
     .linksFor(undefined as never)
     .signed(paid)
     .replace('https://learn.example', '');
 });
-afterAll(() => server.close());
 
 describe('a public file', () => {
   it('is there for everyone and for ever, and can do nothing', async () => {
@@ -107,7 +103,7 @@ describe('no file', () => {
   });
 
   it('is 404 where the bytes are gone', async () => {
-    const lost = await fixtures(server).file({ isPublic: true, path: 'gone.bin' });
+    const lost = await server.make.file({ isPublic: true, path: 'gone.bin' });
     expect(await server.inject({ url: `/api/files/${lost}` })).toMatchObject({
       status: 404,
       problem: { code: 'not_found' },

@@ -1,18 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/schema.ts';
-import { createTestServer, type TestServer, TOKEN_SECRET } from '../testing/createTestServer.ts';
-import { fixtures } from '../testing/fixtures.ts';
+import { TOKEN_SECRET } from '../testing/createTestServer.ts';
+import { withServer } from '../testing/withServer.ts';
 
-let server: TestServer;
+const server = withServer();
 let userId: string;
 beforeAll(async () => {
-  server = await createTestServer();
-  userId = await fixtures(server).user({ bio: 'é'.repeat(20_000) });
+  userId = await server.make.user({ bio: 'é'.repeat(20_000) });
 });
-afterAll(() => server.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
@@ -84,7 +82,7 @@ describe('a session', () => {
   });
 
   it('ends at once when the version in the database moves on', async () => {
-    const id = await fixtures(server).user();
+    const id = await server.make.user();
     const old = await server.tokenOf(id);
     expect((await server.call(endpoints.auth.me, {}, old)).status).toBe(200);
     await server.db.update(users).set({ tokenVersion: 2 }).where(eq(users.id, id));

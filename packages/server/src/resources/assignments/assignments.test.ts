@@ -1,21 +1,14 @@
 import { endpoints } from '@lectern/sdk/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { expect, it } from 'vitest';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof fixtures>;
-beforeAll(async () => {
-  server = await createTestServer();
-  make = fixtures(server);
-});
-afterAll(() => server.close());
+const server = withServer();
 
 async function course() {
-  const owner = await make.user({ role: 'instructor' });
-  const made = await make.fullCourse({ creatorId: owner });
-  const learner = await make.user();
-  await make.enroll(learner, made.courseId);
+  const owner = await server.make.user({ role: 'instructor' });
+  const made = await server.make.fullCourse({ creatorId: owner });
+  const learner = await server.make.user();
+  await server.make.enroll(learner, made.courseId);
   return { ...made, asOwner: await server.tokenOf(owner), asLearner: await server.tokenOf(learner) };
 }
 
@@ -81,8 +74,8 @@ it('hands in, grades, tells the learner, and starts over when the work is handed
 
 it('notifies the instructor until all work of the assignment is graded', async () => {
   const { assignment, courseId, asOwner, asLearner } = await course();
-  const second = await make.user();
-  await make.enroll(second, courseId);
+  const second = await server.make.user();
+  await server.make.enroll(second, courseId);
   for (const token of [asLearner, await server.tokenOf(second)]) {
     await server.call(endpoints.assignments.submit, { id: assignment, submissionText: 'Done' }, token);
   }

@@ -1,18 +1,14 @@
 import { endpoints } from '@lectern/sdk/api';
 import { hash, verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signInFailures, users } from '../../db/schema.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { withServer } from '../../testing/withServer.ts';
 
 // The real thing, watched.
 vi.mock('@node-rs/argon2', { spy: true });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = withServer();
 
 const { signUp, signIn, me } = endpoints.auth;
 const person = { firstName: 'José', lastName: '李', password: 'a fine password' };

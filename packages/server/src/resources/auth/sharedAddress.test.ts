@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signInFailures } from '../../db/schema.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { withServer } from '../../testing/withServer.ts';
 import { createSharedAddressWatch, isPrivateAddress } from './sharedAddress.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = withServer();
 
 const signedIn = (count: number, address: string) =>
   server.db.insert(signInFailures).values(

@@ -1,22 +1,17 @@
 import { endpoints } from '@lectern/sdk/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof fixtures>;
+const server = withServer();
 let category: string;
 let token: string;
 let owner: string;
 beforeAll(async () => {
-  server = await createTestServer();
-  make = fixtures(server);
-  category = await make.category('Music');
-  owner = await make.user({ role: 'instructor' });
+  category = await server.make.category('Music');
+  owner = await server.make.user({ role: 'instructor' });
   token = await server.tokenOf(owner);
 });
-afterAll(() => server.close());
 
 const draft = { title: 'Singing in Tune', description: 'Everything about the voice, from breath to stage.' };
 async function create() {
@@ -113,11 +108,11 @@ describe('building a course', () => {
 
   it('keeps a preview of this server that everyone may watch, under whatever name the server is reached', async () => {
     const id = await create();
-    const video = await make.file({ mime: 'video/webm', isPublic: true });
+    const video = await server.make.file({ mime: 'video/webm', isPublic: true });
     const videoPreviewUrl = `https://learn.example/api/files/${video}`;
     await server.call(endpoints.courses.update, { courseId: id, videoPreviewUrl }, token);
     expect((await own(id)).videoPreviewUrl).toMatch(new RegExp(`^http://localhost(:\\d+)?/api/files/${video}$`));
-    const picture = await make.file({ mime: 'image/png', isPublic: true });
+    const picture = await server.make.file({ mime: 'image/png', isPublic: true });
     const wrong = { courseId: id, videoPreviewUrl: `https://learn.example/api/files/${picture}` };
     expect((await server.call(endpoints.courses.update, wrong, token)).status).toBe(400);
   });
@@ -131,7 +126,7 @@ describe('building a course', () => {
 
   it('stays whole when a section is removed while lectures are put into it', async () => {
     const id = await create();
-    const sections = await Promise.all(Array.from({ length: 5 }, () => make.section(id)));
+    const sections = await Promise.all(Array.from({ length: 5 }, () => server.make.section(id)));
     const lecture = { courseId: id, title: 'A lecture', type: 'quiz' as const };
     await Promise.all(
       sections.flatMap((sectionId) => [
@@ -145,7 +140,7 @@ describe('building a course', () => {
   });
 
   it('lets a brief be short, and a text not', async () => {
-    const made = await make.fullCourse({ creatorId: owner });
+    const made = await server.make.fullCourse({ creatorId: owner });
     const change = (id: string, textContent: string) =>
       server.call(endpoints.lectures.update, { id, textContent }, token);
     expect((await change(made.assignment, '')).status).toBe(200);
@@ -165,7 +160,7 @@ describe('building a course', () => {
 
   it('leaves out what belongs to another type of lecture, and names what belongs to none', async () => {
     const courseId = await create();
-    const lecture = { courseId, sectionId: await make.section(courseId), title: 'A lecture', type: 'quiz' };
+    const lecture = { courseId, sectionId: await server.make.section(courseId), title: 'A lecture', type: 'quiz' };
     const send = (fields: object) =>
       server.inject({
         method: 'POST',
@@ -193,7 +188,7 @@ describe('building a course', () => {
 
   it('refuses a text that is nothing but what may not be shown', async () => {
     const id = await create();
-    const sectionId = await make.section(id);
+    const sectionId = await server.make.section(id);
     const textContent = '<script>alert("more than ten characters")</script>';
     const answer = await server.call(
       endpoints.lectures.create,
@@ -204,7 +199,7 @@ describe('building a course', () => {
   });
 
   it('refuses a text of tags within tags at once', async () => {
-    const made = await make.fullCourse({ creatorId: owner });
+    const made = await server.make.fullCourse({ creatorId: owner });
     const change = (id: string, textContent: string) =>
       server.call(endpoints.lectures.update, { id, textContent }, token);
     const message = 'This text has too much formatting. Please remove some of it.';
@@ -229,11 +224,11 @@ describe('building a course', () => {
   });
 
   it('says how each course does', async () => {
-    const courseId = await make.course({ creatorId: owner, title: 'With learners', pricePaise: 100_00 });
-    const sectionId = await make.section(courseId);
-    const lectures = [await make.lecture(courseId, sectionId), await make.lecture(courseId, sectionId)];
-    const [one, two] = [await make.user(), await make.user()];
-    for (const learner of [one, two]) await make.enroll(learner, courseId);
+    const courseId = await server.make.course({ creatorId: owner, title: 'With learners', pricePaise: 100_00 });
+    const sectionId = await server.make.section(courseId);
+    const lectures = [await server.make.lecture(courseId, sectionId), await server.make.lecture(courseId, sectionId)];
+    const [one, two] = [await server.make.user(), await server.make.user()];
+    for (const learner of [one, two]) await server.make.enroll(learner, courseId);
     await server.call(
       endpoints.enrollments.recordProgress,
       { lectureId: lectures[0] ?? '', isCompleted: true, lastWatchedPosition: 0 },
@@ -251,11 +246,11 @@ describe('building a course', () => {
 
 describe('taking something away', () => {
   it('leaves it with those who came before, and with nobody else', async () => {
-    const made = await make.fullCourse({ creatorId: owner });
-    const [before, after] = [await make.user(), await make.user()];
-    await make.enroll(before, made.courseId);
+    const made = await server.make.fullCourse({ creatorId: owner });
+    const [before, after] = [await server.make.user(), await server.make.user()];
+    await server.make.enroll(before, made.courseId);
     expect((await server.call(endpoints.lectures.remove, { id: made.text }, token)).status).toBe(200);
-    await make.enroll(after, made.courseId);
+    await server.make.enroll(after, made.courseId);
 
     const lecturesOf = async (learner: string) => {
       const { body } = await server.call(
@@ -290,7 +285,7 @@ describe('taking something away', () => {
 
 describe('categories', () => {
   it('are made, renamed and, when empty, removed', async () => {
-    const admin = await server.tokenOf(await make.user({ role: 'admin' }));
+    const admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
     const { body } = await server.call(endpoints.categories.create, { name: 'Crafts & Café' }, admin);
     expect(body.category).toMatchObject({ name: 'Crafts & Café', slug: 'crafts-cafe', courseCount: 0 });
     const again = await server.call(endpoints.categories.create, { name: ' crafts & café ' }, admin);
@@ -310,7 +305,7 @@ describe('categories', () => {
       problem: { code: 'category_in_use', details: { courseCount: expect.any(Number) } },
     });
     // Admins read the number that decides, drafts included, before they try.
-    await make.course({ categoryId: category, status: 'draft' });
+    await server.make.course({ categoryId: category, status: 'draft' });
     const listed = async (token?: string) =>
       (await server.call(endpoints.categories.list, {}, token)).body.categories.find(({ _id }) => _id === category);
     const refused = await server.call(endpoints.categories.remove, { id: category }, admin);
@@ -325,9 +320,9 @@ describe('categories', () => {
 
 describe('reviews', () => {
   it('are one for each learner, whatever comes at once, and the figures are theirs', async () => {
-    const courseId = await make.course();
-    const learners = await Promise.all(Array.from({ length: 10 }, () => make.user()));
-    for (const learner of learners) await make.enroll(learner, courseId);
+    const courseId = await server.make.course();
+    const learners = await Promise.all(Array.from({ length: 10 }, () => server.make.user()));
+    for (const learner of learners) await server.make.enroll(learner, courseId);
     const tokens = await Promise.all(learners.map((learner) => server.tokenOf(learner)));
     const all = await Promise.all(
       Array.from({ length: CONCURRENT_CALLERS }, (_, n) =>
@@ -348,9 +343,9 @@ describe('reviews', () => {
 
 describe("an instructor's page", () => {
   it('shows who they are and what they publish, and no email', async () => {
-    const id = await make.user({ role: 'instructor', firstName: 'Asha', bio: 'Sings.', headline: 'Soprano' });
-    const shown = await make.course({ creatorId: id });
-    await make.course({ creatorId: id, status: 'draft' });
+    const id = await server.make.user({ role: 'instructor', firstName: 'Asha', bio: 'Sings.', headline: 'Soprano' });
+    const shown = await server.make.course({ creatorId: id });
+    await server.make.course({ creatorId: id, status: 'draft' });
     const { body, text } = await server.call(endpoints.instructors.get, { id });
     expect(body.instructor).toMatchObject({
       firstName: 'Asha',
@@ -360,7 +355,7 @@ describe("an instructor's page", () => {
     });
     expect(body.courses.map(({ _id }) => _id)).toEqual([shown]);
     expect(text).not.toContain('secret.example');
-    const learner = await make.user();
+    const learner = await server.make.user();
     expect((await server.call(endpoints.instructors.get, { id: learner })).status).toBe(404);
   });
 });

@@ -1,25 +1,19 @@
 import { endpoints } from '@lectern/sdk/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = withServer();
 
 describe("a course's page", () => {
   it('shows the curriculum without drafts and without any content', async () => {
-    const make = fixtures(server);
-    const made = await make.fullCourse({
+    const made = await server.make.fullCourse({
       pricePaise: 179_950,
       learningObjectives: ['One'],
       averageRating: 4.449,
       reviewCount: 2,
     });
-    await make.enroll(await make.user(), made.courseId);
+    await server.make.enroll(await server.make.user(), made.courseId);
     const { body, text } = await server.call(endpoints.courses.get, { id: made.courseId });
     expect(body.course).toMatchObject({
       price: 1799.5,
@@ -45,7 +39,7 @@ describe("a course's page", () => {
   });
 
   it('reads an id in capitals, and refuses what is none', async () => {
-    const id = await fixtures(server).course();
+    const id = await server.make.course();
     expect((await server.inject({ url: `/api/search/courses/${id.toUpperCase()}` })).status).toBe(200);
     expect((await server.inject({ url: '/api/search/courses/none' })).status).toBe(400);
     const missing = await server.call(endpoints.courses.get, { id: 'f'.repeat(24) });

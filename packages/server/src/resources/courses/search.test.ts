@@ -1,24 +1,21 @@
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { categories, users } from '../../db/schema.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
+const server = withServer();
 let technology: string;
 const search = async (input: Parameters<typeof server.call<typeof endpoints.courses.search>>[1]) =>
   (await server.call(endpoints.courses.search, input)).body;
 const titles = async (input: Parameters<typeof search>[0]) => (await search(input)).courses.map(({ title }) => title);
 
 beforeAll(async () => {
-  server = await createTestServer();
-  const make = fixtures(server);
-  technology = await make.category('Technology');
-  const design = await make.category('Interface Design');
-  const zainab = await make.user({ role: 'instructor', firstName: 'Zainab', lastName: 'Qureshi' });
+  technology = await server.make.category('Technology');
+  const design = await server.make.category('Interface Design');
+  const zainab = await server.make.user({ role: 'instructor', firstName: 'Zainab', lastName: 'Qureshi' });
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-  await make.course({
+  await server.make.course({
     title: 'Python for Data',
     categoryId: technology,
     pricePaise: 139_900,
@@ -26,7 +23,7 @@ beforeAll(async () => {
     averageRating: 4.96,
     reviewCount: 40,
   });
-  await make.course({
+  await server.make.course({
     title: 'Gardens',
     description: 'A little Python of the zoological kind, and 100% fun.',
     pricePaise: 49_950,
@@ -34,7 +31,7 @@ beforeAll(async () => {
     averageRating: 5,
     reviewCount: 4,
   });
-  await make.course({
+  await server.make.course({
     title: 'Letters',
     categoryId: design,
     creatorId: zainab,
@@ -43,12 +40,11 @@ beforeAll(async () => {
     averageRating: 4.1,
     reviewCount: 9,
   });
-  await make.course({ title: 'Under_score', pricePaise: 50_000, createdAt: day(4) });
-  await make.course({ title: 'Python in secret', status: 'draft', categoryId: technology });
-  await make.course({ title: 'Python of old', status: 'archived' });
-  await make.course({ title: 'Python deleted', deletedAt: new Date() });
+  await server.make.course({ title: 'Under_score', pricePaise: 50_000, createdAt: day(4) });
+  await server.make.course({ title: 'Python in secret', status: 'draft', categoryId: technology });
+  await server.make.course({ title: 'Python of old', status: 'archived' });
+  await server.make.course({ title: 'Python deleted', deletedAt: new Date() });
 });
-afterAll(() => server.close());
 
 describe('searching the catalogue', () => {
   it('shows published courses, the newest first', async () => {

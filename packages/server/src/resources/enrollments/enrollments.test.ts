@@ -1,26 +1,19 @@
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments } from '../../db/schema.ts';
 import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof fixtures>;
-beforeAll(async () => {
-  server = await createTestServer();
-  make = fixtures(server);
-});
-afterAll(() => server.close());
+const server = withServer();
 
 const { enroll, list, get, recordProgress, courseProgress } = endpoints.enrollments;
 
-async function student(fields: Parameters<typeof make.fullCourse>[0] = {}) {
-  const userId = await make.user();
-  const course = await make.fullCourse(fields);
-  await make.enroll(userId, course.courseId);
+async function student(fields: Parameters<typeof server.make.fullCourse>[0] = {}) {
+  const userId = await server.make.user();
+  const course = await server.make.fullCourse(fields);
+  await server.make.enroll(userId, course.courseId);
   const token = await server.tokenOf(userId);
   const report = (lectureId: string, lastWatchedPosition: number, isCompleted = false) =>
     server.call(recordProgress, { lectureId, isCompleted, lastWatchedPosition }, token);
@@ -29,17 +22,17 @@ async function student(fields: Parameters<typeof make.fullCourse>[0] = {}) {
 
 describe('enrolling', () => {
   it('takes a free course once, however often it is asked for', async () => {
-    const userId = await make.user();
+    const userId = await server.make.user();
     const token = await server.tokenOf(userId);
-    const courseId = await make.course();
+    const courseId = await server.make.course();
     const all = await Promise.all(Array.from({ length: 100 }, () => server.call(enroll, { courseId }, token)));
     expect(all.every(({ status }) => status === 200)).toBe(true);
     expect(await server.db.select().from(enrollments).where(eq(enrollments.userId, userId))).toHaveLength(1);
   });
 
   it('refuses a course that costs something', async () => {
-    const token = await server.tokenOf(await make.user());
-    const refused = await server.call(enroll, { courseId: await make.course({ pricePaise: 100 }) }, token);
+    const token = await server.tokenOf(await server.make.user());
+    const refused = await server.call(enroll, { courseId: await server.make.course({ pricePaise: 100 }) }, token);
     expect(refused).toMatchObject({ status: 402, problem: { code: 'payment_required' } });
   });
 });
@@ -82,7 +75,7 @@ describe('what one studies', () => {
 
   it('lists the course studied last first', async () => {
     const one = await student();
-    const other = await make.fullCourse();
+    const other = await server.make.fullCourse();
     await server.db
       .insert(enrollments)
       .values({ userId: one.userId, courseId: other.courseId, createdAt: new Date(Date.now() - 60_000) });
@@ -144,11 +137,11 @@ describe('progress', () => {
     const { report, draft } = await student();
     expect((await report(draft, 0)).status).toBe(404);
     expect((await report(newId(), 0)).status).toBe(404);
-    expect(await report((await make.fullCourse()).text, 0)).toMatchObject({
+    expect(await report((await server.make.fullCourse()).text, 0)).toMatchObject({
       status: 403,
       problem: { code: 'not_enrolled' },
     });
-    expect((await report((await make.fullCourse({ status: 'draft' })).text, 0)).status).toBe(404);
+    expect((await report((await server.make.fullCourse({ status: 'draft' })).text, 0)).status).toBe(404);
   });
 
   it.each([3e9, -1, Number.NaN, 1e308, '5', null])('refuses the position %s', async (lastWatchedPosition) => {

@@ -1,22 +1,16 @@
 import { endpoints } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = withServer();
 
 describe('forty orders of one buyer at once', () => {
   it('leave database connections free for others, and are refused with the reason', async () => {
-    const make = fixtures(server);
-    const userId = await make.user();
+    const userId = await server.make.user();
     const token = await server.tokenOf(userId);
-    const courseId = await make.course({ pricePaise: 100_000 });
+    const courseId = await server.make.course({ pricePaise: 100_000 });
     const buy = () =>
       server.call(
         endpoints.orders.create,

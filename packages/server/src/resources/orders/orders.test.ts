@@ -1,12 +1,11 @@
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/newId.ts';
 import { courses, demoCharges, enrollments, orders } from '../../db/schema.ts';
 import { createDemoPayments } from '../../demo/demoPayments.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { withServer } from '../../testing/withServer.ts';
 import { purchase } from './purchase.ts';
 import { reconcileAbandonedOrders } from './reconcile.ts';
 
@@ -27,26 +26,20 @@ const troubled = (db: Parameters<typeof createDemoPayments>[0]): PaymentProvider
   };
 };
 
-let server: TestServer;
-let make: ReturnType<typeof fixtures>;
-beforeAll(async () => {
-  server = await createTestServer({ payments: troubled });
-  make = fixtures(server);
-});
+const server = withServer({ payments: troubled });
 beforeEach(() => {
   trouble = undefined;
 });
-afterAll(() => server.close());
 
 const { create, list, get } = endpoints.orders;
 
 /** A buyer with two courses in the cart: 1299.00 + 1299.50, tax 259.85, 2858.35 in all. */
 async function buyer() {
-  const userId = await make.user();
+  const userId = await server.make.user();
   const token = await server.tokenOf(userId);
   const courseIds = [
-    await make.course({ pricePaise: 129_900, title: 'One' }),
-    await make.course({ pricePaise: 129_950, title: 'Two' }),
+    await server.make.course({ pricePaise: 129_900, title: 'One' }),
+    await server.make.course({ pricePaise: 129_950, title: 'Two' }),
   ];
   const draft = {
     courseIds,
@@ -142,10 +135,12 @@ describe('an order', () => {
   it('is all or nothing', async () => {
     const { buy, state, courseIds, userId } = await buyer();
     expect((await buy({ courseIds: [...courseIds, newId()] })).status).toBe(404);
-    expect((await buy({ courseIds: [...courseIds, await make.course({ status: 'draft' })] })).status).toBe(404);
-    expect((await buy({ courseIds: [...courseIds, await make.course({ deletedAt: new Date() })] })).status).toBe(404);
+    expect((await buy({ courseIds: [...courseIds, await server.make.course({ status: 'draft' })] })).status).toBe(404);
+    expect((await buy({ courseIds: [...courseIds, await server.make.course({ deletedAt: new Date() })] })).status).toBe(
+      404,
+    );
     expect((await buy({ courseIds: [...courseIds, courseIds[0] ?? ''] })).status).toBe(400);
-    await make.enroll(userId, courseIds[1] ?? '');
+    await server.make.enroll(userId, courseIds[1] ?? '');
     expect(await buy()).toMatchObject({
       status: 409,
       problem: { code: 'already_owned', details: { courseIds: [courseIds[1]], titles: ['Two'] } },
@@ -154,8 +149,8 @@ describe('an order', () => {
   });
 
   it('does not sell someone their own course', async () => {
-    const userId = await make.user({ role: 'instructor' });
-    const courseId = await make.course({ creatorId: userId, pricePaise: 10_000 });
+    const userId = await server.make.user({ role: 'instructor' });
+    const courseId = await server.make.course({ creatorId: userId, pricePaise: 10_000 });
     const answer = await server.call(
       create,
       {
@@ -172,7 +167,7 @@ describe('an order', () => {
 
   it('enrolls without a charge where everything is free', async () => {
     const { buy, state } = await buyer();
-    const free = await make.course();
+    const free = await server.make.course();
     expect((await buy({ courseIds: [free], amount: 0, paymentMethodNonce: 'none' })).body.order).toMatchObject({
       status: 'paid',
       total: 0,
@@ -370,13 +365,13 @@ describe('paying for one course', () => {
 });
 
 it('notifies instructors of sales, one row for each course until it is read', async () => {
-  const instructor = await make.user({ role: 'instructor' });
+  const instructor = await server.make.user({ role: 'instructor' });
   const courseIds = [
-    await make.course({ creatorId: instructor, pricePaise: 100_000, title: 'Knots' }),
-    await make.course({ creatorId: instructor, title: 'Free knots' }),
+    await server.make.course({ creatorId: instructor, pricePaise: 100_000, title: 'Knots' }),
+    await server.make.course({ creatorId: instructor, title: 'Free knots' }),
   ];
   const buy = async () => {
-    const token = await server.tokenOf(await make.user());
+    const token = await server.tokenOf(await server.make.user());
     const draft = { courseIds, amount: 1100, currency: 'INR' as const, paymentMethodNonce: 'fake-valid-nonce' };
     const key = newId();
     // The same order twice is one sale.

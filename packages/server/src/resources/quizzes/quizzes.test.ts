@@ -1,23 +1,16 @@
 import { endpoints } from '@lectern/sdk/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
 import { CONCURRENT_CALLERS } from '../../testing/concurrentCallers.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof fixtures>;
-beforeAll(async () => {
-  server = await createTestServer();
-  make = fixtures(server);
-});
-afterAll(() => server.close());
+const server = withServer();
 
 async function course() {
-  const owner = await make.user({ role: 'instructor' });
-  const made = await make.fullCourse({ creatorId: owner });
-  const learner = await make.user();
-  await make.enroll(learner, made.courseId);
+  const owner = await server.make.user({ role: 'instructor' });
+  const made = await server.make.fullCourse({ creatorId: owner });
+  const learner = await server.make.user();
+  await server.make.enroll(learner, made.courseId);
   return { ...made, asOwner: await server.tokenOf(owner), asLearner: await server.tokenOf(learner) };
 }
 type Course = Awaited<ReturnType<typeof course>>;
@@ -143,7 +136,7 @@ describe('making a quiz', () => {
   });
   async function bare() {
     const made = await course();
-    const lectureId = await make.lecture(made.courseId, made.sectionId, { type: 'quiz', position: 7 });
+    const lectureId = await server.make.lecture(made.courseId, made.sectionId, { type: 'quiz', position: 7 });
     return { ...made, lectureId };
   }
 
@@ -234,8 +227,8 @@ describe('making a quiz', () => {
   it('is kept by those who have answered it, and gone for the others', async () => {
     const made = await course();
     await hand(made, 'The right one', 'x');
-    const other = await make.user();
-    await make.enroll(other, made.courseId);
+    const other = await server.make.user();
+    await server.make.enroll(other, made.courseId);
     const asOther = await server.tokenOf(other);
     expect((await server.call(endpoints.quizzes.remove, { id: made.quizId }, made.asOwner)).status).toBe(200);
     expect((await server.call(endpoints.quizzes.getAuthored, { id: made.quizId }, made.asOwner)).status).toBe(404);

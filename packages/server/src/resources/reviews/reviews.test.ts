@@ -1,20 +1,14 @@
 import { endpoints } from '@lectern/sdk/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = withServer();
 
 describe('reviews of a course', () => {
   it('come in pages, by date or by stars, with all stars counted', async () => {
-    const make = fixtures(server);
-    const id = await make.course();
+    const id = await server.make.course();
     for (let n = 0; n < 12; n++) {
-      await make.review(id, await make.user(), (n % 3) + 3, {
+      await server.make.review(id, await server.make.user(), (n % 3) + 3, {
         createdAt: new Date(Date.UTC(2026, 3, n + 1)),
         comment: `number ${n}`,
       });
@@ -32,7 +26,7 @@ describe('reviews of a course', () => {
   });
 
   it('are an empty page where there are none', async () => {
-    const id = await fixtures(server).course();
+    const id = await server.make.course();
     const { body } = await server.call(endpoints.reviews.list, { id });
     expect(body).toEqual({
       reviews: [],

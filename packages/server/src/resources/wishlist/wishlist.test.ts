@@ -1,24 +1,18 @@
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { courses } from '../../db/schema.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { fixtures } from '../../testing/fixtures.ts';
+import { withServer } from '../../testing/withServer.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = withServer();
 
 const { list, add, remove, check } = endpoints.wishlist;
 
 describe('the wish list', () => {
   it('keeps each course once, the newest first, and lets it go', async () => {
-    const make = fixtures(server);
-    const token = await server.tokenOf(await make.user());
-    const other = await server.tokenOf(await make.user());
-    const [first, second] = [await make.course(), await make.course()];
+    const token = await server.tokenOf(await server.make.user());
+    const other = await server.tokenOf(await server.make.user());
+    const [first, second] = [await server.make.course(), await server.make.course()];
     await server.call(add, { courseId: first }, token);
     const again = await Promise.all(Array.from({ length: 100 }, () => server.call(add, { courseId: second }, token)));
     expect(again.every(({ status }) => status === 200)).toBe(true);
