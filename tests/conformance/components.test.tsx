@@ -59,6 +59,10 @@ const setups: Record<string, Setup> = {
   'OrderReceipt.Failure': { props: { order: { ...order, status: 'failed' } } },
   'OrderReceipt.Header': { props: { order } },
   'OrderReceipt.Lines': { props: { order } },
+  // A stored draft opens the form.
+  'ProfileEditor.Form': {
+    stored: { [`draft_${mockId(2, 1)}_profile`]: JSON.stringify({ firstName: 'Lea', lastName: 'Learner', bio: '' }) },
+  },
   QuizCreator: { as: 'instructor' },
   WaitingSubmissions: { as: 'instructor' },
 };
@@ -102,13 +106,6 @@ const unconverted = new Set<string>([
   'TextLecture',
   'VideoFrame',
   // Buying and accounts
-  'ContactForm',
-  'NotificationSettings',
-  'Preferences',
-  'ProfileEditor',
-  'ProfileTabs',
-  'SecurityForm',
-  'SupportForm',
   // Authoring
   'ContentManager',
   'ContentManager.List',

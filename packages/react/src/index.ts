@@ -299,9 +299,16 @@ export {
 } from './components/orders/index.ts';
 export {
   NotificationSettings,
+  type NotificationSettingsProps,
   Preferences,
   type PreferencesProps,
   ProfileEditor,
+  ProfileEditorAvatar,
+  ProfileEditorDetails,
+  ProfileEditorEditButton,
+  ProfileEditorForm,
+  ProfileEditorHeader,
+  ProfileEditorPerson,
   type ProfileEditorProps,
   type ProfileTab,
   ProfileTabs,

@@ -64,8 +64,6 @@ const unconverted = new Set<string>([
   'learner-dashboard',
   'video-frame',
   // Buying and accounts
-  'contact-form',
-  'profile-editor',
   // Authoring
   'content-manager',
   'course-form',

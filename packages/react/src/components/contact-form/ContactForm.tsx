@@ -1,19 +1,30 @@
 import type { ContactDraft } from '@lectern/sdk';
+import { forwardRef } from 'react';
 import { useContactForm } from '../../hooks/useContactForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { MessageFields } from './MessageFields.tsx';
 
-export interface ContactFormProps {
-  /** Sends the message; simulated without it (§4). A rejection shows the failure notice and keeps what was typed. */
+export interface ContactFormProps extends Omit<RootProps<'form'>, 'children' | 'onSubmit'> {
+  /**
+   * Sends the message. If it rejects, the failure notice is shown and the draft stays.
+   *
+   * @default nothing is sent: the call is simulated (§4)
+   */
   onSubmit?: (draft: ContactDraft) => Promise<void>;
 }
 
-/** Name, email, subject, message (§2, contact). */
-export function ContactForm(props: ContactFormProps) {
-  // A draft belongs to a person: another one begins with another form.
-  return <PersonsForm key={useUserId()} {...props} />;
-}
+/** The contact form (§2): name, email, subject, message. */
+export const ContactForm = forwardRef<HTMLFormElement, ContactFormProps>(function ContactForm(props, ref) {
+  // Drafts are stored per user.
+  return <UserForm key={useUserId()} ref={ref} {...props} />;
+});
 
-function PersonsForm({ onSubmit }: ContactFormProps) {
-  return <MessageFields form={useContactForm(onSubmit)} />;
-}
+const UserForm = forwardRef<HTMLFormElement, ContactFormProps>(function UserForm(
+  { onSubmit, className, ...props },
+  ref,
+) {
+  const form = useContactForm(onSubmit);
+  return <MessageFields ref={ref} {...props} className={cx('lectern-contact-form', className)} form={form} />;
+});

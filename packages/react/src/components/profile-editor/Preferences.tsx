@@ -1,20 +1,27 @@
 import { type PreferencesState, playbackRates } from '@lectern/sdk';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePreferences } from '../../hooks/usePreferences.ts';
 import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
-export interface PreferencesProps {
+export interface PreferencesProps extends Omit<RootProps<'section'>, 'children'> {
   /** The languages that captions may be asked for in, as tags (BCP 47). */
   captionLanguages?: readonly string[];
 }
 
 const usualLanguages = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
+const Root = createRoot('section', 'lectern-preferences');
+
 /** Theme, playback speed and captions (§2); each is kept on this device as soon as it is chosen. */
-export function Preferences({ captionLanguages = usualLanguages }: PreferencesProps) {
+export const Preferences = forwardRef<HTMLElement, PreferencesProps>(function Preferences(
+  { captionLanguages = usualLanguages, className, ...props },
+  ref,
+) {
   const { marketplace, t } = useLectern('Preferences');
   const { playbackRate, captions } = usePreferences();
   const [isSaved, setSaved] = useState(false);
@@ -28,9 +35,9 @@ export function Preferences({ captionLanguages = usualLanguages }: PreferencesPr
   const names = new Intl.DisplayNames(marketplace.locale, { type: 'language', fallback: 'code' });
   const languages = withOwn(captionLanguages, captions);
   return (
-    <section className="lectern-profile-form">
+    <Root ref={ref} {...props} className={cx('lectern-profile-editor-panel', className)} state="ready">
       <h2>{t('preferences.title')}</h2>
-      <p className="lectern-profile-note">{t('preferences.note')}</p>
+      <p className="lectern-profile-editor-note">{t('preferences.note')}</p>
       <ThemeChoice onChoose={() => setSaved(true)} />
       <SelectField
         label={t('preferences.playbackRate')}
@@ -51,7 +58,7 @@ export function Preferences({ captionLanguages = usualLanguages }: PreferencesPr
         ]}
         onChange={({ currentTarget }) => change({ captions: currentTarget.value || null })}
       />
-      <p role="status" className="lectern-profile-saved">
+      <p role="status" className="lectern-profile-editor-status">
         {isSaved && (
           <>
             <Icon name="check" />
@@ -59,9 +66,9 @@ export function Preferences({ captionLanguages = usualLanguages }: PreferencesPr
           </>
         )}
       </p>
-    </section>
+    </Root>
   );
-}
+});
 
 function ThemeChoice({ onChoose }: { onChoose: () => void }) {
   const { marketplace, t } = useLectern('Preferences');
@@ -74,7 +81,7 @@ function ThemeChoice({ onChoose }: { onChoose: () => void }) {
     { value: 'dark', icon: 'moon', label: t('preferences.dark') },
   ] as const;
   return (
-    <fieldset className="lectern-choices lectern-profile-themes">
+    <fieldset className="lectern-choices lectern-preferences-themes">
       <legend>{t('preferences.theme')}</legend>
       {modes.map(({ value, icon, label }) => (
         <label key={value} className="lectern-choice">

@@ -1,24 +1,37 @@
+import { forwardRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { Preferences, type PreferencesProps } from './Preferences.tsx';
 import { ProfileEditor, type ProfileEditorProps } from './ProfileEditor.tsx';
-import { ProfileGate } from './ProfileGate.tsx';
 import { SecurityForm } from './SecurityForm.tsx';
+import { useProfileGate } from './useProfileGate.tsx';
 
 /** The tabs of the profile page. */
 export type ProfileTab = 'profile' | 'security' | 'preferences';
 
-export interface ProfileTabsProps extends ProfileEditorProps, PreferencesProps {
+export interface ProfileTabsProps
+  extends Omit<RootProps<'div'>, 'children' | 'defaultValue'>,
+    Pick<ProfileEditorProps, 'onSave'>,
+    Pick<PreferencesProps, 'captionLanguages'> {
+  /** The open tab, if you control it. */
   value?: ProfileTab | undefined;
+  /** The tab that is open at first. @default 'profile' */
   defaultValue?: ProfileTab | undefined;
   onValueChange?: ((tab: ProfileTab) => void) | undefined;
 }
 
+const Root = createRoot('div', 'lectern-profile-tabs');
+
 /** The profile page (§2): Profile, Security, Preferences. */
-export function ProfileTabs({ value, defaultValue, onValueChange, onSave, ...preferences }: ProfileTabsProps) {
+export const ProfileTabs = forwardRef<HTMLDivElement, ProfileTabsProps>(function ProfileTabs(
+  { value, defaultValue, onValueChange, onSave, captionLanguages, ...props },
+  ref,
+) {
   const { t } = useLectern('ProfileTabs');
+  const gate = useProfileGate();
   const isInstructor = useSession().user?.role === 'instructor';
   const tabs = [
     { id: 'profile', label: t('profile.tabProfile'), panel: <ProfileEditor onSave={onSave} /> },
@@ -28,15 +41,15 @@ export function ProfileTabs({ value, defaultValue, onValueChange, onSave, ...pre
       label: t('profile.tabPreferences'),
       panel: (
         <>
-          <Preferences {...preferences} />
+          <Preferences {...(captionLanguages && { captionLanguages })} />
           {isInstructor && <NotificationSettings />}
         </>
       ),
     },
   ] as const;
   return (
-    <ProfileGate>
-      {() => (
+    <Root ref={ref} {...props} state={gate.user ? 'ready' : gate.state}>
+      {gate.user ? (
         <Tabs
           label={t('profile.title')}
           tabs={tabs}
@@ -47,7 +60,9 @@ export function ProfileTabs({ value, defaultValue, onValueChange, onSave, ...pre
             if (tab) onValueChange?.(tab.id);
           }}
         />
+      ) : (
+        gate.placeholder
       )}
-    </ProfileGate>
+    </Root>
   );
-}
+});

@@ -1,21 +1,38 @@
+import { forwardRef } from 'react';
 import { useChangePassword } from '../../hooks/useChangePassword.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { ProfileGate } from './ProfileGate.tsx';
+import { useProfileGate } from './useProfileGate.tsx';
 
-export interface SecurityFormProps {
-  /** The password is changed. */
+export interface SecurityFormProps extends Omit<RootProps<'section'>, 'children'> {
+  /** Called when the password has been changed. */
   onChangePassword?: () => void;
 }
 
-/** Changing one's password (§2, §5). */
-export function SecurityForm(props: SecurityFormProps) {
-  return <ProfileGate>{(user) => <PasswordForm {...props} email={user.email} />}</ProfileGate>;
+const Root = createRoot('section', 'lectern-security-form');
+
+/** Changing the signed-in user's password (§2, §5). */
+export const SecurityForm = forwardRef<HTMLElement, SecurityFormProps>(function SecurityForm(
+  { onChangePassword, ...props },
+  ref,
+) {
+  const gate = useProfileGate();
+  return (
+    <Root ref={ref} {...props} state={gate.user ? 'ready' : gate.state}>
+      {gate.user ? <PasswordForm onChangePassword={onChangePassword} email={gate.user.email} /> : gate.placeholder}
+    </Root>
+  );
+});
+
+interface PasswordFormProps {
+  onChangePassword: (() => void) | undefined;
+  email: string;
 }
 
-function PasswordForm({ onChangePassword, email }: SecurityFormProps & { email: string }) {
+function PasswordForm({ onChangePassword, email }: PasswordFormProps) {
   const { marketplace, t } = useLectern('SecurityForm');
   const { changePassword, isPending, error, fields } = useChangePassword();
   const { errors, formProps } = useForm(
@@ -29,11 +46,11 @@ function PasswordForm({ onChangePassword, email }: SecurityFormProps & { email: 
   );
   const look = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') };
   return (
-    <form {...formProps} className="lectern-profile-form">
+    <form {...formProps} className="lectern-profile-editor-panel">
       <h2>{t('security.title')}</h2>
-      <p className="lectern-profile-note">{t('security.note')}</p>
+      <p className="lectern-profile-editor-note">{t('security.note')}</p>
       {error && <p className="lectern-form-error">{error}</p>}
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...look}
@@ -57,7 +74,7 @@ function PasswordForm({ onChangePassword, email }: SecurityFormProps & { email: 
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-      <div className="lectern-profile-actions">
+      <div className="lectern-profile-editor-actions">
         <Button type="submit" variant="primary" isBusy={isPending}>
           {t(isPending ? 'security.saving' : 'security.save')}
         </Button>

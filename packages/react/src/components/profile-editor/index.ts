@@ -1,5 +1,6 @@
-export { NotificationSettings } from './NotificationSettings.tsx';
+export { NotificationSettings, type NotificationSettingsProps } from './NotificationSettings.tsx';
 export { Preferences, type PreferencesProps } from './Preferences.tsx';
 export { ProfileEditor, type ProfileEditorProps } from './ProfileEditor.tsx';
 export { type ProfileTab, ProfileTabs, type ProfileTabsProps } from './ProfileTabs.tsx';
+export * from './parts.tsx';
 export { SecurityForm, type SecurityFormProps } from './SecurityForm.tsx';

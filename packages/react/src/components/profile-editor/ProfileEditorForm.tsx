@@ -1,24 +1,45 @@
-import type { User } from '@lectern/sdk';
-import { useId } from 'react';
+import { forwardRef, useId, useImperativeHandle } from 'react';
 import type { useProfileEditor } from '../../hooks/useProfileEditor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
+import { compose, cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useProfileEditorView } from './context.ts';
 
-type State = ReturnType<typeof useProfileEditor>;
+type Editor = ReturnType<typeof useProfileEditor>;
 
-/** The profile's edit mode: names, bio and picture. The email cannot be changed. */
-export function ProfileForm({ state, user }: { state: State; user: User }) {
-  const { t } = useLectern('ProfileForm');
-  const { form, isSaving, uploaded, cancelUpload } = state;
-  const { field, error } = form;
+/** The form: names, bio and picture. The email cannot be changed. Nothing unless the profile is being edited. */
+export const ProfileEditorForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(
+  function ProfileEditorForm(props, ref) {
+    const { editor } = useProfileEditorView('ProfileEditorForm');
+    return editor.isEditing ? <EditForm ref={ref} {...props} /> : null;
+  },
+);
+
+const EditForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(function EditForm(
+  { className, onSubmit, onInput, ...props },
+  ref,
+) {
+  const { t } = useLectern('ProfileEditorForm');
+  const { user, editor } = useProfileEditorView('ProfileEditorForm');
+  const { form, isSaving, uploaded, cancelUpload } = editor;
+  const { field, error, formProps } = form;
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current, [
+    formProps.ref,
+  ]);
   return (
-    <form {...form.formProps} className="lectern-profile-form">
+    <form
+      {...props}
+      {...formProps}
+      className={cx('lectern-profile-editor-form lectern-profile-editor-panel', className)}
+      onSubmit={compose(onSubmit, formProps.onSubmit)}
+      onInput={compose(onInput, formProps.onInput)}
+    >
       {error && <p className="lectern-form-error">{error}</p>}
-      <PictureField state={state} />
+      <PictureField editor={editor} />
       <div className="lectern-form-pair">
         <Field {...field('firstName')} label={t('session.firstName')} autoComplete="given-name" />
         <Field {...field('lastName')} label={t('session.lastName')} autoComplete="family-name" />
@@ -38,19 +59,19 @@ export function ProfileForm({ state, user }: { state: State; user: User }) {
           </Button>
         </div>
       )}
-      <div className="lectern-profile-actions">
+      <div className="lectern-profile-editor-actions">
         <Button type="submit" variant="primary" isBusy={isSaving}>
           {t(isSaving ? 'profile.saving' : 'profile.save')}
         </Button>
-        {form.changes && !isSaving && <p className="lectern-profile-draft">{t('profile.draft')}</p>}
+        {form.changes && !isSaving && <p className="lectern-profile-editor-draft">{t('profile.draft')}</p>}
       </div>
     </form>
   );
-}
+});
 
-function PictureField({ state }: { state: State }) {
-  const { t } = useLectern('ProfileForm');
-  const { picture, pictureError, choosePicture, dropPicture, isSaving } = state;
+function PictureField({ editor }: { editor: Editor }) {
+  const { t } = useLectern('ProfileEditorForm');
+  const { picture, pictureError, choosePicture, dropPicture, isSaving } = editor;
   const id = useId();
   return (
     <div className="lectern-field" data-invalid={pictureError ? true : undefined}>

@@ -1,0 +1,13 @@
+import type { User } from '@lectern/sdk';
+import type { RefObject } from 'react';
+import type { useProfileEditor } from '../../hooks/useProfileEditor.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+export interface ProfileEditorView {
+  user: User;
+  editor: ReturnType<typeof useProfileEditor>;
+  editButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The profile that a part belongs to. */
+export const [ProfileEditorProvider, useProfileEditorView] = createRootContext<ProfileEditorView>('ProfileEditor');
