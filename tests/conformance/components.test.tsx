@@ -34,6 +34,17 @@ const order: Order = {
   items: [{ courseId: paid, title: 'Bicycle Repair at Home', price: 499 }],
   createdAt: '2026-08-14T09:00:00.000Z',
 };
+const withPreviews: Setup['prepare'] = (api) => {
+  for (const course of api.state.courses) course.videoPreviewUrl = 'https://vimeo.com/76979871';
+};
+const withSecondCourse: Setup['prepare'] = (api) => {
+  api.state.enrollments.push({ userId: seedIds.users.learner, courseId: paid });
+};
+const withAttempt: Setup['prepare'] = (api) => {
+  const attempt = { attemptNumber: 1, score: 100, passed: true, createdAt: '2026-05-01T10:00:00.000Z' };
+  api.state.attempts.set(`${seedIds.users.learner} ${seedIds.quizzes.weatherMaps}`, [attempt]);
+};
+const lecture = { _id: 'l', title: 'Cirrus', type: 'text', duration: 60 };
 
 /** What a component or a part needs to show itself; a learner looks where nothing else is said. */
 const setups: Record<string, Setup> = {
@@ -44,8 +55,21 @@ const setups: Record<string, Setup> = {
   ContentManager: { as: 'instructor' },
   'CourseDetail.CartButton': { props: { courseId: paid } },
   'CourseDetail.Price': { props: { courseId: paid } },
-  'CourseDetail.Promises': { props: { promises: ['Lifetime access'] } },
+  'CourseDetail.Promises': { props: { courseId: paid, promises: ['Lifetime access'] } },
+  'CourseDetail.OwnerNote': { as: 'instructor' },
+  'CourseDetail.Preview': { prepare: withPreviews },
   'CourseDetail.WishlistButton': { props: { courseId: paid } },
+  CoursePreviewPlayer: { as: 'instructor' },
+  'CoursePlayer.Banner': { prepare: (api) => api.fail('enrollments.recordProgress', { isCut: true }) },
+  'CoursePlayer.Lecture': { props: { lectureId: seedIds.lectures.text } },
+  'Curriculum.Lecture': { partProps: { lecture } },
+  'Curriculum.Section': { partProps: { section: { _id: 's', title: 'Clouds', lectures: [lecture] } } },
+  'LearnerDashboard.Course': { partProps: { course: { _id: paid, title: 'Clouds', progress: 40 } } },
+  'LearnerDashboard.Courses': { prepare: withSecondCourse },
+  'LearnerDashboard.FirstSteps': { as: 'instructor' },
+  QuizRunner: { props: { quizId: seedIds.quizzes.weatherMaps } },
+  'QuizRunner.Attempts': { prepare: withAttempt },
+  'QuizRunner.Result': { prepare: withAttempt },
   CourseForm: { as: 'instructor' },
   CourseLearners: { as: 'instructor' },
   Grading: {
@@ -91,19 +115,9 @@ const unconverted = new Set<string>([
   'TextArea',
   'WishlistLink',
   // Course and learning
-  'AssignmentRunner',
-  'CourseDetail.OwnerNote',
-  'CourseDetail.Preview',
-  'CourseDetail.Promises',
-  'CoursePlayer',
-  'CoursePreviewPlayer',
   'CourseReviews',
-  'Curriculum',
   'InstructorProfile',
-  'LearnerDashboard',
-  'QuizRunner',
   'ReviewForm',
-  'TextLecture',
   'VideoFrame',
   // Buying and accounts
   // Authoring

@@ -191,7 +191,7 @@ test('course: everything that is to be known of a paid, a free and an owned one'
     /^\/course\/\w{24}$/,
   );
   await page.getByRole('button', { name: 'Highest Rated' }).click();
-  await expect(page.locator('.lectern-reviews-list').getByLabel('5 out of 5 stars').first()).toBeVisible();
+  await expect(page.locator('.lectern-course-reviews-list').getByLabel('5 out of 5 stars').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Most Recent' })).toHaveAttribute('aria-pressed', 'false');
   await expect(
     page.getByTitle('Available after enrolling').or(page.getByLabel('Available after enrolling')).first(),

@@ -198,7 +198,14 @@ export {
 } from './components/course-reviews/index.ts';
 export { CourseSearchBox, type CourseSearchBoxProps } from './components/course-search/index.ts';
 export { CoverImage } from './components/cover-image/index.ts';
-export { Curriculum, type CurriculumProps } from './components/curriculum/index.ts';
+export {
+  Curriculum,
+  CurriculumLecture,
+  type CurriculumLectureProps,
+  type CurriculumProps,
+  CurriculumSection,
+  type CurriculumSectionProps,
+} from './components/curriculum/index.ts';
 export { FaqAccordion, type FaqAccordionProps, type FaqItem } from './components/faq-accordion/index.ts';
 export {
   Footer,
@@ -251,7 +258,16 @@ export {
   InstructorProfile,
   type InstructorProfileProps,
 } from './components/instructor-profile/index.ts';
-export { LearnerDashboard } from './components/learner-dashboard/index.ts';
+export {
+  LearnerDashboard,
+  LearnerDashboardCourse,
+  type LearnerDashboardCourseProps,
+  LearnerDashboardCourses,
+  LearnerDashboardFirstSteps,
+  LearnerDashboardHeader,
+  LearnerDashboardNext,
+  type LearnerDashboardProps,
+} from './components/learner-dashboard/index.ts';
 export {
   CartLink,
   CountLink,

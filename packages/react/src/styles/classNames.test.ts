@@ -61,7 +61,6 @@ const unconverted = new Set<string>([
   // Course and learning
   'course-reviews',
   'instructor-profile',
-  'learner-dashboard',
   'video-frame',
   // Buying and accounts
   // Authoring

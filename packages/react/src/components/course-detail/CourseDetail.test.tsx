@@ -141,4 +141,20 @@ describe('CourseDetail', () => {
     }
     expect(screen.queryByRole('button', { name: /Buy Now|Add to Cart|Wishlist/ })).toBeNull();
   });
+
+  it('loads nothing when it is given the course', async () => {
+    const first = renderWithMarketplace(null);
+    const { course } = await first.marketplace.courses.get({ id: seedIds.courses.weatherMaps });
+    first.unmount();
+    const { sent } = renderWithMarketplace(
+      <CourseDetail course={course}>
+        <CourseDetail.Title />
+        <CourseDetail.Price />
+      </CourseDetail>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Reading Weather Maps' })).toBeVisible();
+    expect(screen.getByText('₹1,299.50')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(sent.filter((request) => request.includes(course._id))).toEqual([]);
+  });
 });

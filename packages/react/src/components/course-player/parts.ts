@@ -1,4 +1,4 @@
 export * from './frameParts.tsx';
 export * from './PlayerBar.tsx';
-export * from './PlayerSide.tsx';
+export { CoursePlayerSide } from './PlayerSide.tsx';
 export * from './studyParts.tsx';

@@ -36,7 +36,7 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews, hidden
   }
   if (!data) {
     return (
-      <div className="lectern-reviews">
+      <div className="lectern-course-reviews">
         <LoadingStatus label={t('course.loading')} />
         <Skeleton shape="title" />
         <Skeleton />
@@ -47,23 +47,23 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews, hidden
   const reviews = data.pages.flatMap((page) => page.reviews);
   const distribution = data.pages[0]?.ratingDistribution ?? {};
   if (Object.values(distribution).every((count) => count === 0) && reviews.length === 0) {
-    return <p className="lectern-reviews-empty">{t('reviews.empty')}</p>;
+    return <p className="lectern-course-reviews-empty">{t('reviews.empty')}</p>;
   }
   const average = formats.rating(averageRating);
   const stars = rating && t.plural('reviews.stars', rating);
 
   return (
-    <div className="lectern-reviews">
-      <div className="lectern-reviews-summary">
-        <p className="lectern-reviews-average">
+    <div className="lectern-course-reviews">
+      <div className="lectern-course-reviews-summary">
+        <p className="lectern-course-reviews-average">
           <strong>{average}</strong>
           <Stars value={averageRating} label={t('rating.label', { rating: average })} />
           <span>{t.plural('count.reviews', numberOfReviews)}</span>
         </p>
         <ReviewBreakdown distribution={distribution} rating={rating} onRatingChange={setRating} />
       </div>
-      <div className="lectern-reviews-main">
-        <fieldset className="lectern-reviews-sort">
+      <div className="lectern-course-reviews-main">
+        <fieldset className="lectern-course-reviews-sort">
           <legend className="lectern-visually-hidden">{t('reviews.sort')}</legend>
           {sorts.map((value) => (
             <button
@@ -88,8 +88,10 @@ export function CourseReviews({ courseId, averageRating, numberOfReviews, hidden
             </button>
           )}
         </fieldset>
-        {stars && reviews.length === 0 && <p className="lectern-reviews-empty">{t('reviews.noneOf', { stars })}</p>}
-        <ul className="lectern-reviews-list" aria-busy={isPlaceholderData}>
+        {stars && reviews.length === 0 && (
+          <p className="lectern-course-reviews-empty">{t('reviews.noneOf', { stars })}</p>
+        )}
+        <ul className="lectern-course-reviews-list" aria-busy={isPlaceholderData}>
           {reviews
             .filter(({ _id }) => _id !== hiddenReviewId)
             .map((review) => (

@@ -13,7 +13,7 @@ export function ReviewBreakdown({ distribution, rating, onRatingChange }: Review
   const { t, formats } = useLectern('ReviewBreakdown');
   const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
   return (
-    <ul className="lectern-reviews-breakdown">
+    <ul className="lectern-course-reviews-breakdown">
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = distribution[stars] ?? 0;
         return (
@@ -25,7 +25,7 @@ export function ReviewBreakdown({ distribution, rating, onRatingChange }: Review
               onClick={() => onRatingChange(rating === stars ? undefined : stars)}
             >
               <span>{t.plural('reviews.stars', stars)}</span>{' '}
-              <span className="lectern-reviews-bar" aria-hidden="true">
+              <span className="lectern-course-reviews-bar" aria-hidden="true">
                 <span style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
               </span>
               <span>

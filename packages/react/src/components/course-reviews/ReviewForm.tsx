@@ -70,7 +70,7 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
   return (
     <form className="lectern-review-form" noValidate onSubmit={submit} aria-labelledby={id}>
       <h3 id={id}>{t(review ? 'reviews.edit' : 'reviews.add')}</h3>
-      <fieldset className="lectern-review-stars">
+      <fieldset className="lectern-review-form-stars">
         <legend>{t('reviews.rating')}</legend>
         {ALL.map((stars) => (
           <label key={stars} data-chosen={stars <= rating}>

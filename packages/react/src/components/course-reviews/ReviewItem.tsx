@@ -10,7 +10,7 @@ export function ReviewItem({ review, id }: { review: Review; id?: string }) {
   const lastName = review.userId?.lastName ?? '';
   return (
     <article id={id} className="lectern-review">
-      <Avatar firstName={firstName} lastName={lastName} className="lectern-review-avatar" />
+      <Avatar firstName={firstName} lastName={lastName} className="lectern-course-reviews-avatar" />
       <header>
         <strong dir="auto">{`${firstName} ${lastName}`.trim()}</strong>
         <Stars value={review.rating} label={t('rating.label', { rating: review.rating })} />

@@ -1,106 +1,40 @@
-import type { Lecture, LectureOutline } from '@lectern/sdk';
-import type { ReactNode } from 'react';
-import { useLectern } from '../../provider/context.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { lectureIcon } from '../../ui/lectureIcon.ts';
+import { forwardRef, type ReactNode, useMemo } from 'react';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { CurriculumLecture } from './CurriculumLecture.tsx';
+import { CurriculumSection } from './CurriculumSection.tsx';
+import { CurriculumProvider, type CurriculumSectionContent } from './context.ts';
 
-interface CurriculumSection {
-  _id: string;
-  title: string;
-  lectures: readonly (LectureOutline | Lecture)[];
-}
-
-export interface CurriculumProps {
-  sections: readonly CurriculumSection[];
-  /** Preview mode (§2): lectures are named but cannot be opened. */
+export interface CurriculumProps extends RootProps<'ol'> {
+  /** The sections, as a course has them. */
+  sections: readonly CurriculumSectionContent[];
+  /** Lectures are listed but locked (§2, preview mode). @default false */
   isPreview?: boolean;
+  /** The id of the open lecture. @default none */
   currentLectureId?: string | undefined;
-  onLectureSelect?: (lectureId: string) => void;
+  /** Called with the id of the chosen lecture. */
+  onLectureSelect?: ((lectureId: string) => void) | undefined;
+  /** Without children there is a `Curriculum.Section` for each of `sections`. */
+  children?: ReactNode;
 }
 
-/** Sections and lectures with kinds, durations and totals. */
-export function Curriculum({ sections, isPreview = false, currentLectureId, onLectureSelect }: CurriculumProps) {
-  const { t, formats } = useLectern('Curriculum');
+const Root = createRoot('ol', 'lectern-curriculum');
+
+/** The sections and lectures of a course with their kinds, durations and totals. */
+const CurriculumRoot = forwardRef<HTMLOListElement, CurriculumProps>(function Curriculum(
+  { sections, isPreview = false, currentLectureId, onLectureSelect, children, ...props },
+  ref,
+) {
+  const value = useMemo(
+    () => ({ isPreview, currentLectureId, onLectureSelect }),
+    [isPreview, currentLectureId, onLectureSelect],
+  );
   return (
-    <ol className="lectern-curriculum">
-      {sections.map((section) => {
-        const seconds = section.lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
-        const done = section.lectures.filter((lecture) => 'isCompleted' in lecture && lecture.isCompleted).length;
-        return (
-          <li key={section._id}>
-            <details open className="lectern-curriculum-section">
-              <summary>
-                <span className="lectern-curriculum-title" dir="auto">
-                  {section.title}
-                </span>
-                <span className="lectern-curriculum-facts">
-                  {isPreview
-                    ? t.plural('count.lectures', section.lectures.length)
-                    : `${done}/${section.lectures.length}`}
-                  {seconds > 0 && ` · ${formats.duration(seconds)}`}
-                </span>
-                <Icon name="chevronDown" />
-              </summary>
-              <ol className="lectern-curriculum-lectures">
-                {section.lectures.map((lecture) => (
-                  <li key={lecture._id}>
-                    <CurriculumLecture
-                      lecture={lecture}
-                      isPreview={isPreview}
-                      isCurrent={lecture._id === currentLectureId}
-                      onSelect={onLectureSelect}
-                    />
-                  </li>
-                ))}
-              </ol>
-            </details>
-          </li>
-        );
-      })}
-    </ol>
+    <CurriculumProvider value={value}>
+      <Root ref={ref} {...props} state={sections.length > 0 ? 'ready' : 'empty'}>
+        {children ?? sections.map((section) => <CurriculumSection key={section._id} section={section} />)}
+      </Root>
+    </CurriculumProvider>
   );
-}
+});
 
-interface CurriculumLectureProps {
-  lecture: LectureOutline | Lecture;
-  isPreview: boolean;
-  isCurrent: boolean;
-  onSelect: ((lectureId: string) => void) | undefined;
-}
-
-function CurriculumLecture({ lecture, isPreview, isCurrent, onSelect }: CurriculumLectureProps) {
-  const { t, formats } = useLectern('Curriculum');
-  const isCompleted = 'isCompleted' in lecture && lecture.isCompleted;
-  const content: ReactNode = (
-    <>
-      <span className="lectern-curriculum-mark" data-complete={isCompleted || undefined}>
-        <Icon name={isCompleted ? 'check' : lectureIcon[lecture.type]} />
-      </span>
-      <span className="lectern-curriculum-name">
-        <span className="lectern-visually-hidden">{t(`lecture.${lecture.type}`)}: </span>
-        <bdi>{lecture.title}</bdi>
-        {isCompleted && <span className="lectern-visually-hidden"> ({t('curriculum.done')})</span>}
-      </span>
-      {lecture.duration > 0 && <span className="lectern-curriculum-time">{formats.duration(lecture.duration)}</span>}
-      {isPreview && <Icon name="lock" className="lectern-curriculum-lock" />}
-    </>
-  );
-  if (isPreview) {
-    return (
-      <div className="lectern-curriculum-lecture" title={t('curriculum.locked')}>
-        {content}
-      </div>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className="lectern-curriculum-lecture"
-      aria-current={isCurrent ? 'true' : undefined}
-      data-state={isCompleted ? 'complete' : 'incomplete'}
-      onClick={() => onSelect?.(lecture._id)}
-    >
-      {content}
-    </button>
-  );
-}
+export const Curriculum = Object.assign(CurriculumRoot, { Section: CurriculumSection, Lecture: CurriculumLecture });

@@ -1,1 +1,3 @@
 export { Curriculum, type CurriculumProps } from './Curriculum.tsx';
+export { CurriculumLecture, type CurriculumLectureProps } from './CurriculumLecture.tsx';
+export { CurriculumSection, type CurriculumSectionProps } from './CurriculumSection.tsx';

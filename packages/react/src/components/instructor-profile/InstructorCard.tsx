@@ -14,9 +14,9 @@ export function InstructorCard({ creator, level = 3 }: InstructorCardProps) {
   const Heading = `h${level}` as const;
   const name = `${creator.firstName} ${creator.lastName}`;
   return (
-    <div className="lectern-instructor">
+    <div className="lectern-instructor-card">
       <Avatar size="large" firstName={creator.firstName} lastName={creator.lastName} picture={creator.profilePicture} />
-      <div className="lectern-instructor-text">
+      <div className="lectern-instructor-card-text">
         <Heading>
           {level > 1 && creator._id ? (
             <Link href={paths.instructorProfile(creator._id)} dir="auto">
@@ -26,9 +26,9 @@ export function InstructorCard({ creator, level = 3 }: InstructorCardProps) {
             name
           )}
         </Heading>
-        {creator.headline && <p className="lectern-instructor-headline">{creator.headline}</p>}
+        {creator.headline && <p className="lectern-instructor-card-headline">{creator.headline}</p>}
         {creator.stats && (
-          <p className="lectern-instructor-headline">
+          <p className="lectern-instructor-card-headline">
             {t.plural('count.courses', creator.stats.courses)} · {t.plural('count.learners', creator.stats.students)}
           </p>
         )}

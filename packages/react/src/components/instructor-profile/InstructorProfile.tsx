@@ -22,7 +22,7 @@ export function InstructorProfile({ instructorId }: InstructorProfileProps) {
         <section>
           <h2>{t('instructor.courses', { name })}</h2>
           {courses.length === 0 ? (
-            <p className="lectern-muted">{t('instructor.none')}</p>
+            <p className="lectern-instructor-profile-none">{t('instructor.none')}</p>
           ) : (
             <ul className="lectern-course-grid">
               {courses.map((course) => (

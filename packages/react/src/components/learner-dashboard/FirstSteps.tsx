@@ -1,21 +1,32 @@
+import { forwardRef } from 'react';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { CategoryGrid } from '../category-grid/index.ts';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
+import { useLearnerDashboard } from './context.ts';
 
 const freeCourses = { minPrice: 0, maxPrice: 0, limit: 3 };
-const categories = 6;
+const CATEGORY_COUNT = 6;
 
-/** The dashboard of somebody without courses: a welcome, free courses to begin with, and the topics there are. */
-export function FirstSteps() {
-  const { t, Link, paths } = useLectern('LearnerDashboard');
+/** A welcome, free courses and the categories, for a person without courses; nothing for others. */
+export const LearnerDashboardFirstSteps = forwardRef<HTMLDivElement, RootProps<'div'>>(
+  function LearnerDashboardFirstSteps(props, ref) {
+    const courses = useLearnerDashboard('LearnerDashboardFirstSteps');
+    return courses.length > 0 ? null : <FirstSteps ref={ref} {...props} />;
+  },
+);
+
+const FirstSteps = forwardRef<HTMLDivElement, RootProps<'div'>>(function FirstSteps({ className, ...props }, ref) {
+  const { t, Link, paths } = useLectern('LearnerDashboardFirstSteps');
   const firstName = useSession().user?.firstName ?? '';
   const { data, error } = useCourses(freeCourses);
   const hasFree = !error && data?.courses.length !== 0;
   return (
-    <>
-      <section className="lectern-dashboard-welcome">
+    <div ref={ref} {...props} className={cx('lectern-learner-dashboard-first-steps', className)}>
+      <section className="lectern-learner-dashboard-welcome">
         <h2>{t('dashboard.welcome', { name: firstName })}</h2>
         <p>{t('dashboard.empty')}</p>
         <p>{t(hasFree ? 'dashboard.startFree' : 'dashboard.startAnywhere')}</p>
@@ -24,9 +35,9 @@ export function FirstSteps() {
         </Link>
       </section>
       {hasFree && (
-        <section className="lectern-dashboard-section" aria-label={t('dashboard.free')}>
+        <section className="lectern-learner-dashboard-section" aria-label={t('dashboard.free')}>
           <h2>{t('dashboard.free')}</h2>
-          <ul className="lectern-dashboard-list">
+          <ul className="lectern-learner-dashboard-list">
             {data
               ? data.courses.map((course) => (
                   <li key={course._id}>
@@ -41,10 +52,10 @@ export function FirstSteps() {
           </ul>
         </section>
       )}
-      <section className="lectern-dashboard-section" aria-label={t('dashboard.topics')}>
+      <section className="lectern-learner-dashboard-section" aria-label={t('dashboard.topics')}>
         <h2>{t('dashboard.topics')}</h2>
-        <CategoryGrid limit={categories} />
+        <CategoryGrid limit={CATEGORY_COUNT} />
       </section>
-    </>
+    </div>
   );
-}
+});

@@ -1,1 +1,2 @@
-export { LearnerDashboard } from './LearnerDashboard.tsx';
+export { LearnerDashboard, type LearnerDashboardProps } from './LearnerDashboard.tsx';
+export * from './parts.ts';

@@ -1,0 +1,55 @@
+import type { Lecture, LectureOutline } from '@lectern/sdk';
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lectureIcon } from '../../ui/lectureIcon.ts';
+import { isCompleted, useCurriculum } from './context.ts';
+
+export interface CurriculumLectureProps extends Omit<RootProps<'li'>, 'children'> {
+  lecture: LectureOutline | Lecture;
+}
+
+/** A lecture with its kind, title and duration: a button, or locked in preview mode. */
+export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProps>(function CurriculumLecture(
+  { lecture, className, ...props },
+  ref,
+) {
+  const { isPreview, currentLectureId, onLectureSelect } = useCurriculum('CurriculumLecture');
+  const { t, formats } = useLectern('CurriculumLecture');
+  const isDone = isCompleted(lecture);
+  const content = (
+    <>
+      <span className="lectern-curriculum-mark" data-complete={isDone || undefined}>
+        <Icon name={isDone ? 'check' : lectureIcon[lecture.type]} />
+      </span>
+      <span className="lectern-curriculum-name">
+        <span className="lectern-visually-hidden">{t(`lecture.${lecture.type}`)}: </span>
+        <bdi>{lecture.title}</bdi>
+        {isDone && <span className="lectern-visually-hidden"> ({t('curriculum.done')})</span>}
+      </span>
+      {lecture.duration > 0 && <span className="lectern-curriculum-time">{formats.duration(lecture.duration)}</span>}
+      {isPreview && <Icon name="lock" className="lectern-curriculum-lock" />}
+    </>
+  );
+  return (
+    <li ref={ref} {...props} className={cx('lectern-curriculum-item', className)}>
+      {isPreview ? (
+        <div className="lectern-curriculum-lecture" title={t('curriculum.locked')}>
+          {content}
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="lectern-curriculum-lecture"
+          aria-current={lecture._id === currentLectureId ? 'true' : undefined}
+          data-state={isDone ? 'complete' : 'incomplete'}
+          onClick={() => onLectureSelect?.(lecture._id)}
+        >
+          {content}
+        </button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CurriculumLecture } from './CurriculumLecture.tsx';
+import { type CurriculumSectionContent, isCompleted, useCurriculum } from './context.ts';
+
+export interface CurriculumSectionProps extends RootProps<'li'> {
+  section: CurriculumSectionContent;
+}
+
+/** A section that folds; without children it lists its lectures. */
+export const CurriculumSection = forwardRef<HTMLLIElement, CurriculumSectionProps>(function CurriculumSection(
+  { section, className, children, ...props },
+  ref,
+) {
+  const { isPreview } = useCurriculum('CurriculumSection');
+  const { t, formats } = useLectern('CurriculumSection');
+  const { title, lectures } = section;
+  const seconds = lectures.reduce((sum, lecture) => sum + lecture.duration, 0);
+  return (
+    <li ref={ref} {...props} className={cx('lectern-curriculum-section', className)}>
+      <details open>
+        <summary>
+          <span className="lectern-curriculum-title" dir="auto">
+            {title}
+          </span>
+          <span className="lectern-curriculum-facts">
+            {isPreview
+              ? t.plural('count.lectures', lectures.length)
+              : `${lectures.filter(isCompleted).length}/${lectures.length}`}
+            {seconds > 0 && ` · ${formats.duration(seconds)}`}
+          </span>
+          <Icon name="chevronDown" />
+        </summary>
+        <ol className="lectern-curriculum-lectures">
+          {children ?? lectures.map((lecture) => <CurriculumLecture key={lecture._id} lecture={lecture} />)}
+        </ol>
+      </details>
+    </li>
+  );
+});

@@ -1,0 +1,20 @@
+import type { Lecture, LectureOutline } from '@lectern/sdk';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+export interface CurriculumSectionContent {
+  _id: string;
+  title: string;
+  lectures: readonly (LectureOutline | Lecture)[];
+}
+
+interface CurriculumValue {
+  isPreview: boolean;
+  currentLectureId: string | undefined;
+  onLectureSelect: ((lectureId: string) => void) | undefined;
+}
+
+export const [CurriculumProvider, useCurriculum] = createRootContext<CurriculumValue>('Curriculum');
+
+/** Whether a lecture is completed; an outline has no completion. */
+export const isCompleted = (lecture: LectureOutline | Lecture): boolean =>
+  'isCompleted' in lecture && lecture.isCompleted;

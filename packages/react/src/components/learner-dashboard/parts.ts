@@ -1,0 +1,3 @@
+export * from './DashboardCourse.tsx';
+export * from './FirstSteps.tsx';
+export * from './listParts.tsx';
