@@ -44,6 +44,19 @@ const withAttempt: Setup['prepare'] = (api) => {
   const attempt = { attemptNumber: 1, score: 100, passed: true, createdAt: '2026-05-01T10:00:00.000Z' };
   api.state.attempts.set(`${seedIds.users.learner} ${seedIds.quizzes.weatherMaps}`, [attempt]);
 };
+const withReviews: Setup['prepare'] = (api) => {
+  for (let n = 1; n <= 12; n += 1) {
+    api.state.reviews.push({
+      _id: mockId(9, n),
+      courseId: seedIds.courses.weatherMaps,
+      authorId: mockId(2, 10 + n),
+      rating: 5,
+      comment: 'Clear and short.',
+      createdAt: '2026-05-01T10:00:00.000Z',
+      userId: { firstName: 'Nina', lastName: 'Sen', email: undefined, profilePicture: undefined },
+    });
+  }
+};
 const lecture = { _id: 'l', title: 'Cirrus', type: 'text', duration: 60 };
 
 /** What a component or a part needs to show itself; a learner looks where nothing else is said. */
@@ -62,6 +75,7 @@ const setups: Record<string, Setup> = {
   CoursePreviewPlayer: { as: 'instructor' },
   'CoursePlayer.Banner': { prepare: (api) => api.fail('enrollments.recordProgress', { isCut: true }) },
   'CoursePlayer.Lecture': { props: { lectureId: seedIds.lectures.text } },
+  CourseReviews: { prepare: withReviews },
   'Curriculum.Lecture': { partProps: { lecture } },
   'Curriculum.Section': { partProps: { section: { _id: 's', title: 'Clouds', lectures: [lecture] } } },
   'LearnerDashboard.Course': { partProps: { course: { _id: paid, title: 'Clouds', progress: 40 } } },
@@ -115,10 +129,6 @@ const unconverted = new Set<string>([
   'TextArea',
   'WishlistLink',
   // Course and learning
-  'CourseReviews',
-  'InstructorProfile',
-  'ReviewForm',
-  'VideoFrame',
   // Buying and accounts
   // Authoring
   'ContentManager',

@@ -86,7 +86,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     CourseLearners: <lectern.CourseLearners courseId={courseId} />,
     CoursePreviewPlayer: <lectern.CoursePreviewPlayer courseId={courseId} />,
     CoursePlayer: <lectern.CoursePlayer courseId={courseId} />,
-    CourseReviews: <lectern.CourseReviews courseId={courseId} averageRating={4} numberOfReviews={2} />,
+    CourseReviews: <lectern.CourseReviews courseId={courseId} />,
     CourseSearchBox: <lectern.CourseSearchBox />,
     CourseSort: <lectern.CourseSort value={undefined} onValueChange={nothing} />,
     CoverImage: <lectern.CoverImage src="/placeholder.svg" />,

@@ -192,7 +192,14 @@ export {
 } from './components/course-player/index.ts';
 export {
   CourseReviews,
+  CourseReviewsAverage,
+  CourseReviewsBreakdown,
+  CourseReviewsList,
+  CourseReviewsMain,
+  CourseReviewsMore,
   type CourseReviewsProps,
+  CourseReviewsSort,
+  CourseReviewsSummary,
   ReviewForm,
   type ReviewFormProps,
 } from './components/course-reviews/index.ts';
@@ -254,7 +261,13 @@ export {
 } from './components/instructor-dashboard/index.ts';
 export {
   InstructorCard,
+  InstructorCardAvatar,
+  InstructorCardBio,
+  InstructorCardHeadline,
+  InstructorCardName,
   type InstructorCardProps,
+  InstructorCardStats,
+  InstructorCardText,
   InstructorProfile,
   type InstructorProfileProps,
 } from './components/instructor-profile/index.ts';

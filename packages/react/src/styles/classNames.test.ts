@@ -59,9 +59,6 @@ const unconverted = new Set<string>([
   'hero-slider',
   'navbar',
   // Course and learning
-  'course-reviews',
-  'instructor-profile',
-  'video-frame',
   // Buying and accounts
   // Authoring
   'content-manager',

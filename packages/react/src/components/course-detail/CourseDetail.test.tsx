@@ -96,7 +96,7 @@ describe('CourseDetail', () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', '//evil.example/embed', 'https://vimeo.com/x']) {
       const refused = withPreview(address);
       await screen.findByRole('heading', { level: 1 });
-      expect(refused.container.querySelector('iframe, .lectern-video-facade, video')).toBeNull();
+      expect(refused.container.querySelector('iframe, .lectern-video-frame, video')).toBeNull();
       expect(screen.queryByRole('heading', { name: 'Course Preview' })).toBeNull();
       expect(refused.container.querySelector('img.lectern-course-detail-cover')).not.toBeNull();
       refused.unmount();

@@ -39,19 +39,13 @@ export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>
   function CourseDetailReviews(props, ref) {
     const { view } = useCourseDetail('CourseDetailReviews');
     const { t } = useLectern('CourseDetailReviews');
-    const { _id: courseId, averageRating, numberOfReviews } = view.course;
     return (
       <Section ref={ref} {...props} heading={t('reviews.title')}>
-        <CourseReviews
-          courseId={courseId}
-          averageRating={averageRating}
-          numberOfReviews={numberOfReviews}
-          hiddenReviewId={view.isEnrolled ? view.course.ownReview?._id : undefined}
-        />
+        <CourseReviews course={view.course} hiddenReviewId={view.isEnrolled ? view.course.ownReview?._id : undefined} />
         {view.isEnrolled && (
           // The player's "Write a review" links here.
           <div id="lectern-review">
-            <ReviewForm courseId={courseId} review={view.course.ownReview} />
+            <ReviewForm courseId={view.course._id} review={view.course.ownReview} />
           </div>
         )}
       </Section>

@@ -1,111 +1,132 @@
 import type { ReviewSort } from '@lectern/sdk';
-import { useState } from 'react';
+import { forwardRef, type ReactNode, useState } from 'react';
+import { useCourse } from '../../hooks/useCourse.ts';
 import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { Stars } from '../../ui/Stars.tsx';
 import { LoadError } from '../load-error/index.ts';
-import { ReviewBreakdown } from './ReviewBreakdown.tsx';
-import { ReviewItem } from './ReviewItem.tsx';
+import { CourseReviewsProvider, type ReviewedCourse } from './context.ts';
+import * as parts from './parts.ts';
 
-const sorts: readonly ReviewSort[] = ['recent', 'highest'];
-
-export interface CourseReviewsProps {
-  courseId: string;
-  averageRating: number;
-  numberOfReviews: number;
-  /** A review that is shown elsewhere on the page, and so not in the list. */
+interface CommonProps extends RootProps<'div'> {
+  /** The id of a review that the page shows elsewhere: it is left out of the list. @default none */
   hiddenReviewId?: string | undefined;
+  /** Without children the reviews have their usual parts. */
+  children?: ReactNode;
 }
+export type CourseReviewsProps = CommonProps &
+  (
+    | { /** The course with its rating. Its reviews are loaded. */ course: ReviewedCourse; courseId?: never }
+    | { course?: never /** The course to load, with its reviews. */; courseId: string }
+  );
 
-/** Student Reviews (§2): the breakdown by stars, a sort, and the reviews page by page. */
-export function CourseReviews({ courseId, averageRating, numberOfReviews, hiddenReviewId }: CourseReviewsProps) {
-  const { t, formats } = useLectern('CourseReviews');
+const Root = createRoot('div', 'lectern-course-reviews');
+
+/** Student Reviews (§2): the average, the breakdown by stars, and the reviews page by page. */
+const CourseReviewsRoot = forwardRef<HTMLDivElement, CourseReviewsProps>(function CourseReviews(
+  { course, courseId, ...props },
+  ref,
+) {
+  return course ? (
+    <Reviews ref={ref} {...props} course={course} />
+  ) : (
+    <LoadedReviews ref={ref} {...props} courseId={courseId} />
+  );
+});
+
+const LoadedReviews = forwardRef<HTMLDivElement, CommonProps & { courseId: string }>(function LoadedReviews(
+  { courseId, ...props },
+  ref,
+) {
+  const { data, error, refetch } = useCourse(courseId);
+  if (data) return <Reviews ref={ref} {...props} course={data} />;
+  const { hiddenReviewId: _, children: __, ...rest } = props;
+  return (
+    <Root ref={ref} {...rest} state={error ? 'error' : 'loading'}>
+      {error ? <LoadError error={error} fallback="reviews.listFailed" onRetry={refetch} /> : <ReviewsSkeleton />}
+    </Root>
+  );
+});
+
+const Reviews = forwardRef<HTMLDivElement, CommonProps & { course: ReviewedCourse }>(function Reviews(
+  { course, hiddenReviewId, children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseReviews');
   const [sort, setSort] = useState<ReviewSort>('recent');
   const [rating, setRating] = useState<number>();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useReviews({
-    id: courseId,
-    sort,
-    rating,
-  });
-
-  if (error && !data) {
-    return <LoadError error={error} fallback="reviews.listFailed" onRetry={refetch} />;
-  }
+  const query = useReviews({ id: course._id, sort, rating });
+  const { data, error, refetch } = query;
   if (!data) {
     return (
-      <div className="lectern-course-reviews">
-        <LoadingStatus label={t('course.loading')} />
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <Root ref={ref} {...props} state={error ? 'error' : 'loading'}>
+        {error ? <LoadError error={error} fallback="reviews.listFailed" onRetry={refetch} /> : <ReviewsSkeleton />}
+      </Root>
     );
   }
-  const reviews = data.pages.flatMap((page) => page.reviews);
+  const all = data.pages.flatMap((page) => page.reviews);
   const distribution = data.pages[0]?.ratingDistribution ?? {};
-  if (Object.values(distribution).every((count) => count === 0) && reviews.length === 0) {
-    return <p className="lectern-course-reviews-empty">{t('reviews.empty')}</p>;
+  if (all.length === 0 && Object.values(distribution).every((count) => count === 0)) {
+    return (
+      <Root ref={ref} {...props} state="empty">
+        <p className="lectern-course-reviews-empty">{t('reviews.empty')}</p>
+      </Root>
+    );
   }
-  const average = formats.rating(averageRating);
-  const stars = rating && t.plural('reviews.stars', rating);
-
+  const value = {
+    course,
+    isEmpty: all.length === 0,
+    reviews: all.filter(({ _id }) => _id !== hiddenReviewId),
+    distribution,
+    sort,
+    setSort,
+    rating,
+    setRating,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    isLoadingMore: query.isFetchingNextPage,
+    isStale: query.isPlaceholderData,
+  };
   return (
-    <div className="lectern-course-reviews">
-      <div className="lectern-course-reviews-summary">
-        <p className="lectern-course-reviews-average">
-          <strong>{average}</strong>
-          <Stars value={averageRating} label={t('rating.label', { rating: average })} />
-          <span>{t.plural('count.reviews', numberOfReviews)}</span>
-        </p>
-        <ReviewBreakdown distribution={distribution} rating={rating} onRatingChange={setRating} />
-      </div>
-      <div className="lectern-course-reviews-main">
-        <fieldset className="lectern-course-reviews-sort">
-          <legend className="lectern-visually-hidden">{t('reviews.sort')}</legend>
-          {sorts.map((value) => (
-            <button
-              key={value}
-              type="button"
-              className="lectern-chip"
-              aria-pressed={sort === value}
-              onClick={() => setSort(value)}
-            >
-              {t(`reviews.${value}`)}
-            </button>
-          ))}
-          {stars && (
-            <button
-              type="button"
-              className="lectern-chip"
-              aria-label={t('reviews.all')}
-              onClick={() => setRating(undefined)}
-            >
-              {stars}
-              <Icon name="close" />
-            </button>
-          )}
-        </fieldset>
-        {stars && reviews.length === 0 && (
-          <p className="lectern-course-reviews-empty">{t('reviews.noneOf', { stars })}</p>
+    <Root ref={ref} {...props} state="ready">
+      <CourseReviewsProvider value={value}>
+        {children ?? (
+          <>
+            <parts.CourseReviewsSummary>
+              <parts.CourseReviewsAverage />
+              <parts.CourseReviewsBreakdown />
+            </parts.CourseReviewsSummary>
+            <parts.CourseReviewsMain>
+              <parts.CourseReviewsSort />
+              <parts.CourseReviewsList />
+              <parts.CourseReviewsMore />
+            </parts.CourseReviewsMain>
+          </>
         )}
-        <ul className="lectern-course-reviews-list" aria-busy={isPlaceholderData}>
-          {reviews
-            .filter(({ _id }) => _id !== hiddenReviewId)
-            .map((review) => (
-              <li key={review._id}>
-                <ReviewItem review={review} />
-              </li>
-            ))}
-        </ul>
-        {hasNextPage && (
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('reviews.more')}
-          </Button>
-        )}
-      </div>
-    </div>
+      </CourseReviewsProvider>
+    </Root>
+  );
+});
+
+function ReviewsSkeleton() {
+  const { t } = useLectern('CourseReviews');
+  return (
+    <>
+      <LoadingStatus label={t('course.loading')} />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+    </>
   );
 }
+
+export const CourseReviews = Object.assign(CourseReviewsRoot, {
+  Summary: parts.CourseReviewsSummary,
+  Average: parts.CourseReviewsAverage,
+  Breakdown: parts.CourseReviewsBreakdown,
+  Main: parts.CourseReviewsMain,
+  Sort: parts.CourseReviewsSort,
+  List: parts.CourseReviewsList,
+  More: parts.CourseReviewsMore,
+});

@@ -1,25 +1,31 @@
 import type { Review } from '@lectern/sdk';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, forwardRef, useId, useRef, useState } from 'react';
 import { useAddReview } from '../../hooks/useAddReview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
-export interface ReviewFormProps {
+export interface ReviewFormProps extends Omit<RootProps<'section'>, 'children'> {
   courseId: string;
-  /** What one has written of the course before; a new one takes its place. */
+  /** The user's earlier review, shown with a button to edit it: a new one replaces it. @default none */
   review?: Review | undefined;
 }
 
-const ALL = [1, 2, 3, 4, 5];
+const ALL_RATINGS = [1, 2, 3, 4, 5];
+const INITIAL_RATING = 5;
+const Root = createRoot('section', 'lectern-review-form');
 
-/** A review by who studies the course: stars and a text (§5: 5 stars unless chosen otherwise). */
-export function ReviewForm({ courseId, review }: ReviewFormProps) {
+/** A form for an enrolled learner's review: stars and a comment (§5). */
+export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function ReviewForm(
+  { courseId, review, ...props },
+  ref,
+) {
   const { marketplace, t } = useLectern('ReviewForm');
   const [isEditing, setIsEditing] = useState(false);
-  const [rating, setRating] = useState(5);
+  const [rating, setRating] = useState(INITIAL_RATING);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
   const { addReview, isPending } = useAddReview(courseId);
@@ -32,7 +38,7 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
     if (!checked.success) {
       const message = checked.errors[0]?.message ?? '';
       setError(message);
-      // The closing notice gives the focus back to where it was.
+      // The notice returns the focus to where it was when it closes.
       field.current?.focus();
       marketplace.notices.show({ type: 'warning', title: t('notice.reviewInvalid.title'), message });
       return;
@@ -43,14 +49,14 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
 
   function reset() {
     setIsEditing(false);
-    setRating(5);
+    setRating(INITIAL_RATING);
     setComment('');
     setError(undefined);
   }
 
   if (review && !isEditing) {
     return (
-      <section className="lectern-review-form" aria-labelledby={id}>
+      <Root ref={ref} aria-labelledby={id} {...props} state="ready">
         <h3 id={id}>{t('reviews.comment')}</h3>
         <ReviewItem review={review} id={`${id}-review`} />
         <Button
@@ -63,52 +69,54 @@ export function ReviewForm({ courseId, review }: ReviewFormProps) {
         >
           {t('reviews.edit')}
         </Button>
-      </section>
+      </Root>
     );
   }
 
   return (
-    <form className="lectern-review-form" noValidate onSubmit={submit} aria-labelledby={id}>
+    <Root ref={ref} aria-labelledby={id} {...props} state="editing">
       <h3 id={id}>{t(review ? 'reviews.edit' : 'reviews.add')}</h3>
-      <fieldset className="lectern-review-form-stars">
-        <legend>{t('reviews.rating')}</legend>
-        {ALL.map((stars) => (
-          <label key={stars} data-chosen={stars <= rating}>
-            <input
-              type="radio"
-              name={`${id}-rating`}
-              value={stars}
-              checked={rating === stars}
-              onChange={() => setRating(stars)}
-            />
-            <Icon name="star" />
-            <span className="lectern-visually-hidden">{t.plural('reviews.stars', stars)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        ref={field}
-        label={t('reviews.comment')}
-        rows={4}
-        value={comment}
-        // The button that opened the form is gone; who pressed it goes on writing here.
-        autoFocus={isEditing}
-        error={error}
-        onChange={(event) => {
-          setComment(event.target.value);
-          setError(undefined);
-        }}
-      />
-      <div className="lectern-review-form-actions">
-        <Button type="submit" variant="primary" isBusy={isPending} data-heir={`${id}-review`}>
-          {t(isPending ? 'reviews.submitting' : review ? 'reviews.update' : 'reviews.submit')}
-        </Button>
-        {review && (
-          <Button onClick={reset} data-heir={`${id}-edit`}>
-            {t('reviews.cancel')}
+      <form className="lectern-review-form-fields" noValidate onSubmit={submit}>
+        <fieldset className="lectern-review-form-stars">
+          <legend>{t('reviews.rating')}</legend>
+          {ALL_RATINGS.map((stars) => (
+            <label key={stars} data-chosen={stars <= rating}>
+              <input
+                type="radio"
+                name={`${id}-rating`}
+                value={stars}
+                checked={rating === stars}
+                onChange={() => setRating(stars)}
+              />
+              <Icon name="star" />
+              <span className="lectern-visually-hidden">{t.plural('reviews.stars', stars)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          ref={field}
+          label={t('reviews.comment')}
+          rows={4}
+          value={comment}
+          // The Edit button that had the focus is removed.
+          autoFocus={isEditing}
+          error={error}
+          onChange={(event) => {
+            setComment(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="lectern-review-form-actions">
+          <Button type="submit" variant="primary" isBusy={isPending} data-heir={`${id}-review`}>
+            {t(isPending ? 'reviews.submitting' : review ? 'reviews.update' : 'reviews.submit')}
           </Button>
-        )}
-      </div>
-    </form>
+          {review && (
+            <Button onClick={reset} data-heir={`${id}-edit`}>
+              {t('reviews.cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Root>
   );
-}
+});

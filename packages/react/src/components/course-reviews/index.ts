@@ -1,2 +1,3 @@
 export { CourseReviews, type CourseReviewsProps } from './CourseReviews.tsx';
+export * from './parts.ts';
 export { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';

@@ -1,43 +1,84 @@
 import type { Creator } from '@lectern/sdk';
+import { forwardRef, type ReactNode } from 'react';
+import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadError } from '../load-error/index.ts';
+import * as parts from './cardParts.tsx';
+import { InstructorCardProvider } from './context.ts';
 
-export interface InstructorCardProps {
-  creator: Creator;
-  /** The level of the name's heading in the page. */
-  level?: 1 | 2 | 3;
+interface CommonProps extends RootProps<'div'> {
+  /** The level of the name's heading in the page; at level 1 the name is no link to the profile. @default 3 */
+  headingLevel?: 1 | 2 | 3;
+  /** Without children the card has its usual parts. */
+  children?: ReactNode;
 }
-
-/** Who teaches: picture, name, numbers and bio. The name leads to the profile, but not from the profile itself. */
-export function InstructorCard({ creator, level = 3 }: InstructorCardProps) {
-  const { t, Link, paths } = useLectern('InstructorCard');
-  const Heading = `h${level}` as const;
-  const name = `${creator.firstName} ${creator.lastName}`;
-  return (
-    <div className="lectern-instructor-card">
-      <Avatar size="large" firstName={creator.firstName} lastName={creator.lastName} picture={creator.profilePicture} />
-      <div className="lectern-instructor-card-text">
-        <Heading>
-          {level > 1 && creator._id ? (
-            <Link href={paths.instructorProfile(creator._id)} dir="auto">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </Heading>
-        {creator.headline && <p className="lectern-instructor-card-headline">{creator.headline}</p>}
-        {creator.stats && (
-          <p className="lectern-instructor-card-headline">
-            {t.plural('count.courses', creator.stats.courses)} · {t.plural('count.learners', creator.stats.students)}
-          </p>
-        )}
-        {creator.bio && (
-          <p className="lectern-course-detail-text" dir="auto">
-            {creator.bio}
-          </p>
-        )}
-      </div>
-    </div>
+export type InstructorCardProps = CommonProps &
+  (
+    | { /** The instructor, as a course's `creatorId` has them. */ creator: Creator; instructorId?: never }
+    | { creator?: never /** The instructor to load. */; instructorId: string }
   );
-}
+
+const Root = createRoot('div', 'lectern-instructor-card');
+
+/** An instructor: picture, name, headline, numbers and bio. */
+const InstructorCardRoot = forwardRef<HTMLDivElement, InstructorCardProps>(function InstructorCard(
+  { creator, instructorId, headingLevel = 3, children, ...props },
+  ref,
+) {
+  return creator ? (
+    <Root ref={ref} {...props} state="ready">
+      <InstructorCardProvider value={{ creator, headingLevel }}>{children ?? <UsualParts />}</InstructorCardProvider>
+    </Root>
+  ) : (
+    <LoadedCard ref={ref} {...props} instructorId={instructorId} headingLevel={headingLevel}>
+      {children}
+    </LoadedCard>
+  );
+});
+
+const LoadedCard = forwardRef<HTMLDivElement, CommonProps & { instructorId: string; headingLevel: 1 | 2 | 3 }>(
+  function LoadedCard({ instructorId, headingLevel, children, ...props }, ref) {
+    const { t } = useLectern('InstructorCard');
+    const { data, error, refetch } = useInstructor(instructorId);
+    return (
+      <Root ref={ref} {...props} state={data ? 'ready' : error ? 'error' : 'loading'}>
+        {data ? (
+          <InstructorCardProvider value={{ creator: data.instructor, headingLevel }}>
+            {children ?? <UsualParts />}
+          </InstructorCardProvider>
+        ) : error ? (
+          <LoadError error={error} fallback="instructors.getFailed" onRetry={refetch} />
+        ) : (
+          <div className="lectern-instructor-card-text">
+            <LoadingStatus label={t('instructor.loading')} />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
+        )}
+      </Root>
+    );
+  },
+);
+
+const UsualParts = () => (
+  <>
+    <parts.InstructorCardAvatar />
+    <parts.InstructorCardText>
+      <parts.InstructorCardName />
+      <parts.InstructorCardHeadline />
+      <parts.InstructorCardStats />
+      <parts.InstructorCardBio />
+    </parts.InstructorCardText>
+  </>
+);
+
+export const InstructorCard = Object.assign(InstructorCardRoot, {
+  Avatar: parts.InstructorCardAvatar,
+  Text: parts.InstructorCardText,
+  Name: parts.InstructorCardName,
+  Headline: parts.InstructorCardHeadline,
+  Stats: parts.InstructorCardStats,
+  Bio: parts.InstructorCardBio,
+});

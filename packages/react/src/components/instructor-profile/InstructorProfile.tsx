@@ -1,63 +1,97 @@
+import type { Course, Creator } from '@lectern/sdk';
+import { forwardRef } from 'react';
 import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard } from '../course-card/index.ts';
 import { LoadError } from '../load-error/index.ts';
 import { InstructorCard } from './InstructorCard.tsx';
 
-export interface InstructorProfileProps {
-  instructorId: string;
+interface Profile {
+  instructor: Creator;
+  courses: readonly Course[];
 }
+export type InstructorProfileProps = Omit<RootProps<'article'>, 'children'> &
+  (
+    | {
+        /** The instructor with their courses, as `useInstructor` returns them. */ profile: Profile;
+        instructorId?: never;
+      }
+    | { profile?: never /** The instructor to load. */; instructorId: string }
+  );
 
-/** The page of someone who teaches: picture, bio, figures and published courses (§2, instructor profile link). */
-export function InstructorProfile({ instructorId }: InstructorProfileProps) {
+const Root = createRoot('article', 'lectern-instructor-profile');
+
+/** An instructor's page (§2, instructor profile link): the card, and the published courses. */
+export const InstructorProfile = forwardRef<HTMLElement, InstructorProfileProps>(function InstructorProfile(
+  { profile, instructorId, ...props },
+  ref,
+) {
+  return profile ? (
+    <Root ref={ref} {...props} state="ready">
+      <Content {...profile} />
+    </Root>
+  ) : (
+    <LoadedProfile ref={ref} {...props} instructorId={instructorId} />
+  );
+});
+
+const LoadedProfile = forwardRef<HTMLElement, RootProps<'article'> & { instructorId: string }>(function LoadedProfile(
+  { instructorId, ...props },
+  ref,
+) {
   const { t, paths } = useLectern('InstructorProfile');
   const { data, error, refetch } = useInstructor(instructorId);
-  if (data) {
-    const { instructor, courses } = data;
-    const name = `${instructor.firstName} ${instructor.lastName}`.trim();
-    return (
-      <article className="lectern-instructor-profile">
-        <InstructorCard creator={instructor} level={1} />
-        <section>
-          <h2>{t('instructor.courses', { name })}</h2>
-          {courses.length === 0 ? (
-            <p className="lectern-instructor-profile-none">{t('instructor.none')}</p>
-          ) : (
-            <ul className="lectern-course-grid">
-              {courses.map((course) => (
-                <li key={course._id} className="lectern-course-grid-item">
-                  <CourseCard course={course} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      </article>
-    );
-  }
-  if (!error) {
-    return (
-      <div className="lectern-instructor-profile">
-        <LoadingStatus label={t('instructor.loading')} />
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    );
-  }
   return (
-    <LoadError
-      error={error}
-      fallback="instructors.getFailed"
-      onRetry={refetch}
-      notFound={{
-        message: t('instructor.notFound'),
-        headingLevel: 1,
-        icon: 'user',
-        href: paths.courses,
-        label: t('course.backToList'),
-      }}
-    />
+    <Root ref={ref} {...props} state={data ? 'ready' : error ? 'error' : 'loading'}>
+      {data ? (
+        <Content {...data} />
+      ) : error ? (
+        <LoadError
+          error={error}
+          fallback="instructors.getFailed"
+          onRetry={refetch}
+          notFound={{
+            message: t('instructor.notFound'),
+            headingLevel: 1,
+            icon: 'user',
+            href: paths.courses,
+            label: t('course.backToList'),
+          }}
+        />
+      ) : (
+        <>
+          <LoadingStatus label={t('instructor.loading')} />
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+        </>
+      )}
+    </Root>
+  );
+});
+
+function Content({ instructor, courses }: Profile) {
+  const { t } = useLectern('InstructorProfile');
+  const name = `${instructor.firstName} ${instructor.lastName}`.trim();
+  return (
+    <>
+      <InstructorCard creator={instructor} headingLevel={1} />
+      <section>
+        <h2>{t('instructor.courses', { name })}</h2>
+        {courses.length === 0 ? (
+          <p>{t('instructor.none')}</p>
+        ) : (
+          <ul className="lectern-course-grid">
+            {courses.map((course) => (
+              <li key={course._id} className="lectern-course-grid-item">
+                <CourseCard course={course} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
   );
 }

@@ -1,28 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 import { type FrameEvents, type FrameSource, followFrame, frameUrl } from './frameProtocol.ts';
 
-export interface VideoFrameProps {
+export interface VideoFrameProps extends Omit<RootProps<'div'>, 'title' | 'children'> {
+  /** The video, as `videoSource` of the SDK returns it. */
   source: FrameSource;
-  /** What the video is called. */
+  /** The video's name, for its button and its frame. */
   title: string;
-  /** The picture before the host's player is loaded. */
+  /** The picture until the video is played. @default a placeholder */
   posterUrl?: string | undefined;
-  /** Where to begin, in seconds. */
-  startAt?: () => number;
-  /** Is told how the video goes. */
-  events?: Partial<FrameEvents>;
+  /** Returns the position at which to start, in seconds. @default the beginning */
+  startAt?: (() => number) | undefined;
+  /** Called as the video plays. @default none */
+  events?: Partial<FrameEvents> | undefined;
 }
 
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/**
- * A video of an allowed host. Until it is pressed there is only a picture: nothing is asked of the host, and the host
- * learns of nobody.
- */
-export function VideoFrame({ source, title, posterUrl, startAt, events }: VideoFrameProps) {
+const Root = createRoot('div', 'lectern-video-frame');
+
+/** A video of an allowed host. Until its button is pressed it is a picture, and nothing is requested from the host. */
+export const VideoFrame = forwardRef<HTMLDivElement, VideoFrameProps>(function VideoFrame(
+  { source, title, posterUrl, startAt, events, ...props },
+  ref,
+) {
   const { t } = useLectern('VideoFrame');
   const [url, setUrl] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -41,30 +45,30 @@ export function VideoFrame({ source, title, posterUrl, startAt, events }: VideoF
     });
   }, [url, source]);
 
-  if (url) {
-    return (
-      <iframe
-        ref={frame}
-        src={url}
-        title={title}
-        className="lectern-video-frame"
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // YouTube plays nothing for a page that does not say where it is.
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    );
-  }
   return (
-    <div className="lectern-video-facade">
-      <button
-        type="button"
-        aria-label={t('video.playTitle', { title })}
-        onClick={() => setUrl(frameUrl(source, startAt?.() ?? 0))}
-      >
-        <CoverImage src={posterUrl} />
-        <Icon name="play" />
-      </button>
-      <p>{t('video.host', { host: hosts[source.kind] })}</p>
-    </div>
+    <Root ref={ref} {...props} state={url ? 'ready' : 'poster'}>
+      {url ? (
+        <iframe
+          ref={frame}
+          src={url}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // YouTube plays only for pages that say which site they are on.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <>
+          <button
+            type="button"
+            aria-label={t('video.playTitle', { title })}
+            onClick={() => setUrl(frameUrl(source, startAt?.() ?? 0))}
+          >
+            <CoverImage src={posterUrl} />
+            <Icon name="play" />
+          </button>
+          <p>{t('video.host', { host: hosts[source.kind] })}</p>
+        </>
+      )}
+    </Root>
   );
-}
+});

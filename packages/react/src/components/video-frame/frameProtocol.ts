@@ -2,7 +2,7 @@ import type { VideoSource } from '@lectern/sdk';
 
 export type FrameSource = Extract<VideoSource, { embedUrl: string }>;
 
-/** What a host's player tells. Times are in seconds. */
+/** The events of a host's player. Times are in seconds. */
 export interface FrameEvents {
   onTime(seconds: number, duration: number): void;
   onPlay(): void;
@@ -11,7 +11,7 @@ export interface FrameEvents {
   onError(): void;
 }
 
-/** The address of a host's player that begins to play at once, and may be talked to. */
+/** The address of a host's player that plays at once and accepts messages. */
 export function frameUrl(source: FrameSource, startAt: number): string {
   const url = new URL(source.embedUrl);
   const start = Math.floor(startAt);
@@ -30,32 +30,33 @@ export function frameUrl(source: FrameSource, startAt: number): string {
 }
 
 /**
- * Listens to a player in a frame by messages, as the hosts' own scripts do, so that no third party's script runs in the
- * page. Answers what ends it.
+ * Listens to a player in a frame by messages, as the hosts' own scripts do: no third-party script runs in the page.
+ * Returns a function that stops listening.
  */
 export function followFrame(frame: HTMLIFrameElement, source: FrameSource, events: FrameEvents): () => void {
   const { origin } = new URL(source.embedUrl);
   const protocol = source.kind === 'youtube' ? youtube(events) : vimeo(events);
   const post = (message: unknown) => frame.contentWindow?.postMessage(JSON.stringify(message), origin);
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     const message = parse(event.data);
-    if (message) protocol.hear(message, post);
+    if (message) protocol.receive(message, post);
   };
-  const greet = () => protocol.greet(post);
-  window.addEventListener('message', hear);
-  frame.addEventListener('load', greet);
+  const connect = () => protocol.connect(post);
+  window.addEventListener('message', onMessage);
+  frame.addEventListener('load', connect);
   return () => {
-    window.removeEventListener('message', hear);
-    frame.removeEventListener('load', greet);
+    window.removeEventListener('message', onMessage);
+    frame.removeEventListener('load', connect);
   };
 }
 
 type Message = Record<string, unknown>;
 type Post = (message: Message) => void;
 interface Protocol {
-  greet(post: Post): void;
-  hear(message: Message, post: Post): void;
+  /** Asks the player to send its events. */
+  connect(post: Post): void;
+  receive(message: Message, post: Post): void;
 }
 
 function parse(data: unknown): Message | undefined {
@@ -63,7 +64,7 @@ function parse(data: unknown): Message | undefined {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
     return typeof value === 'object' && value !== null ? (value as Message) : undefined;
   } catch {
-    return undefined; // Not for us: frames say other things too.
+    return undefined; // Other frames and extensions send messages that are no JSON.
   }
 }
 
@@ -74,8 +75,8 @@ function youtube(events: FrameEvents): Protocol {
   let duration = 0;
   let state: unknown;
   return {
-    greet: (post) => post({ event: 'listening', id: 1, channel: 'widget' }),
-    hear(message) {
+    connect: (post) => post({ event: 'listening', id: 1, channel: 'widget' }),
+    receive(message) {
       if (message.event === 'onError') return events.onError();
       const info = message.info;
       if (typeof info !== 'object' || info === null) return;
@@ -101,8 +102,8 @@ function vimeo(events: FrameEvents): Protocol {
     for (const value of names) post({ method: 'addEventListener', value });
   };
   return {
-    greet: subscribe,
-    hear(message, post) {
+    connect: subscribe,
+    receive(message, post) {
       const data = (typeof message.data === 'object' && message.data !== null ? message.data : {}) as Message;
       if (message.event === 'ready') subscribe(post);
       if (message.event === 'timeupdate') events.onTime(numberOf(data.seconds) ?? 0, numberOf(data.duration) ?? 0);

@@ -1,0 +1,2 @@
+export * from './listParts.tsx';
+export * from './summaryParts.tsx';

@@ -1,0 +1,64 @@
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { useCourseReviews } from './context.ts';
+
+/** The average beside the breakdown. */
+export const CourseReviewsSummary = createPart('div', 'lectern-course-reviews-summary');
+
+/** The average rating, its stars and the number of reviews. */
+export const CourseReviewsAverage = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function CourseReviewsAverage(
+  { className, ...props },
+  ref,
+) {
+  const { averageRating, numberOfReviews } = useCourseReviews('CourseReviewsAverage').course;
+  const { t, formats } = useLectern('CourseReviewsAverage');
+  const rating = formats.rating(averageRating);
+  return (
+    <p ref={ref} {...props} className={cx('lectern-course-reviews-average', className)}>
+      <strong>{rating}</strong>
+      <Stars value={averageRating} label={t('rating.label', { rating })} />
+      <span>{t.plural('count.reviews', numberOfReviews)}</span>
+    </p>
+  );
+});
+
+/** The number of reviews for each rating from 5 stars to 1. Each row is a button that lists only its reviews. */
+export const CourseReviewsBreakdown = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CourseReviewsBreakdown(
+  { className, ...props },
+  ref,
+) {
+  const { distribution, rating, setRating } = useCourseReviews('CourseReviewsBreakdown');
+  const { t, formats } = useLectern('CourseReviewsBreakdown');
+  const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
+  return (
+    <ul ref={ref} {...props} className={cx('lectern-course-reviews-breakdown', className)}>
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = distribution[stars] ?? 0;
+        return (
+          <li key={stars}>
+            <button
+              type="button"
+              aria-pressed={rating === stars}
+              disabled={count === 0 && rating !== stars}
+              onClick={() => setRating(rating === stars ? undefined : stars)}
+            >
+              <span>{t.plural('reviews.stars', stars)}</span>{' '}
+              <span className="lectern-course-reviews-bar" aria-hidden="true">
+                <span style={{ inlineSize: `${total === 0 ? 0 : (count / total) * 100}%` }} />
+              </span>
+              <span>
+                <span aria-hidden="true">{formats.count(count)}</span>
+                <span className="lectern-visually-hidden">
+                  {t('reviews.only', { reviews: t.plural('count.reviews', count) })}
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
