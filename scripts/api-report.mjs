@@ -1,13 +1,14 @@
 // npm run api: one report per entry of each package with a public surface, kept in git, so that a change of it shows in
 // review. With --write the reports are renewed; without, one that is not up to date is a failure.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { writeReadable } from './api/readableTypes.mjs';
 import { requireNode } from './steps.mjs';
 
 requireNode();
 const isWrite = process.argv.includes('--write');
-const packages = ['packages/sdk'];
+const packages = ['packages/sdk', 'packages/react'];
 const temporary = resolve('.reports/api');
 mkdirSync(temporary, { recursive: true });
 
@@ -24,8 +25,12 @@ function inOrder(report) {
 let stale = 0;
 for (const folder of packages) {
   const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-  // An entry without sources of its own only packs another one.
-  const entries = Object.entries(exports).filter(([, target]) => target['lectern-source']);
+  // An entry without sources of its own only packs another one, and style sheets have no types to speak of.
+  const entries = Object.entries(exports).filter(
+    ([name, target]) => target['lectern-source'] && !name.endsWith('.css'),
+  );
+  const readable = resolve(temporary, folder);
+  writeReadable(`${folder}/dist`, readable);
   mkdirSync(`${folder}/api`, { recursive: true });
   for (const [name, target] of entries) {
     const reportFileName = `${name === '.' ? 'index' : name.slice(2)}.api.md`;
@@ -35,7 +40,7 @@ for (const folder of packages) {
       configObject: {
         projectFolder: resolve(folder),
         newlineKind: 'lf',
-        mainEntryPointFilePath: resolve(folder, target.types),
+        mainEntryPointFilePath: resolve(readable, basename(target.types)),
         compiler: {
           overrideTsconfig: {
             compilerOptions: {
@@ -47,7 +52,7 @@ for (const folder of packages) {
               skipLibCheck: true,
               types: [],
             },
-            files: [resolve(folder, target.types)],
+            files: [resolve(readable, basename(target.types))],
           },
         },
         apiReport: {

@@ -1,0 +1,149 @@
+// Rewrites declarations for people: schemas as `Schema<In, Out>` in place of the types of zod that spell them, the types
+// made from schemas by their members, and tables of texts without the texts.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+
+/** Members from which an object of string literals is a table of texts. */
+const MIN_TEXTS = 30;
+const SDK = '@lectern/sdk';
+const FORMAT =
+  ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias | ts.TypeFormatFlags.UseFullyQualifiedType;
+
+/** Writes readable copies of the declarations in a folder into another one. */
+export function writeReadable(folder, target) {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => join(folder, name));
+  const program = ts.createProgram(files, {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const printer = ts.createPrinter({ removeComments: true });
+  const sources = files.map((file) => program.getSourceFile(file)).filter((source) => source !== undefined);
+  const write = (type, node) => checker.typeToString(type, node, FORMAT);
+
+  /** What each type made from a schema is, as one line → its name. */
+  const names = new Map();
+  /** Name → where it is declared. */
+  const homes = new Map();
+  for (const source of sources)
+    source.forEachChild((node) => {
+      if (!isMadeFromSchema(node)) return;
+      const text = write(checker.getTypeAtLocation(node), node);
+      if (!text.startsWith('{') || names.has(text)) return;
+      names.set(text, node.name.text);
+      homes.set(node.name.text, source);
+    });
+  // The types of the SDK, where a package is built on it: inference writes them out as well.
+  const sdk = sources
+    .flatMap(({ statements }) => statements)
+    .filter((node) => ts.isImportDeclaration(node) && node.moduleSpecifier.text === SDK)
+    .map((node) => checker.getSymbolAtLocation(node.moduleSpecifier))
+    .find((symbol) => symbol !== undefined);
+  for (const symbol of sdk ? checker.getExportsOfModule(sdk) : []) {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    if (!target.declarations?.some(isMadeFromSchema)) continue;
+    const text = write(checker.getDeclaredTypeOfSymbol(target), target.declarations[0]);
+    if (!text.startsWith('{') || names.has(text)) continue;
+    names.set(text, symbol.name);
+    homes.set(symbol.name, SDK);
+  }
+  /** Imports of the names that the text of a module has and the module does not know. */
+  function importsFor(source, text) {
+    const known = new Set(
+      checker.getSymbolsInScope(source, ts.SymbolFlags.Type | ts.SymbolFlags.Alias).map(({ name }) => name),
+    );
+    const schema = hasWord(text, 'Schema') ? ["import { Schema } from './schema.js';\n"] : [];
+    const missing = [...homes].filter(([name, home]) => home !== source && !known.has(name) && hasWord(text, name));
+    const types = missing.map(([name, home]) => {
+      if (home === SDK) return `import { ${name} } from '${SDK}';\n`;
+      const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(home)).find((symbol) => {
+        const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+        return target.declarations?.some((node) => node.name?.text === name && node.getSourceFile() === home);
+      });
+      return `import { ${exported.name} as ${name} } from './${basename(home.fileName, '.d.ts')}.js';\n`;
+    });
+    return [...schema, ...types];
+  }
+  const byLength = [...names].sort(([one], [other]) => other.length - one.length);
+  /** Names in place of what they stand for, but for `own`. */
+  const shorten = (text, own) =>
+    byLength.reduce((short, [long, name]) => (name === own ? short : short.replaceAll(long, name)), text);
+  const inLines = (type) => {
+    const parsed = ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.ES2022, true);
+    return printer.printNode(ts.EmitHint.Unspecified, parsed.statements[0], parsed).replace(/^type T = |;$/g, '');
+  };
+
+  function schemaText(node) {
+    const zod = checker.getTypeFromTypeNode(node).getProperty('_zod');
+    if (!zod) return undefined;
+    const inner = checker.getTypeOfSymbolAtLocation(zod, node);
+    const [input, output] = ['input', 'output'].map((name) => {
+      const symbol = inner.getProperty(name);
+      return symbol && shorten(write(checker.getTypeOfSymbolAtLocation(symbol, node), node));
+    });
+    if (!input || !output) return undefined;
+    return inLines(input === output ? `Schema<${output}>` : `Schema<${input}, ${output}>`);
+  }
+
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, 'schema.d.ts'), 'export interface Schema<In, Out = In> { input: In; output: Out }\n');
+  for (const source of sources) {
+    const edits = [];
+    const visit = (node) => {
+      if (isMadeFromSchema(node)) {
+        const text = inLines(shorten(write(checker.getTypeAtLocation(node), node), node.name.text));
+        edits.push([node.type.getStart(), node.type.end, text]);
+      } else if (ts.isTypeLiteralNode(node) && isTableOfTexts(node)) {
+        const keys = node.members.map(({ name }) => `'${name.text}'`);
+        edits.push([node.getStart(), node.end, `Record<\n${keys.sort().join(' |\n')},\nstring>`]);
+      } else if (ts.isTypeLiteralNode(node) && names.has(write(checker.getTypeFromTypeNode(node), node))) {
+        edits.push([node.getStart(), node.end, names.get(write(checker.getTypeFromTypeNode(node), node))]);
+      } else {
+        const schema = ts.isTypeReferenceNode(node) ? schemaText(node) : undefined;
+        if (schema) edits.push([node.getStart(), node.end, schema]);
+        else node.forEachChild(visit);
+      }
+    };
+    source.forEachChild(visit);
+    let text = source.text;
+    for (const [start, end, replacement] of edits.reverse()) {
+      const [indent] = /^ */.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1));
+      text = text.slice(0, start) + replacement.replaceAll('\n', `\n${indent}`) + text.slice(end);
+    }
+    writeFileSync(join(target, basename(source.fileName)), importsFor(source, text).join('') + text);
+  }
+}
+
+const hasWord = (text, word) => new RegExp(`\\b${word}\\b`).test(text);
+
+/** `type Course = z.output<typeof course>` */
+function isMadeFromSchema(node) {
+  return (
+    ts.isTypeAliasDeclaration(node) &&
+    ts.isTypeReferenceNode(node.type) &&
+    /\b(?:output|infer|input)$/.test(node.type.typeName.getText()) &&
+    (node.type.typeArguments?.length ?? 0) === 1 &&
+    ts.isTypeQueryNode(node.type.typeArguments[0])
+  );
+}
+
+function isTableOfTexts({ members }) {
+  return (
+    members.length >= MIN_TEXTS &&
+    members.every(
+      (member) =>
+        ts.isPropertySignature(member) &&
+        member.type !== undefined &&
+        ts.isLiteralTypeNode(member.type) &&
+        ts.isStringLiteral(member.type.literal),
+    )
+  );
+}
