@@ -15,7 +15,7 @@ interface Refusal {
 }
 
 const missing = {
-  address: 'There is nothing at this address.',
+  address: "There's no such API call.",
   course: 'Course not found or not available.',
   section: 'Section not found or not available.',
   lecture: 'Lecture not found or not available.',
@@ -32,9 +32,9 @@ const missing = {
 export type MissingThing = keyof typeof missing;
 
 const wrongType = {
-  submitted: 'This lecture is completed by handing something in, not by opening it.',
-  quiz: 'This lecture is not a quiz.',
-  assignment: 'This lecture is not an assignment.',
+  submitted: 'Submit your work to complete this lecture.',
+  quiz: "This lecture isn't a quiz.",
+  assignment: "This lecture isn't an assignment.",
 } as const;
 
 /** Every refusal of the API: its status and its sentence. Rows name theirs in `refuses`. */
@@ -42,28 +42,28 @@ export const refusals = {
   invalid_input: { status: 400, message: (sentence: string) => sentence, scope: 'any' },
   invalid_json: {
     status: 400,
-    message: 'The request could not be read: its body is not valid JSON.',
+    message: "The request body isn't valid JSON.",
     scope: 'any',
   },
-  invalid_request: { status: 400, message: 'The request could not be read.', scope: 'any' },
-  incomplete_upload: { status: 400, message: 'The file did not arrive whole. Please try again.', scope: 'upload' },
-  wrong_password: { status: 400, message: 'The current password is not right.', field: 'currentPassword' },
-  invalid_nonce: { status: 400, message: 'Payment failed. The payment details are not valid.' },
+  invalid_request: { status: 400, message: "The request couldn't be read.", scope: 'any' },
+  incomplete_upload: { status: 400, message: "The upload didn't finish. Please try again.", scope: 'upload' },
+  wrong_password: { status: 400, message: 'Your current password is incorrect.', field: 'currentPassword' },
+  invalid_nonce: { status: 400, message: "Payment failed. The payment details aren't valid." },
   unauthenticated: { status: 401, message: 'Please sign in to continue.', scope: 'any' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },
-  payment_required: { status: 402, message: 'This course has to be bought first.' },
+  payment_required: { status: 402, message: 'You need to buy this course first.' },
   payment_declined: {
     status: 402,
-    message: 'Payment failed. The card was declined. You have not been charged. Please try another card.',
+    message: "Your card was declined and hasn't been charged. Please try another card.",
   },
-  forbidden: { status: 403, message: 'You do not have permission to do this.', scope: 'any' },
-  not_enrolled: { status: 403, message: 'You are not enrolled in this course.' },
+  forbidden: { status: 403, message: "You don't have permission to do this.", scope: 'any' },
+  not_enrolled: { status: 403, message: "You aren't enrolled in this course." },
   link_expired: { status: 403, message: 'This link has expired. Please reload the page.' },
   not_found: { status: 404, message: (what: MissingThing) => missing[what], scope: 'any' },
   email_taken: { status: 409, message: 'An account with this email already exists.', field: 'email' },
   wrong_lecture_type: { status: 409, message: (expected: keyof typeof wrongType) => wrongType[expected] },
   content_changed: { status: 409, message: 'The course has changed. Please reload it and try again.' },
-  quiz_changed: { status: 409, message: 'The quiz has changed. Please load it again.' },
+  quiz_changed: { status: 409, message: 'The quiz has changed. Please reload it.' },
   quiz_exists: { status: 409, message: 'This lecture already has a quiz.' },
   quiz_unfinished: { status: 409, message: 'A quiz needs at least one question.' },
   last_question: { status: 409, message: 'A quiz needs at least one question.' },
@@ -72,33 +72,33 @@ export const refusals = {
     message: ({ what, most }: { what: string; most: number }) =>
       `There can be ${most} ${what} at most. Please remove some first.`,
   },
-  category_exists: { status: 409, message: 'A category of this name already exists.', field: 'name' },
+  category_exists: { status: 409, message: 'A category with this name already exists.', field: 'name' },
   category_in_use: {
     status: 409,
     details: refusalDetails.category_in_use,
     message: ({ courseCount }: RefusalDetails['category_in_use']) =>
       courseCount === 1
-        ? 'A course belongs to this category. Please move it to another one first.'
-        : `${courseCount} courses belong to this category. Please move them to another one first.`,
+        ? 'A course uses this category. Please move it to another one first.'
+        : `${courseCount} courses use this category. Please move them to another one first.`,
   },
   already_owned: {
     status: 409,
     details: refusalDetails.already_owned,
     message: ({ titles }: RefusalDetails['already_owned']) =>
       titles.length === 1
-        ? `You already own “${titles[0]}”.`
-        : `You already own ${titles.length} of these courses: ${titles.map((title) => `“${title}”`).join(', ')}.`,
+        ? `You already own "${titles[0]}".`
+        : `You already own ${titles.length} of these courses: ${titles.map((title) => `"${title}"`).join(', ')}.`,
   },
-  own_course: { status: 409, message: (title: string) => `You teach “${title}” and need not buy it.` },
+  own_course: { status: 409, message: (title: string) => `You teach "${title}" and don't need to buy it.` },
   price_changed: {
     status: 409,
     details: refusalDetails.price_changed,
     message: (_: RefusalDetails['price_changed']) => 'The price has changed. Please check the new total and try again.',
   },
-  order_in_progress: { status: 409, message: 'A payment for this is already under way. Please wait a moment.' },
+  order_in_progress: { status: 409, message: 'A payment for this order is already in progress. Please wait a moment.' },
   order_superseded: {
     status: 409,
-    message: 'This order was replaced by a newer one. Nothing was charged for it.',
+    message: "This order was replaced by a newer one and hasn't been charged.",
   },
   too_large: { status: 413, message: (sentence = 'The request is too large.') => sentence, scope: 'any' },
   quota_exceeded: {
@@ -109,8 +109,8 @@ export const refusals = {
       `This file doesn't fit in your storage: ${inUnits(used)} of ${inUnits(limit)} are used. Uploads that no course uses are removed after a day.`,
   },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.', scope: 'any' },
-  invalid_range: { status: 416, message: 'This part of the file does not exist.' },
-  idempotency_mismatch: { status: 422, message: 'This key was used for another order.' },
+  invalid_range: { status: 416, message: "This part of the file doesn't exist." },
+  idempotency_mismatch: { status: 422, message: 'This idempotency key was used for another order.' },
   too_many_attempts: {
     status: 429,
     message: (seconds: number) => `Too many attempts. Please try again in ${inWords(seconds)}.`,
@@ -125,8 +125,8 @@ export const refusals = {
     scope: 'upload',
     message: (most: number) =>
       most === 1
-        ? 'Another upload is still running. Please wait until it has finished.'
-        : `${most} uploads are still running. Please wait until one has finished.`,
+        ? 'Another upload is still running. Please wait until it finishes.'
+        : `${most} uploads are still running. Please wait until one finishes.`,
   },
   internal: {
     status: 500,
@@ -135,21 +135,21 @@ export const refusals = {
   },
   unavailable: {
     status: 503,
-    message: 'The service is not available right now. Please try again in a moment.',
+    message: "The service isn't available right now. Please try again in a moment.",
     scope: 'any',
   },
   busy: { status: 503, message: 'Too many people are signing in right now. Please try again in a moment.' },
   sign_in_unavailable: {
     status: 503,
-    message: 'This way of signing in is not available right now. Please try another one.',
+    message: "This sign-in method isn't available right now. Please try another one.",
   },
-  payments_unavailable: { status: 503, message: 'Payments are not available on this server right now.' },
+  payments_unavailable: { status: 503, message: "Payments aren't available right now." },
   storage_full: {
     status: 507,
     message: (what: 'file' | 'data') =>
       what === 'file'
-        ? 'There is no room for this file on the server. Please try again later.'
-        : 'The server is out of storage, so nothing can be saved. Please try again later.',
+        ? 'The server is out of space for this file. Please try again later.'
+        : 'The server is out of space, so nothing can be saved. Please try again later.',
     scope: 'any',
   },
 } satisfies Record<string, Refusal>;

@@ -66,7 +66,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
           status: 507,
           body: {
             code: 'storage_full',
-            message: 'The server is out of storage, so nothing can be saved. Please try again later.',
+            message: 'The server is out of space, so nothing can be saved. Please try again later.',
           },
         });
       }

@@ -42,10 +42,10 @@ const missing = (what: MissingThing) => new Problem(refusalOf('not_found', what)
 export const problems = {
   invalidInput: (message: string, details: unknown) => invalid(message, details),
   invalidField: (name: string, key: CoreMessageKey) => invalidField(name, sentences(key)),
-  unexpectedFile: (name: string) => invalidField(name.slice(0, 100), 'No file is expected here.'),
-  foreignFile: (name: string) => invalidField(name, 'This file is not one of your uploads. Please upload it again.'),
+  unexpectedFile: (name: string) => invalidField(name.slice(0, 100), "This field doesn't take a file."),
+  foreignFile: (name: string) => invalidField(name, "This file isn't one of your uploads. Please upload it again."),
   expiringAddress: (name: string) =>
-    invalidField(name, 'The address of an upload expires. Please enter the address of a public video.'),
+    invalidField(name, 'The link to an upload expires. Please enter the link to a public video.'),
   tooManyPixels: (name: string) => invalidField(name, 'Please select an image of at most 40 megapixels.'),
   unanswered: () => invalid('Please answer all questions before submitting.'),
   incompleteUpload: (cause: unknown) => new Problem(refusalOf('incomplete_upload'), { cause }),

@@ -44,7 +44,7 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
         userId: course.creatorId._id,
         type: 'info',
         title: events === 1 ? `New ${kind}` : `${events} new ${kind}s`,
-        message: `“${course.title}”`,
+        message: `"${course.title}"`,
         link,
         createdAt: new Date().toISOString(),
         isRead: false,

@@ -344,7 +344,7 @@ describe('what one account may store', () => {
       status: 429,
       body: {
         code: 'too_many_uploads',
-        message: 'Another upload is still running. Please wait until it has finished.',
+        message: 'Another upload is still running. Please wait until it finishes.',
       },
     });
     slow.destroy();

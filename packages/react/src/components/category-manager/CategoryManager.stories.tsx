@@ -22,7 +22,7 @@ export const NameTaken: Story = {
   ...scene({ as: 'admin' }),
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText('New category'), 'Kitchen{Enter}');
-    await canvas.findByText('A category of this name already exists.');
+    await canvas.findByText('A category with this name already exists.');
   },
 };
 export const WithDrafts: Story = {

@@ -39,7 +39,7 @@ describe('CategoryManager', () => {
   it('shows what the server refuses at the field, until it is changed', async () => {
     const { user } = renderWithMarketplace(<CategoryManager />, { as: 'admin' });
     await user.type(await newName(), 'Kitchen{Enter}');
-    const message = 'A category of this name already exists.';
+    const message = 'A category with this name already exists.';
     await waitFor(async () => expect(await newName()).toHaveAccessibleDescription(message));
     await user.type(await newName(), 's');
     expect(await newName()).toHaveAccessibleDescription('2 to 60 characters');

@@ -190,17 +190,15 @@ describe('Checkout', () => {
     const { user, api } = renderWithMarketplace(<Checkout courseId={paid} />, { as: 'learner' });
     await fillCard(user, '4000000000000002');
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
-    expect(await screen.findByRole('dialog', { name: 'Payment Failed' })).toHaveTextContent('The card was declined.');
+    expect(await screen.findByRole('dialog', { name: 'Payment Failed' })).toHaveTextContent('Your card was declined');
     expect(api.state.orders).toEqual([]);
     // In one place at a time: in the notice, then beside the form, which does not say it aloud again.
     expect(
-      screen.getAllByText('Payment failed. The card was declined. You have not been charged. Please try another card.'),
+      screen.getAllByText("Your card was declined and hasn't been charged. Please try another card."),
     ).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const problem = screen.getByText(
-      'Payment failed. The card was declined. You have not been charged. Please try another card.',
-    );
+    const problem = screen.getByText("Your card was declined and hasn't been charged. Please try another card.");
     expect(problem).toBeVisible();
     const pay = screen.getByRole('button', { name: /^Pay/ });
     expect(problem.nextElementSibling).toBe(pay);
@@ -258,7 +256,7 @@ describe('Checkout', () => {
   it('leaves out what was bought elsewhere meanwhile, says so, and sells the rest', async () => {
     const rendered = renderWithMarketplace(<Checkout />, { as: 'learner' });
     await withCourseBoughtElsewhere(rendered, [seedIds.courses.starCharts, paid], seedIds.courses.starCharts);
-    expect(await screen.findByText(/^You already own “[^”]+”\.$/)).toBeVisible();
+    expect(await screen.findByText(/^You already own "[^"]+"\.$/)).toBeVisible();
     await rendered.user.click(await screen.findByRole('button', { name: 'Pay ₹548.90' }));
     await screen.findByRole('dialog', { name: 'Payment Successful!' });
     expect(rendered.api.state.orders[0]?.items.map((item) => item.courseId)).toEqual([paid]);

@@ -182,7 +182,7 @@ describe('an order', () => {
       status: 402,
       problem: {
         code: 'payment_declined',
-        message: 'Payment failed. The card was declined. You have not been charged. Please try another card.',
+        message: "Your card was declined and hasn't been charged. Please try another card.",
       },
     });
     expect((await buy()).status).toBe(402);

@@ -20,7 +20,7 @@ export function orderRoutes(services: Services): Route[] {
     route(endpoints.orders.create, signedIn, async ({ input, actor }) => {
       const { paymentMethodNonce: nonce, ...rest } = input;
       if (new Set(input.courseIds).size < input.courseIds.length) {
-        const message = 'Each course can be bought once.';
+        const message = 'You can buy each course only once.';
         throw problems.invalidInput(message, [{ field: 'courseIds', message }]);
       }
       return orderOf(actor.id, await purchase(services, { ...rest, userId: actor.id, nonce }));
