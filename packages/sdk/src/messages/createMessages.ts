@@ -1,34 +1,34 @@
 import { type CoreMessageKey, en } from './en.ts';
 import type { MessageKey } from './keys.ts';
 
-/** Your own wording, by key; what is not named keeps the default. */
+/** Texts by key that replace the defaults. */
 export type MessageOverrides = Partial<Record<MessageKey, string>>;
 
-/** Values for the placeholders of a sentence. */
+/** Values for the placeholders of a text. */
 export type MessageValues = Record<string, string | number>;
 
 type PluralStem<Key> = Key extends `${infer Stem}.other` ? Stem : never;
 
-/** The stem of a sentence that has a singular and a plural, such as `count.lectures`. */
+/** The stem of a text with a singular and a plural, such as `count.lectures`. */
 export type PluralKey = PluralStem<MessageKey>;
 
 /**
- * Turns a key and its values into a sentence. `Key` says which sentences it knows: the client's own, and with
- * `messages.with(words)` those of screens too.
+ * Turns a key and its values into a text. `Key` is the keys it knows: the client's own, and with `messages.with(words)`
+ * those of screens too.
  */
 export interface Messages<Key extends string = CoreMessageKey> {
   (key: Key, values?: MessageValues): string;
-  /** The form for `count`, which also fills `{count}`, grouped as the language does. */
+  /** The plural form for `count`. `{count}` is formatted for the locale. */
   plural(key: PluralStem<Key>, count: number, values?: MessageValues): string;
-  /** The same with more sentences. The host's overrides outrank them. */
+  /** The same with more texts. The host's overrides take precedence. */
   with<More extends string>(table: Readonly<Record<More, string>>): Messages<Key | More>;
 }
 
 /**
- * The sentences of one language.
+ * Creates the texts of one language.
  *
- * @param locale a BCP 47 tag; it chooses the plural form and how counts are grouped
- * @param overrides sentences that replace the English defaults
+ * @param locale a BCP 47 tag; sets plural forms and number formatting
+ * @param overrides texts that replace the English defaults
  */
 export function createMessages(locale: string, overrides: MessageOverrides = {}): Messages {
   const plurals = new Intl.PluralRules(locale);
@@ -52,7 +52,7 @@ export function createMessages(locale: string, overrides: MessageOverrides = {})
   return over(en);
 }
 
-/** Whether a text is the key of a sentence; rules carry keys where others carry sentences. */
+/** Whether a string is the key of a text. Rules use keys as messages. */
 export function isMessageKey(text: string): text is CoreMessageKey {
   return Object.hasOwn(en, text);
 }

@@ -1,6 +1,6 @@
 /**
- * Every sentence that the client itself says: failures of calls, rules, its own notices, units. `{name}` is filled in by
- * the caller. Texts of §8 stand here to the letter; the words of screens are in `words.ts`.
+ * The client's own texts: failures of calls, validation rules, notices and units. `{name}` is a placeholder. Texts that §8
+ * quotes are used word for word. Screen texts are in `words/`.
  */
 export const en = {
   'error.network': 'No response from server. Please check your network connection.',
@@ -174,5 +174,5 @@ export const en = {
   'duration.course': '{hours} hours',
 } as const;
 
-/** The key of a sentence that the client itself says. */
+/** The key of one of the client's own texts. */
 export type CoreMessageKey = keyof typeof en;

@@ -1,5 +1,5 @@
 import type { CoreMessageKey } from './en.ts';
 import type { WordKey } from './words/index.ts';
 
-/** The key of any sentence that a person sees. */
+/** The key of any text: the client's own or a screen's. */
 export type MessageKey = CoreMessageKey | WordKey;

@@ -1,4 +1,4 @@
 import type { CoreMessageKey } from './en.ts';
 
-/** A key where a rule carries its sentence; checked by the compiler. */
+/** A message key as the message of a rule, checked by the compiler. */
 export const rule = (key: CoreMessageKey): CoreMessageKey => key;

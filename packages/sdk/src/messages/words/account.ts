@@ -1,4 +1,4 @@
-/** Words: signing in, and what is one’s own. */
+/** Sign-in, profile, preferences and notifications. */
 export const account = {
   'session.signIn': 'Sign in',
   'session.signUp': 'Sign up',

@@ -1,4 +1,4 @@
-/** Words: those who run the marketplace. */
+/** Administration: categories and the admin dashboard. */
 export const admin = {
   'categoryManager.title': 'Categories',
   'categoryManager.adminOnly': 'You must be an admin to manage categories.',

@@ -1,4 +1,4 @@
-/** Words: finding a course, and its page. */
+/** Finding courses, and the course page. */
 export const catalogue = {
   'courses.loadFailed': 'Failed to load course details.',
   'courses.notFound': 'Course not found or not available.',

@@ -1,4 +1,4 @@
-/** Words: wishlist, cart, checkout and orders. */
+/** Wishlist, cart, checkout and orders. */
 export const checkout = {
   'wishlist.add': 'Add to wishlist: {title}',
   'wishlist.remove': 'Remove from wishlist: {title}',

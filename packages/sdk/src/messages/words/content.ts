@@ -1,4 +1,4 @@
-/** Words: what a course is made of. */
+/** The content manager and its forms. */
 export const content = {
   'contentManager.instructorOnly': 'You must be an instructor to manage course content.',
   'contentManager.notFound': 'Course not found.',

@@ -1,4 +1,4 @@
-/** Words: what every screen has. */
+/** Texts that many screens share. */
 export const general = {
   'error.title': 'Error',
   'error.retry': 'Try again',

@@ -11,9 +11,9 @@ import { quizCreator } from './quizCreator.ts';
 import { teaching } from './teaching.ts';
 
 /**
- * The words of screens, by key: titles, buttons, labels, and the notices of §8 that a screen raises. They are an entry of
- * their own (`@lectern/sdk/words`), so that a program without screens does not carry them. Keys that end in `.one` and
- * `.other` are chosen by the plural rules of the language.
+ * Screen texts by key: titles, buttons, labels, and the notices of §8. They are a separate entry (`@lectern/sdk/words`), so
+ * that programs without screens don't load them. Keys ending in `.one` and `.other` are chosen by the plural rules of the
+ * language.
  */
 export const words = {
   ...general,
@@ -28,5 +28,5 @@ export const words = {
   ...admin,
   ...layout,
 } as const;
-/** The key of a word of a screen. */
+/** The key of a screen text. */
 export type WordKey = keyof typeof words;

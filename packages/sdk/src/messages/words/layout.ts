@@ -1,4 +1,4 @@
-/** Words: the bar, the foot and the ways to write to us. */
+/** Navbar, footer, newsletter and contact. */
 export const layout = {
   'navbar.label': 'Main',
   'navbar.courses': 'Courses',

@@ -1,4 +1,4 @@
-/** Words: the dashboard, the player, quizzes and assignments. */
+/** The dashboard, the player, quizzes and assignments. */
 export const learning = {
   'dashboard.learner': 'Learner Dashboard',
   'dashboard.instructor': 'Instructor & Learner Dashboard',

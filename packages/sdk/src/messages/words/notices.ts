@@ -1,4 +1,4 @@
-/** Words: the notices of §8 that a screen raises. */
+/** Notices that screens show (§8). */
 export const notices = {
   'notice.ok': 'OK',
   'notice.confirm': 'Confirm',

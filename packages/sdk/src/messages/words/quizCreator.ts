@@ -1,4 +1,4 @@
-/** Words: writing a quiz. */
+/** The quiz editor. */
 export const quizCreator = {
   'quizCreator.title': 'Create Quiz',
   'quizCreator.editTitle': 'Edit Quiz',

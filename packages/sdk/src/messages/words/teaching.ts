@@ -1,4 +1,4 @@
-/** Words: the instructor’s courses and their work with learners. */
+/** The instructor dashboard, the course form, grading and learners. */
 export const teaching = {
   'courseStatus.draft': 'Draft',
   'courseStatus.published': 'Published',
