@@ -17,7 +17,6 @@ export const submission = z.object({
   createdAt: withDefault(z.string(), ''),
   gradedAt: optional(z.string()),
 });
-/** What {@link submission} makes of it: checked, with its defaults. */
 export type Submission = z.output<typeof submission>;
 
 /** The same with who handed it in, for the instructor. */
@@ -32,7 +31,6 @@ export const receivedSubmission = z.object({
     }),
   ),
 });
-/** What {@link receivedSubmission} makes of it: checked, with its defaults. */
 export type ReceivedSubmission = z.output<typeof receivedSubmission>;
 
 /** The assignment that is graded, and the course it belongs to. */
@@ -45,12 +43,10 @@ export const gradedLecture = z.object({
   textContent: optional(z.string()),
   contentUrl: optional(z.string()),
 });
-/** What {@link gradedLecture} makes of it: checked, with its defaults. */
 export type GradedLecture = z.output<typeof gradedLecture>;
 
 /** A submission that waits for a grade, with its assignment. */
 export const waitingSubmission = z.object({ ...receivedSubmission.shape, lecture: gradedLecture });
-/** What {@link waitingSubmission} makes of it: checked, with its defaults. */
 export type WaitingSubmission = z.output<typeof waitingSubmission>;
 
 /** A page of them, oldest first. */
@@ -60,7 +56,6 @@ export const waitingPage = z.object({
   totalPages: z.number(),
   totalResults: z.number(),
 });
-/** What {@link waitingPage} makes of it: checked, with its defaults. */
 export type WaitingPage = z.output<typeof waitingPage>;
 
 const work = {
@@ -74,12 +69,10 @@ const hasWork = z.refine<{ submissionText: string; submissionUrl: string }>(
 
 /** The form of an assignment: a text or an address (§5). */
 export const assignmentDraft = z.strictObject(work).check(hasWork);
-/** What {@link assignmentDraft} takes. */
 export type AssignmentDraft = z.input<typeof assignmentDraft>;
 
 /** POST /enrollment/assignment/{id}/submit; the id is the lecture's. */
 export const assignmentSubmission = z.strictObject({ id, ...work }).check(hasWork);
-/** What {@link assignmentSubmission} takes. */
 export type AssignmentSubmission = z.input<typeof assignmentSubmission>;
 
 const marks = {
@@ -89,10 +82,8 @@ const marks = {
 
 /** The form of a grade: 0 to 100 (§9) and what to say of it. */
 export const gradeDraft = z.strictObject(marks);
-/** What {@link gradeDraft} takes. */
 export type GradeDraft = z.input<typeof gradeDraft>;
 
 /** PUT /instructor/submission/{id}: feedback that is not sent stays as it is. */
 export const grading = z.strictObject({ id, grade: marks.grade, feedback: z.optional(text(10_000)) });
-/** What {@link grading} takes. */
 export type Grading = z.input<typeof grading>;

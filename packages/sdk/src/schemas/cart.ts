@@ -16,5 +16,4 @@ export const cartItem = z.object({
   creatorId,
   addedAt: z.string(),
 });
-/** What {@link cartItem} makes of it: checked, with its defaults. */
 export type CartItem = z.output<typeof cartItem>;

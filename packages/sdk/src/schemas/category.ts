@@ -13,10 +13,8 @@ export const category = z.object({
   courseCount: optional(z.number()),
   totalCourses: optional(z.number()),
 });
-/** What {@link category} makes of it: checked, with its defaults. */
 export type Category = z.output<typeof category>;
 
 /** POST and PUT /admin/categories. */
 export const categoryDraft = z.strictObject({ name: textOf('rule.categoryName', limits.minLength.categoryName, 60) });
-/** What {@link categoryDraft} takes. */
 export type CategoryDraft = z.input<typeof categoryDraft>;

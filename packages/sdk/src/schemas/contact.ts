@@ -12,27 +12,22 @@ const fields = {
 
 /** The contact form: everything is required (§5). */
 export const contactDraft = z.strictObject(fields);
-/** What {@link contactDraft} takes. */
 export type ContactDraft = z.input<typeof contactDraft>;
 
 /** What a question to the support is about (§2). */
 export const supportCategory = z.enum(['general', 'technical', 'billing', 'course', 'account'], rule('rule.topic'));
-/** What {@link supportCategory} makes of it: checked, with its defaults. */
 export type SupportCategory = z.output<typeof supportCategory>;
 
 /** The same in the support tab, with what it is about. */
 export const supportDraft = z.strictObject({ ...fields, category: supportCategory });
-/** What {@link supportDraft} takes. */
 export type SupportDraft = z.input<typeof supportDraft>;
 
 /** Forgot password: an at-sign is all that is asked of the email (§5). */
 export const forgotPasswordDraft = z.strictObject({
   email: z.string(rule('rule.email')).check(z.trim(), maxCharacters(254), z.includes('@', rule('rule.email'))),
 });
-/** What {@link forgotPasswordDraft} takes. */
 export type ForgotPasswordDraft = z.input<typeof forgotPasswordDraft>;
 
 /** The newsletter form in the footer. */
 export const newsletterDraft = z.strictObject({ email });
-/** What {@link newsletterDraft} takes. */
 export type NewsletterDraft = z.input<typeof newsletterDraft>;

@@ -27,7 +27,6 @@ import { creator } from './user.ts';
 
 /** Where a course stands (§3); no order of them is enforced. */
 export const courseStatus = z.enum(['draft', 'published', 'archived'], rule('rule.status'));
-/** What {@link courseStatus} makes of it: checked, with its defaults. */
 export type CourseStatus = z.output<typeof courseStatus>;
 
 /** A category comes as an object or as its bare name (§3). */
@@ -63,7 +62,6 @@ const courseFields = {
 
 /** A course as cards and lists show it (§3). Prices are in rupees; 0 is free. */
 export const course = z.object(courseFields);
-/** What {@link course} makes of it: checked, with its defaults. */
 export type Course = z.output<typeof course>;
 
 const detailFields = {
@@ -97,7 +95,6 @@ export const courseDetail = z.pipe(
   z.object({ ...courseFields, ...detailFields, sections: withDefault(z.array(sectionOutline), []) }),
   z.transform(withDerived),
 );
-/** What {@link courseDetail} makes of it: checked, with its defaults. */
 export type CourseDetail = z.output<typeof courseDetail>;
 
 const studyFields = {
@@ -115,7 +112,6 @@ export const studySummary = z.object({
   /** The lecture that opens when the course is continued; missing once that one is completed. */
   nextLecture: optional(lectureOutline),
 });
-/** What {@link studySummary} makes of it: checked, with its defaults. */
 export type StudySummary = z.output<typeof studySummary>;
 
 /**
@@ -128,7 +124,6 @@ export const purchasedCourse = z.object({
   progress: optional(z.number()),
   study: optional(studySummary),
 });
-/** What {@link purchasedCourse} makes of it: checked, with its defaults. */
 export type PurchasedCourse = z.output<typeof purchasedCourse>;
 
 /** A course as an enrolled learner studies it: with content, completion and positions. */
@@ -143,7 +138,6 @@ export const enrolledCourse = z.pipe(
   }),
   z.transform(withDerived),
 );
-/** What {@link enrolledCourse} makes of it: checked, with its defaults. */
 export type EnrolledCourse = z.output<typeof enrolledCourse>;
 
 /**
@@ -156,12 +150,10 @@ export const courseStats = z.object({
   revenue: z.number(),
   waiting: withDefault(z.number(), 0),
 });
-/** What {@link courseStats} makes of it: checked, with its defaults. */
 export type CourseStats = z.output<typeof courseStats>;
 
 /** A course in the list of one's own. */
 export const authoredCourse = z.object({ ...courseFields, stats: optional(courseStats) });
-/** What {@link authoredCourse} makes of it: checked, with its defaults. */
 export type AuthoredCourse = z.output<typeof authoredCourse>;
 
 /** One's own course with everything in it, drafts too. A field that was never filled in is empty here. */
@@ -178,7 +170,6 @@ export const authoredCourseDetail = z.pipe(
   }),
   z.transform(withDerived),
 );
-/** What {@link authoredCourseDetail} makes of it: checked, with its defaults. */
 export type AuthoredCourseDetail = z.output<typeof authoredCourseDetail>;
 
 /** GET /search/courses answers a page (§3). */
@@ -190,12 +181,10 @@ export const coursePage = z.object({
   /** What was searched for instead, where nothing has the words as they were given. */
   correctedQuery: z.optional(z.nullable(z.string())),
 });
-/** What {@link coursePage} makes of it: checked, with its defaults. */
 export type CoursePage = z.output<typeof coursePage>;
 
 /** How a search is sorted; `price` is from the lowest. */
 export const courseSort = z.enum(['relevance', 'newest', 'rating', 'price']);
-/** What {@link courseSort} makes of it: checked, with its defaults. */
 export type CourseSort = z.output<typeof courseSort>;
 
 const searchPrice = z.optional(numberBetween(rule('rule.price'), 0, 10_000_000));
@@ -213,7 +202,6 @@ export const courseSearch = z.strictObject({
   rating: z.optional(numberBetween(rule('rule.rating'), 0, 5)),
   sort: z.optional(courseSort),
 });
-/** What {@link courseSearch} takes. */
 export type CourseSearch = z.input<typeof courseSearch>;
 
 /** What was typed as a price (§5): digits and one decimal point, at most two decimals; nothing counts as 0. */
@@ -263,7 +251,6 @@ export const courseDraft = z.strictObject({
   idempotencyKey: z.optional(idempotencyKey),
   ...moreFields,
 });
-/** What {@link courseDraft} takes. */
 export type CourseDraft = z.input<typeof courseDraft>;
 
 /** PUT /instructor/course: only what is sent changes. `courseImage: null` takes the picture away. */
@@ -277,7 +264,6 @@ export const courseUpdate = z.strictObject({
   courseImage: z.optional(z.nullable(file('courseImage'))),
   ...moreFields,
 });
-/** What {@link courseUpdate} takes. */
 export type CourseUpdate = z.input<typeof courseUpdate>;
 
 /** PUT /instructor/course/{id}/order: every section and every lecture of the course, in their new order. */
@@ -287,12 +273,10 @@ export const courseArrangement = z.strictObject({
     .array(z.strictObject({ _id: id, lectures: z.array(id).check(z.maxLength(10_000)) }))
     .check(z.maxLength(1_000)),
 });
-/** What {@link courseArrangement} takes. */
 export type CourseArrangement = z.input<typeof courseArrangement>;
 
 /** GET /instructor/course/{id}/learners: a page of 20, `q` searches names. */
 export const learnerSearch = z.strictObject({ id, q: z.optional(text(200)), page: z.optional(pageNumber) });
-/** What {@link learnerSearch} takes. */
 export type LearnerSearch = z.input<typeof learnerSearch>;
 
 /** Someone enrolled in a course, for its instructor: name and progress (percent), never an email address. */
@@ -306,7 +290,6 @@ export const courseLearner = z.object({
   enrolledAt: withDefault(z.string(), ''),
   lastSeenAt: optional(z.string()),
 });
-/** What {@link courseLearner} makes of it: checked, with its defaults. */
 export type CourseLearner = z.output<typeof courseLearner>;
 
 /** A page of them, newest enrollment first. */
@@ -316,5 +299,4 @@ export const learnerPage = z.object({
   totalPages: z.number(),
   totalResults: z.number(),
 });
-/** What {@link learnerPage} makes of it: checked, with its defaults. */
 export type LearnerPage = z.output<typeof learnerPage>;

@@ -34,5 +34,4 @@ export const filtersDraft = z
       path: ['maxPrice'],
     }),
   );
-/** What {@link filtersDraft} takes. */
 export type FiltersDraft = z.input<typeof filtersDraft>;

@@ -20,12 +20,10 @@ import {
 
 /** What a lecture is (§3). */
 export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment'], rule('rule.lectureType'));
-/** What {@link lectureType} makes of it: checked, with its defaults. */
 export type LectureType = z.output<typeof lectureType>;
 
 /** A track of WebVTT captions. */
 export const captionTrack = z.object({ language: z.string(), label: z.string(), url: z.string() });
-/** What {@link captionTrack} makes of it: checked, with its defaults. */
 export type CaptionTrack = z.output<typeof captionTrack>;
 
 const outlineFields = {
@@ -40,7 +38,6 @@ const outlineFields = {
 
 /** What everyone may know of a lecture: enough for a curriculum (§2, preview mode). */
 export const lectureOutline = z.object(outlineFields);
-/** What {@link lectureOutline} makes of it: checked, with its defaults. */
 export type LectureOutline = z.output<typeof lectureOutline>;
 
 const contentFields = {
@@ -60,7 +57,6 @@ export const lecture = z.object({
   /** Seconds. */
   lastWatchedPosition: withDefault(z.number(), 0),
 });
-/** What {@link lecture} makes of it: checked, with its defaults. */
 export type Lecture = z.output<typeof lecture>;
 
 /** A lecture as its author sees it: drafts too. */
@@ -71,7 +67,6 @@ export const authoredLecture = z.object({
   /** How many submissions of an assignment wait for a grade. */
   waiting: withDefault(z.number(), 0),
 });
-/** What {@link authoredLecture} makes of it: checked, with its defaults. */
 export type AuthoredLecture = z.output<typeof authoredLecture>;
 
 /** A position fits PostgreSQL's integer and any lecture. */
@@ -83,7 +78,6 @@ export const lectureProgressDraft = z.strictObject({
   isCompleted: z.boolean(),
   lastWatchedPosition: position,
 });
-/** What {@link lectureProgressDraft} takes. */
 export type LectureProgressDraft = z.input<typeof lectureProgressDraft>;
 
 /** Where a learner stands in a lecture, as the server keeps it. */
@@ -92,7 +86,6 @@ export const lectureProgress = z.object({
   isCompleted: z.boolean(),
   lastWatchedPosition: z.number(),
 });
-/** What {@link lectureProgress} makes of it: checked, with its defaults. */
 export type LectureProgress = z.output<typeof lectureProgress>;
 
 const title = textOf('rule.lectureTitle', limits.minLength.lectureTitle, 150, 'rule.lectureTitle');
@@ -157,7 +150,6 @@ function withoutOthersContent(given: z.input<typeof anyLecture>): z.input<typeof
  * type is left out. The same `idempotencyKey` again changes the lecture that it made.
  */
 export const lectureInput = z.pipe(z.transform(withoutOthersContent), anyLecture);
-/** What {@link lectureInput} takes. */
 export type LectureInput = z.input<typeof lectureInput>;
 
 /** What was typed as a duration: untouched is 0, a 0 that was entered is refused (§5). */
@@ -192,7 +184,6 @@ export const lectureDraft = z.discriminatedUnion(
   ],
   rule('rule.lectureType'),
 );
-/** What {@link lectureDraft} takes. */
 export type LectureDraft = z.input<typeof lectureDraft>;
 
 /** PUT /instructor/lecture/{id}: only what is sent changes, and the type never does. `quizId` links a finished quiz. */
@@ -212,5 +203,4 @@ export const lectureUpdate = z.strictObject({
   captions,
   quizId: z.optional(id),
 });
-/** What {@link lectureUpdate} takes. */
 export type LectureUpdate = z.input<typeof lectureUpdate>;

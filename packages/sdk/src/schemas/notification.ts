@@ -22,7 +22,7 @@ export const notification = z.object({
   /** How many events it stands for: those of one kind and course are grouped until they are read. */
   events: withDefault(z.number(), 1),
 });
-/** What {@link notification} makes of it: checked, with its defaults. */
+/** A notification as the bell shows it. */
 export type UserNotification = z.output<typeof notification>;
 
 /** Which notifications are marked as read or removed: some by id, or all of them. */
@@ -34,7 +34,6 @@ export const notificationSettings = z.object({
   submission: withDefault(z.boolean(), true),
   review: withDefault(z.boolean(), true),
 });
-/** What {@link notificationSettings} makes of it: checked, with its defaults. */
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
 /** PUT /user/notification-settings: only what is sent changes. */
@@ -43,5 +42,4 @@ export const notificationSettingsUpdate = z.strictObject({
   submission: z.optional(flag),
   review: z.optional(flag),
 });
-/** What {@link notificationSettingsUpdate} takes. */
 export type NotificationSettingsUpdate = z.input<typeof notificationSettingsUpdate>;

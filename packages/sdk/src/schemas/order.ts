@@ -23,7 +23,6 @@ export const paymentDraft = z.strictObject({
   ...payment,
   paymentDetails: z.optional(paymentDetails),
 });
-/** What {@link paymentDraft} takes. */
 export type PaymentDraft = z.input<typeof paymentDraft>;
 
 /**
@@ -36,7 +35,6 @@ export const orderDraft = z.strictObject({
   paymentDetails: z.optional(paymentDetails),
   idempotencyKey,
 });
-/** What {@link orderDraft} takes. */
 export type OrderDraft = z.input<typeof orderDraft>;
 
 /** An order as its buyer sees it. Amounts are in rupees. */
@@ -52,7 +50,6 @@ export const order = z.object({
   items: withDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
   createdAt: z.string(),
 });
-/** What {@link order} makes of it: checked, with its defaults. */
 export type Order = z.output<typeof order>;
 
 /**
@@ -79,7 +76,6 @@ export const cardDraft = z.strictObject({
     .string(rule('rule.cardCode'))
     .check(z.trim(), maxCharacters(4, rule('rule.cardCode')), z.regex(/^\d{3,4}$/, rule('rule.cardCode'))),
 });
-/** What {@link cardDraft} takes. */
 export type CardDraft = z.input<typeof cardDraft>;
 
 /** The check digit of card numbers (ISO/IEC 7812-1). */

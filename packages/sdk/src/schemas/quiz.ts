@@ -5,7 +5,6 @@ import { flag, id, integerBetween, listOf, optional, orderIndex, text, textOf, w
 
 /** How a question is answered (§3). */
 export const questionType = z.enum(['multiple-choice', 'true-false', 'short-answer'], rule('rule.questionType'));
-/** What {@link questionType} makes of it: checked, with its defaults. */
 export type QuestionType = z.output<typeof questionType>;
 
 const questionFields = {
@@ -24,7 +23,6 @@ export const question = z.object({
   /** Several options are right, and all of them are asked for. */
   hasSeveralAnswers: withDefault(z.boolean(), false),
 });
-/** What {@link question} makes of it: checked, with its defaults. */
 export type Question = z.output<typeof question>;
 
 const quizFields = {
@@ -38,7 +36,6 @@ const quizFields = {
 
 /** A quiz as a learner gets it (§3). */
 export const quiz = z.object({ ...quizFields, questions: withDefault(z.array(question), []) });
-/** What {@link quiz} makes of it: checked, with its defaults. */
 export type Quiz = z.output<typeof quiz>;
 
 /** A question as its author sees it. */
@@ -47,7 +44,6 @@ export const authoredQuestion = z.object({
   options: withDefault(z.array(z.object({ text: z.string(), isCorrect: withDefault(z.boolean(), false) })), []),
   correctAnswer: withDefault(z.string(), ''),
 });
-/** What {@link authoredQuestion} makes of it: checked, with its defaults. */
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
 /** A quiz as its author sees it. `isFinished` is false while its creation is not complete; learners do not see it then. */
@@ -57,7 +53,6 @@ export const authoredQuiz = z.object({
   isFinished: withDefault(z.boolean(), true),
   questions: withDefault(z.array(authoredQuestion), []),
 });
-/** What {@link authoredQuiz} makes of it: checked, with its defaults. */
 export type AuthoredQuiz = z.output<typeof authoredQuiz>;
 
 const userAnswer = z.union([text(2_000), z.array(text(2_000)).check(z.maxLength(50))], rule('rule.answers'));
@@ -67,7 +62,6 @@ export const quizSubmission = z.strictObject({
   id,
   answers: z.array(z.strictObject({ questionId: id, userAnswer })).check(z.maxLength(500)),
 });
-/** What {@link quizSubmission} takes. */
 export type QuizSubmission = z.input<typeof quizSubmission>;
 /** One answer of a submission. */
 export type QuizAnswer = QuizSubmission['answers'][number];
@@ -82,7 +76,6 @@ export const questionResult = z.object({
   correctAnswers: optional(z.array(z.string())),
   explanation: optional(z.string()),
 });
-/** What {@link questionResult} makes of it: checked, with its defaults. */
 export type QuestionResult = z.output<typeof questionResult>;
 
 /** One try (§3). `score` is a percentage. */
@@ -94,7 +87,6 @@ export const quizAttempt = z.object({
   createdAt: withDefault(z.string(), ''),
   results: optional(z.array(questionResult)),
 });
-/** What {@link quizAttempt} makes of it: checked, with its defaults. */
 export type QuizAttempt = z.output<typeof quizAttempt>;
 
 const passPercentage = integerBetween(rule('rule.passPercentage'), 0, 100);
@@ -108,7 +100,6 @@ const draftFields = {
 
 /** POST /instructor/quiz. */
 export const quizInput = z.strictObject({ lectureId: id, ...draftFields });
-/** What {@link quizInput} takes. */
 export type QuizInput = z.input<typeof quizInput>;
 
 /** PUT /instructor/quiz/{id}: what is not sent stays as it is. */
@@ -119,12 +110,10 @@ export const quizUpdate = z.strictObject({
   passPercentage: z.optional(passPercentage),
   isPublished: z.optional(flag),
 });
-/** What {@link quizUpdate} takes. */
 export type QuizUpdate = z.input<typeof quizUpdate>;
 
 /** PUT /instructor/quiz/{id}/order: every question of the quiz, in its new order. */
 export const quizArrangement = z.strictObject({ id, questions: z.array(id).check(z.maxLength(limits.maxQuestions)) });
-/** What {@link quizArrangement} takes. */
 export type QuizArrangement = z.input<typeof quizArrangement>;
 
 const questionShape = {
@@ -179,7 +168,6 @@ const checkAnswer = <Given extends Asked>() =>
 
 /** The form of a question (§5). */
 export const questionDraft = z.object(questionShape).check(...checkAnswer());
-/** What {@link questionDraft} takes. */
 export type QuestionDraft = z.input<typeof questionDraft>;
 
 /** The form of a quiz with its questions (§5). */
@@ -189,21 +177,18 @@ export const quizDraft = z.object({
     .array(questionDraft, rule('rule.questions'))
     .check(z.minLength(1, rule('rule.questions')), z.maxLength(limits.maxQuestions, rule('rule.tooLong'))),
 });
-/** What {@link quizDraft} takes. */
 export type QuizDraft = z.input<typeof quizDraft>;
 
 /** POST /instructor/question: an upsert on quiz and order. The order defaults to the number of questions so far. */
 export const questionInput = z
   .strictObject({ quizId: id, ...questionShape, order: z.optional(orderIndex) })
   .check(...checkAnswer());
-/** What {@link questionInput} takes. */
 export type QuestionInput = z.input<typeof questionInput>;
 
 /** PUT /instructor/question/{id}: the whole question; its answer can only be judged with its type. */
 export const questionUpdate = z
   .strictObject({ id, ...questionShape, order: z.optional(orderIndex) })
   .check(...checkAnswer());
-/** What {@link questionUpdate} takes. */
 export type QuestionUpdate = z.input<typeof questionUpdate>;
 
 /** How learners did in a quiz, for its author. Shares are percent; `averageScore` is missing before the first attempt. */
@@ -228,5 +213,4 @@ export const quizResults = z.object({
     }),
   ),
 });
-/** What {@link quizResults} makes of it: checked, with its defaults. */
 export type QuizResults = z.output<typeof quizResults>;

@@ -17,12 +17,10 @@ export const review = z.object({
     }),
   ),
 });
-/** What {@link review} makes of it: checked, with its defaults. */
 export type Review = z.output<typeof review>;
 
 /** How reviews are sorted (§9). */
 export const reviewSort = z.enum(['recent', 'highest']);
-/** What {@link reviewSort} makes of it: checked, with its defaults. */
 export type ReviewSort = z.output<typeof reviewSort>;
 
 /** Stars → how many reviews, from 5 down to 1. */
@@ -35,7 +33,6 @@ export const reviewSearch = z.strictObject({
   rating: z.optional(integerBetween(rule('rule.rating'), 1, 5)),
   page: z.optional(pageNumber),
 });
-/** What {@link reviewSearch} takes. */
 export type ReviewSearch = z.input<typeof reviewSearch>;
 
 /** GET /review/course/{id}: a page of reviews and how all of them are spread. */
@@ -45,7 +42,6 @@ export const reviewPage = z.object({
   currentPage: withDefault(z.number(), 1),
   totalPages: withDefault(z.number(), 1),
 });
-/** What {@link reviewPage} makes of it: checked, with its defaults. */
 export type ReviewPage = z.output<typeof reviewPage>;
 
 /** POST /review/add (§5): 1 to 5 stars, 5 by default. A second one replaces the first. */
@@ -54,5 +50,4 @@ export const reviewDraft = z.strictObject({
   rating: z._default(integerBetween(rule('rule.rating'), 1, 5), 5),
   comment: requiredText('rule.comment', 5_000),
 });
-/** What {@link reviewDraft} takes. */
 export type ReviewDraft = z.input<typeof reviewDraft>;

@@ -19,12 +19,10 @@ export const sectionOf = <Schema extends z.ZodMiniType>(lectures: Schema) =>
 
 /** A section as everyone sees it. */
 export const sectionOutline = sectionOf(lectureOutline);
-/** What {@link sectionOutline} makes of it: checked, with its defaults. */
 export type SectionOutline = z.output<typeof sectionOutline>;
 
 /** A section as an enrolled learner sees it. */
 export const section = sectionOf(lecture);
-/** What {@link section} makes of it: checked, with its defaults. */
 export type Section = z.output<typeof section>;
 
 const title = textOf('rule.sectionTitle', limits.minLength.sectionTitle, 150);
@@ -36,7 +34,6 @@ export const sectionDraft = z.strictObject({
   order: z._default(orderIndex, 0),
   idempotencyKey: z.optional(idempotencyKey),
 });
-/** What {@link sectionDraft} takes. */
 export type SectionDraft = z.input<typeof sectionDraft>;
 
 /** PUT /instructor/section/{id}: only what is sent changes. A section stays in its course; `courseId` may say which. */
@@ -46,5 +43,4 @@ export const sectionUpdate = z.strictObject({
   title: z.optional(title),
   order: z.optional(orderIndex),
 });
-/** What {@link sectionUpdate} takes. */
 export type SectionUpdate = z.input<typeof sectionUpdate>;

@@ -6,7 +6,6 @@ import { isStorable, maxCharacters, optional, requiredText, text, withDefault } 
 
 /** What a person may do (§6). Admin cannot be chosen at sign-up. */
 export const role = z.enum(['learner', 'instructor', 'admin']);
-/** What {@link role} makes of it: checked, with its defaults. */
 export type Role = z.output<typeof role>;
 
 /** Servers name a user's id in three ways; all are read. */
@@ -32,7 +31,6 @@ const userFields = {
 
 /** The signed-in person (§3). `profilePicture` is null where there is none. */
 export const user = z.pipe(z.transform(withUserId), z.object(userFields));
-/** What {@link user} makes of it: checked, with its defaults. */
 export type User = z.output<typeof user>;
 
 /** What sign-in and sign-up answer (§7): the token and the user's fields beside it. */
@@ -40,7 +38,6 @@ export const sessionAnswer = z.pipe(
   z.transform(withUserId),
   z.object({ token: z.string().check(z.minLength(1)), ...userFields }),
 );
-/** What {@link sessionAnswer} makes of it: checked, with its defaults. */
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
 /** What saving a profile answers. A new token carries the new name, where the server makes one. */
@@ -65,7 +62,6 @@ export const signInDraft = z.strictObject({
     .string(rule('rule.passwordRequired'))
     .check(z.minLength(1, rule('rule.passwordRequired')), maxCharacters(200)),
 });
-/** What {@link signInDraft} takes. */
 export type SignInDraft = z.input<typeof signInDraft>;
 
 const passwordOf = (short: ReturnType<typeof rule>, empty = short) =>
@@ -84,7 +80,6 @@ export const signUpDraft = z.strictObject({
   password: passwordOf('rule.passwordLength', rule('rule.passwordRequired')),
   role: z._default(z.enum(['learner', 'instructor'], rule('rule.role')), 'learner'),
 });
-/** What {@link signUpDraft} takes. */
 export type SignUpDraft = z.input<typeof signUpDraft>;
 
 /** The form of a profile (§5). The bio travels in the token of many servers and is kept short. */
@@ -101,9 +96,7 @@ export const profileUpdate = z.strictObject({
   bio: z.optional(text(2_000)),
   profilePicture: z.optional(file('profilePicture')),
 });
-/** What {@link profileUpdate} takes. */
 export type ProfileUpdate = z.input<typeof profileUpdate>;
-/** What {@link profileDraft} takes. */
 export type ProfileDraft = z.input<typeof profileDraft>;
 
 const passwords = {
@@ -115,7 +108,6 @@ const passwords = {
 
 /** PUT /user/change-password. */
 export const passwordChange = z.strictObject(passwords);
-/** What {@link passwordChange} takes. */
 export type PasswordChange = z.input<typeof passwordChange>;
 
 /** The form of it: with the new password twice (§5). */
@@ -130,7 +122,6 @@ export const passwordDraft = z
       path: ['confirmPassword'],
     }),
   );
-/** What {@link passwordDraft} takes. */
 export type PasswordDraft = z.input<typeof passwordDraft>;
 
 /** What is public of an instructor (§3). */
@@ -143,5 +134,4 @@ export const creator = z.object({
   headline: optional(z.string()),
   stats: optional(z.object({ courses: z.number(), students: z.number() })),
 });
-/** What {@link creator} makes of it: checked, with its defaults. */
 export type Creator = z.output<typeof creator>;
