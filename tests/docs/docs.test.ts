@@ -50,3 +50,16 @@ it('links to files that exist', () => {
   );
   expect(broken).toEqual([]);
 });
+
+it('names files that exist', () => {
+  const existing = files(['{packages,tests,scripts,docs}/**/*.*', '.storybook/*', '*.*']);
+  // Built files and those of the reader's own project.
+  const elsewhere = /(^|\/)(dist|node_modules|app)\//;
+  const broken = files(['*.md', 'docs/*.md']).flatMap((file) =>
+    [...read(file).matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|css|md|sql|json))`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !elsewhere.test(path) && !existing.some((one) => one === path || one.endsWith(`/${path}`)))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(broken).toEqual([]);
+});
