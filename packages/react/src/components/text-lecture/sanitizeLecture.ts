@@ -3,16 +3,16 @@ import createDomPurify from 'dompurify';
 
 const attributes = [...new Set(Object.values(lectureHtml.attributes).flat())];
 
-/** Cleans the HTML of a text lecture by the shared allow-list; what is not on it becomes its text. */
+/** Sanitizes the HTML of a text lecture by the shared allow-list; other elements are replaced by their text. */
 export function sanitizeLecture(html: string): DocumentFragment {
-  // An instance of its own: its hooks are no business of the host's.
+  // Our own instance: its hooks do not change the host's.
   const purify = createDomPurify(window);
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A' && node.hasAttribute('href')) {
       if (hasScheme(node.getAttribute('href'), lectureHtml.linkSchemes)) node.setAttribute('rel', lectureHtml.linkRel);
       else node.removeAttribute('href');
     }
-    // Long lines scroll inside their block: the keyboard must reach it.
+    // Long lines scroll inside their block, which the keyboard must reach.
     if (node.tagName === 'PRE') node.setAttribute('tabindex', '0');
     if (node.tagName === 'IMG') {
       const isAllowed = hasScheme(node.getAttribute('src'), lectureHtml.imageSchemes, window.location.origin);
@@ -29,7 +29,7 @@ export function sanitizeLecture(html: string): DocumentFragment {
   });
 }
 
-/** Whether an address has one of the schemes, or belongs to the own origin where that is given. */
+/** Whether a URL has one of the schemes, or is on the given origin. */
 function hasScheme(address: string | null, schemes: readonly string[], origin?: string): boolean {
   if (!address || !URL.canParse(address, window.location.href)) return false;
   const url = new URL(address, window.location.href);
