@@ -7,7 +7,7 @@ const meta: Meta<typeof CourseDetail> = { title: 'Course/CourseDetail', componen
 export default meta;
 type Story = StoryObj<typeof CourseDetail>;
 
-/** What is checked is the content, not its skeleton. */
+/** The checks wait for the content. */
 const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByText(/^No reviews yet/);
 };

@@ -18,8 +18,16 @@ interface CommonProps extends RootProps<'article'> {
 }
 export type CourseDetailProps = CommonProps &
   (
-    | { /** The course, loaded by you. */ course: CoursePage | EnrolledCourse; courseId?: never }
-    | { course?: never /** The course to load. */; courseId: string }
+    | {
+        /** The course, which is not loaded then. */
+        course: CoursePage | EnrolledCourse;
+        courseId?: never;
+      }
+    | {
+        course?: never;
+        /** The id of the course to load. */
+        courseId: string;
+      }
   );
 
 const Root = createRoot('article', 'lectern-course-detail');

@@ -8,8 +8,16 @@ import { CourseCard } from '../course-card/index.ts';
 
 export type RelatedCoursesProps = Omit<RootProps<'section'>, 'children'> &
   (
-    | { /** The course whose category counts. */ course: Pick<Course, '_id' | 'category'>; courseId?: never }
-    | { course?: never /** The course to load. */; courseId: string }
+    | {
+        /** The course: others of its category are shown. */
+        course: Pick<Course, '_id' | 'category'>;
+        courseId?: never;
+      }
+    | {
+        course?: never;
+        /** The id of the course to load. */
+        courseId: string;
+      }
   );
 
 const Root = createRoot('section', 'lectern-related-courses');

@@ -13,7 +13,7 @@ interface VideoLectureProps {
   player: Pick<PlayerParts, 'next' | 'select' | 'reload' | 'progress'>;
 }
 
-/** A video lecture, whoever plays it: our own player for files and HLS, a frame for YouTube and Vimeo. */
+/** A video lecture: our own player for files and HLS, a frame for YouTube and Vimeo. */
 export function VideoLecture({ lecture, player }: VideoLectureProps) {
   const { t } = useLectern('CoursePlayer');
   const { next } = player;
@@ -49,8 +49,8 @@ interface FramedLectureProps {
 function FramedLecture({ lecture, source, progress, next, onNext }: FramedLectureProps) {
   const { t } = useLectern('CoursePlayer');
   const [state, setState] = useState<'ready' | 'ended' | 'failed'>('ready');
-  const [round, setRound] = useState(0);
-  const place = useRef({ time: 0, duration: lecture.duration });
+  const [playCount, setPlayCount] = useState(0);
+  const latest = useRef({ time: 0, duration: lecture.duration });
   if (state === 'failed') {
     return (
       <ErrorNote message={t('player.videoFailed')} retryLabel={t('error.retry')} onRetry={() => setState('ready')} />
@@ -59,19 +59,19 @@ function FramedLecture({ lecture, source, progress, next, onNext }: FramedLectur
   return (
     <div className="lectern-course-player-video" data-state={state}>
       <VideoFrame
-        key={round}
+        key={playCount}
         source={source}
         title={lecture.title}
         posterUrl={lecture.posterUrl}
         startAt={() => progress.startAt(lecture.duration || undefined)}
         events={{
           onTime(time, duration) {
-            place.current = { time, duration };
+            latest.current = { time, duration };
             progress.play(time);
           },
-          onPause: () => progress.pause(place.current.time),
+          onPause: () => progress.pause(latest.current.time),
           onEnd() {
-            progress.end(place.current.duration);
+            progress.end(latest.current.duration);
             setState('ended');
           },
           onError: () => setState('failed'),
@@ -83,7 +83,7 @@ function FramedLecture({ lecture, source, progress, next, onNext }: FramedLectur
           onNext={onNext}
           onReplay={() => {
             setState('ready');
-            setRound(round + 1);
+            setPlayCount(playCount + 1);
           }}
         />
       )}

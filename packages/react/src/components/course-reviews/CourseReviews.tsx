@@ -17,8 +17,16 @@ interface CommonProps extends RootProps<'div'> {
 }
 export type CourseReviewsProps = CommonProps &
   (
-    | { /** The course with its rating. Its reviews are loaded. */ course: ReviewedCourse; courseId?: never }
-    | { course?: never /** The course to load, with its reviews. */; courseId: string }
+    | {
+        /** The course: only its reviews are loaded. */
+        course: ReviewedCourse;
+        courseId?: never;
+      }
+    | {
+        course?: never;
+        /** The id of the course to load with its reviews. */
+        courseId: string;
+      }
   );
 
 const Root = createRoot('div', 'lectern-course-reviews');

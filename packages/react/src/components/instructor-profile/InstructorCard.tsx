@@ -16,8 +16,16 @@ interface CommonProps extends RootProps<'div'> {
 }
 export type InstructorCardProps = CommonProps &
   (
-    | { /** The instructor, as a course's `creatorId` has them. */ creator: Creator; instructorId?: never }
-    | { creator?: never /** The instructor to load. */; instructorId: string }
+    | {
+        /** The instructor, as a course's `creatorId`. */
+        creator: Creator;
+        instructorId?: never;
+      }
+    | {
+        creator?: never;
+        /** The id of the instructor to load. */
+        instructorId: string;
+      }
   );
 
 const Root = createRoot('div', 'lectern-instructor-card');

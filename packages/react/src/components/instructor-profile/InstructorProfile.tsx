@@ -15,10 +15,15 @@ interface Profile {
 export type InstructorProfileProps = Omit<RootProps<'article'>, 'children'> &
   (
     | {
-        /** The instructor with their courses, as `useInstructor` returns them. */ profile: Profile;
+        /** The instructor with their courses, as `useInstructor` returns them. */
+        profile: Profile;
         instructorId?: never;
       }
-    | { profile?: never /** The instructor to load. */; instructorId: string }
+    | {
+        profile?: never;
+        /** The id of the instructor to load. */
+        instructorId: string;
+      }
   );
 
 const Root = createRoot('article', 'lectern-instructor-profile');

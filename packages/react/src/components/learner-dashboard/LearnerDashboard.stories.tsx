@@ -7,7 +7,7 @@ const meta: Meta<typeof LearnerDashboard> = { title: 'Learning/LearnerDashboard'
 export default meta;
 type Story = StoryObj<typeof LearnerDashboard>;
 
-/** What is checked is the content, not its skeleton. */
+/** The checks wait for the content. */
 const play: Story['play'] = async ({ canvas }) => {
   await canvas.findAllByRole('article');
 };

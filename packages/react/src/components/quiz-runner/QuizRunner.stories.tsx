@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof QuizRunner>;
 
 const args = { quizId: seedIds.quizzes.weatherMaps };
-/** What is checked is the content, not its skeleton. */
+/** The checks wait for the content. */
 const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('button', { name: 'Submit quiz' });
 };
@@ -23,7 +23,7 @@ export const Missing: Story = {
     await canvas.findAllByText('Please answer this question.');
   },
 };
-/** One question at a time; the focus goes along, and what was answered stays. */
+/** One question at a time: the focus moves with it, and the answers stay. */
 export const Narrow: Story = {
   ...scene({ as: 'learner' }),
   args,

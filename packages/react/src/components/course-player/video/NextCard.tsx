@@ -12,13 +12,13 @@ interface NextCardProps {
   onReplay: () => void;
 }
 
-/** At the end of a video: what comes next, one key away. Nothing starts by itself. */
+/** At the end of a video: the next lecture behind a button that has the focus. Nothing starts by itself. */
 export function NextCard({ next, onNext, onReplay }: NextCardProps) {
   const { t, formats } = useLectern('CoursePlayer');
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stage = card.current?.closest('.lectern-course-player-video');
-    // Only for one who was at the controls: the focus of somebody who reads elsewhere is not ours.
+    // Only if the focus was in the player: it is not taken from another part of the page.
     if (stage?.contains(rootOf(stage).activeElement)) card.current?.querySelector('button')?.focus();
   }, []);
   return (

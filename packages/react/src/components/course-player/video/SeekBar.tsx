@@ -4,20 +4,20 @@ import { useLectern } from '../../../provider/context.ts';
 
 interface SeekBarProps {
   video: HTMLVideoElement | null;
-  /** Seconds. */
+  /** The video's length in seconds. */
   duration: number;
 }
 
-/** Where one is, how far it is loaded, and the way to another place; with the clock. It alone moves with the time. */
+/** The seek slider with the loaded part, and the clock. Only this component renders as the video plays. */
 export function SeekBar({ video, duration }: SeekBarProps) {
   const { t, formats } = useLectern('CoursePlayer');
   const { time, loaded } = useVideoTime(video);
-  // While it is dragged the thumb stays under the hand, wherever the video has got to.
+  // While it is dragged, the thumb follows the pointer and not the video.
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? time;
   const part = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
   const position = t('video.position', { time: formats.clock(shown), duration: formats.clock(duration) });
-  const drop = () => setDragged(undefined);
+  const endDrag = () => setDragged(undefined);
   return (
     <>
       <input
@@ -36,9 +36,9 @@ export function SeekBar({ video, duration }: SeekBarProps) {
           setDragged(currentTarget.valueAsNumber);
           video.currentTime = currentTarget.valueAsNumber;
         }}
-        onPointerUp={drop}
-        onKeyUp={drop}
-        onBlur={drop}
+        onPointerUp={endDrag}
+        onKeyUp={endDrag}
+        onBlur={endDrag}
       />
       <span className="lectern-course-player-video-clock" aria-hidden="true">
         {formats.clock(shown)} / {formats.clock(duration)}

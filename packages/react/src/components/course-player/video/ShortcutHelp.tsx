@@ -3,7 +3,7 @@ import { useLectern } from '../../../provider/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { shortcutHelp } from './shortcuts.ts';
 
-/** What the keys do. It lies in the player itself, so that it is there in full screen too. */
+/** The list of keyboard shortcuts. It is inside the player, so that full screen shows it too. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLectern('CoursePlayer');
   const close = useRef<HTMLButtonElement>(null);

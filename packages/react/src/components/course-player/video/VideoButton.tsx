@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 interface VideoButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
-  /** The key that does the same, shown with the name. */
+  /** The keyboard shortcut, shown with the label. */
   hotkey?: string;
   shape?: string;
 }
 
-/** A button over a video: its name is its tooltip too. */
+/** A button of the video controls. Its label is its tooltip too. */
 export const VideoButton = forwardRef<HTMLButtonElement, VideoButtonProps>(function VideoButton(
   { label, hotkey, shape, className, children, ...props },
   ref,

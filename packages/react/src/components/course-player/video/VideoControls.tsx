@@ -17,12 +17,12 @@ interface VideoControlsProps {
   };
   tracks: readonly CaptionTrack[];
   rate: number;
-  /** The language on show. */
+  /** The language of the shown captions; null if they are off. */
   captions: string | null;
   isMenuOpen: boolean;
 }
 
-/** The bar over a video. Like every player it runs from left to right, in every language. */
+/** The video controls. As in other players they run from left to right in every language. */
 export function VideoControls(props: VideoControlsProps) {
   const { t, formats } = useLectern('CoursePlayer');
   const { video, state, commands, tracks, rate, captions, isMenuOpen } = props;

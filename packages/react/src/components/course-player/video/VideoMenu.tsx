@@ -7,12 +7,12 @@ interface VideoMenuProps {
   rate: number;
   onRateChange: (rate: number) => void;
   tracks: readonly CaptionTrack[];
-  /** The language on show. */
+  /** The language of the shown captions; null if they are off. */
   captions: string | null;
   onCaptionsChange: (language: string | null) => void;
 }
 
-/** Speed, and captions where there are some. The focus goes to what is chosen. */
+/** The speeds, and the captions if there are any. The chosen speed takes the focus. */
 export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChange }: VideoMenuProps) {
   const { t, formats } = useLectern('CoursePlayer');
   return (
@@ -63,7 +63,7 @@ function Choice({ legend, options, value, onChange, hasFocus }: ChoiceProps) {
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            // Whoever opened the menu is going to choose.
+            // The menu was opened to choose.
             ref={hasFocus && option.value === value ? focusOnce : undefined}
           />
           {option.label}
@@ -73,7 +73,7 @@ function Choice({ legend, options, value, onChange, hasFocus }: ChoiceProps) {
   );
 }
 
-/** A ref that focuses what is put in, and nothing that merely changes. */
+/** A ref that focuses an element when the menu opens, not when the choice changes. */
 const focusOnce = (element: HTMLInputElement | null) => {
   if (element && !element.closest('.lectern-course-player-video-menu')?.contains(rootOf(element).activeElement))
     element.focus();

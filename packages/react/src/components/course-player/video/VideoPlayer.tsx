@@ -20,26 +20,31 @@ export interface VideoPlayerProps {
   progress: UseVideoProgressResult;
   next: Lecture | undefined;
   onNext: () => void;
-  /** Asks for the course again: its signed addresses may have run out. */
+  /** Loads the course again: its signed URLs may have expired. */
   onRefresh: () => void;
 }
 
-/** A video file or HLS list with our own controls: it resumes where one was, and reports where one is (§4). */
+/** A video file or HLS stream with our own controls. It resumes at the saved position and reports progress (§4). */
 export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh }: VideoPlayerProps) {
   const { t } = useLectern('CoursePlayer');
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [failures, setFailures] = useState(0);
   const [open, setOpen] = useState<'menu' | 'help'>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const opener = useRef<Element | null>(null);
   const state = useVideo(video, stage);
-  const { commands, rate, captions } = useVideoCommands({ video, stage, tracks: lecture.captions, onSay: setSaid });
+  const { commands, rate, captions } = useVideoCommands({
+    video,
+    stage,
+    tracks: lecture.captions,
+    onAnnounce: setAnnouncement,
+  });
   const isIdle = useIdle(stage, state !== undefined && !state.isPaused && open === undefined);
   const fail = useRef(() => {});
   fail.current = () => {
     setFailures(failures + 1);
-    // The first failure may be a signature that has run out; a fresh address goes on where this one stopped.
+    // The first failure may be an expired signature: playback continues with the new URL.
     if (failures === 0) onRefresh();
   };
 
@@ -52,7 +57,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
     video.defaultPlaybackRate = rate;
     video.playbackRate = rate;
   }, [video, rate]);
-  // In a narrow player the bar lies below the picture.
+  // In a narrow player the controls are below the picture.
   useCaptions(video, captions, !isIdle && (stage?.clientWidth ?? 0) >= 640);
 
   const show = (what: 'menu' | 'help' | undefined) => {
@@ -60,7 +65,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
     else if (opener.current instanceof HTMLElement) opener.current.focus();
     setOpen(what);
   };
-  const all = {
+  const allCommands = {
     ...commands,
     next: onNext,
     toggleHelp: () => show(open === 'help' ? undefined : 'help'),
@@ -90,9 +95,9 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
       className="lectern-course-player-video"
       data-idle={isIdle || undefined}
       data-state={stateOf(state)}
-      onKeyDown={(event) => handleShortcut(event, all)}
+      onKeyDown={(event) => handleShortcut(event, allCommands)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Escape is heard in the player alone: the help closes with the focus that leaves it.
+        // Escape works only inside the player: the help closes when the focus leaves it.
         if (open === 'help' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined);
       }}
     >
@@ -129,7 +134,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
         <VideoControls
           video={video}
           state={state}
-          commands={all}
+          commands={allCommands}
           tracks={lecture.captions}
           rate={rate}
           captions={captions}
@@ -138,12 +143,12 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
       )}
       {state?.hasEnded && <NextCard next={next} onNext={onNext} onReplay={() => commands.toggle()} />}
       {open === 'help' && <ShortcutHelp onClose={() => show(undefined)} />}
-      <Said>{said}</Said>
+      <StatusMessage>{announcement}</StatusMessage>
     </div>
   );
 }
 
-function Said({ children }: { children: ReactNode }) {
+function StatusMessage({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="lectern-visually-hidden">
       {children}

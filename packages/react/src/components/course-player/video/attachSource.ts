@@ -3,10 +3,10 @@ import type { VideoSource } from '@lectern/sdk';
 type Playable = Extract<VideoSource, { url: string }>;
 
 /**
- * Gives a video element its source. A list of segments (HLS) is the browser's to play where it can; elsewhere the engine
- * is loaded now. Answers what takes the source away again.
+ * Sets the source of a video element. Browsers that can play HLS do; for others hls.js is loaded. Returns a function that
+ * removes the source.
  *
- * @param onError the source cannot be played, or its engine could not be loaded
+ * @param onError called if the source cannot be played or hls.js cannot be loaded
  */
 export function attachSource(video: HTMLVideoElement, source: Playable, onError: () => void): () => void {
   if (source.kind === 'file' || video.canPlayType('application/vnd.apple.mpegurl')) {
@@ -16,16 +16,16 @@ export function attachSource(video: HTMLVideoElement, source: Playable, onError:
       video.load();
     };
   }
-  let isGone = false;
+  let isDetached = false;
   let detach = () => {};
   import('./attachHls.ts').then(
     ({ attachHls }) => {
-      if (!isGone) detach = attachHls(video, source.url, onError);
+      if (!isDetached) detach = attachHls(video, source.url, onError);
     },
-    () => !isGone && onError(),
+    () => !isDetached && onError(),
   );
   return () => {
-    isGone = true;
+    isDetached = true;
     detach();
   };
 }

@@ -1,4 +1,4 @@
-/** What a player's buttons show, in the units of `Icon`. They travel with the player alone. */
+/** The shapes of the player's buttons, in the units of `Icon`. They are in the player's chunk only. */
 export const icons = {
   play: 'M7.5 5v14l11-7z',
   pause: 'M8 5.5v13M16 5.5v13',

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the keys do, in the order in which the help lists them. */
+/** What keys and buttons can do with a video. */
 export interface VideoCommands {
   toggle(): void;
-  /** Seconds, backwards if negative. */
+  /** Seeks by this many seconds, backwards if negative. */
   skip(seconds: number): void;
-  /** 0 to 1 of the whole. */
+  /** Seeks to this part of the video, 0 to 1. */
   jump(part: number): void;
   toggleMute(): void;
-  /** By this much of 0 to 1. */
+  /** By this much; the volume is 0 to 1. */
   changeVolume(by: number): void;
   toggleCaptions(): void;
   /** One step slower or faster. */
@@ -17,7 +17,7 @@ export interface VideoCommands {
   toggleFullscreen(): void;
   next(): void;
   toggleHelp(): void;
-  /** Answers whether there was something to close. */
+  /** Returns whether something was open. */
   close(): boolean;
 }
 
@@ -42,7 +42,7 @@ const keys: Record<string, (commands: VideoCommands) => unknown> = {
   '?': ({ toggleHelp }) => toggleHelp(),
 };
 
-/** Pairs of keys and the word for what they do, for the help. */
+/** Keys and the message that describes them, in the order of the help. */
 export const shortcutHelp = [
   ['Space, K', 'video.toggle'],
   ['← →, J L', 'video.skip'],
@@ -58,7 +58,7 @@ export const shortcutHelp = [
   ['?', 'video.help'],
 ] as const;
 
-/** Keys that a control of its own kind needs for itself. */
+/** Whether a control uses this key itself. */
 function isTaken(target: HTMLElement, key: string): boolean {
   if (target.closest('button, a')) return key === ' ' || key === 'Enter';
   if (target.matches('input[type="radio"], .lectern-course-player-video-volume'))
@@ -66,7 +66,7 @@ function isTaken(target: HTMLElement, key: string): boolean {
   return false;
 }
 
-/** The keys of the player; they count while the focus is inside it, so that they are nobody else's anywhere else. */
+/** Runs the shortcut of a key that was pressed inside the player. */
 export function handleShortcut(event: KeyboardEvent<HTMLElement>, commands: VideoCommands): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

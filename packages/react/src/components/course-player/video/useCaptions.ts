@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 
-/** From the bottom: above the bar of controls. */
-const LIFTED = -5;
+/** Lines from the bottom: above the controls. */
+const LIFTED_LINE = -5;
 
 /**
- * Shows the captions of one language, and no others: browsers turn tracks on by themselves, by what their own settings
- * say.
+ * Shows the captions of one language and hides all others, which browsers may turn on by their own settings.
  *
- * @param isLifted whether the bar of controls lies over the foot of the picture
+ * @param isLifted whether the controls cover the bottom of the picture
  */
 export function useCaptions(video: HTMLVideoElement | null, language: string | null, isLifted: boolean): void {
   useEffect(() => {
@@ -29,11 +28,11 @@ export function useCaptions(video: HTMLVideoElement | null, language: string | n
   useEffect(() => {
     const track = [...(video?.textTracks ?? [])].find((one) => one.language === language);
     if (!track) return;
-    const line = isLifted ? LIFTED : 'auto';
+    const line = isLifted ? LIFTED_LINE : 'auto';
     const place = () => {
       const moved = [...(track.cues ?? [])].filter((cue) => 'line' in cue && cue.line !== line);
       for (const cue of moved) Object.assign(cue, { line });
-      // What is on show already is only placed anew when it is shown anew.
+      // A cue that is shown already moves only when the track is shown again.
       if (moved.length === 0 || track.mode !== 'showing' || !track.activeCues?.length) return;
       track.mode = 'hidden';
       track.mode = 'showing';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const AFTER = 3_000;
+const IDLE_AFTER_MS = 3_000;
 
 /**
- * Whether nobody has moved over an element for a while, so that controls may step back. A focus that is seen inside
- * counts as somebody; so does everything while `isWatching` is false.
+ * Whether an element has had no pointer or key event for 3 seconds, so that its controls can hide. It is not idle while
+ * a control inside it has visible focus, or while `isWatching` is false.
  */
 export function useIdle(element: HTMLElement | null, isWatching: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
@@ -16,7 +16,7 @@ export function useIdle(element: HTMLElement | null, isWatching: boolean): boole
       setIdle(false);
       timer = setTimeout(() => {
         if (!element.querySelector('.lectern-course-player-video-controls :focus-visible')) setIdle(true);
-      }, AFTER);
+      }, IDLE_AFTER_MS);
     };
     wait();
     const names = ['pointermove', 'pointerdown', 'keydown', 'focusin'];

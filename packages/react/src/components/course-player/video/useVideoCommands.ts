@@ -9,26 +9,26 @@ interface CommandOptions {
   video: HTMLVideoElement | null;
   stage: HTMLElement | null;
   tracks: readonly CaptionTrack[];
-  /** Says what a key has done, to those who do not see it. */
-  onSay: (words: string) => void;
+  /** Announces the result of a command to screen readers. */
+  onAnnounce: (words: string) => void;
 }
 
-/** What can be done with a video, for buttons and keys alike. Speed and captions are the person's, for every video. */
-export function useVideoCommands({ video, stage, tracks, onSay }: CommandOptions) {
+/** The commands of buttons and keys. Speed and captions are the user's preferences, for every video. */
+export function useVideoCommands({ video, stage, tracks, onAnnounce }: CommandOptions) {
   const { marketplace, t, formats } = useLectern('CoursePlayer');
   const { preferences } = marketplace;
   const { playbackRate, captions } = useStore(preferences);
-  /** The track on show: the person's language, where there is one in it. */
+  /** The language of the shown track: the preferred one, if the video has it. */
   const shown = captions === null ? null : (tracks.find(({ language }) => language === captions)?.language ?? null);
 
   const commands = useMemo(() => {
     const setCaptions = (language: string | null) => {
       preferences.set({ captions: language });
-      onSay(t(language === null ? 'video.captionsNowOff' : 'video.captionsNowOn'));
+      onAnnounce(t(language === null ? 'video.captionsNowOff' : 'video.captionsNowOn'));
     };
     const setRate = (rate: number) => {
       preferences.set({ playbackRate: rate });
-      onSay(t('video.rateNow', { rate: formats.number(rate) }));
+      onAnnounce(t('video.rateNow', { rate: formats.number(rate) }));
     };
     return {
       setCaptions,
@@ -41,7 +41,7 @@ export function useVideoCommands({ video, stage, tracks, onSay }: CommandOptions
         if (!video) return;
         const end = Number.isFinite(video.duration) ? video.duration : Number.POSITIVE_INFINITY;
         video.currentTime = Math.min(end, Math.max(0, video.currentTime + seconds));
-        onSay(formats.clock(video.currentTime));
+        onAnnounce(formats.clock(video.currentTime));
       },
       jump(part) {
         if (video && Number.isFinite(video.duration)) video.currentTime = video.duration * part;
@@ -49,13 +49,13 @@ export function useVideoCommands({ video, stage, tracks, onSay }: CommandOptions
       toggleMute() {
         if (!video) return;
         video.muted = !video.muted;
-        onSay(t(video.muted ? 'video.nowMuted' : 'video.nowAudible'));
+        onAnnounce(t(video.muted ? 'video.nowMuted' : 'video.nowAudible'));
       },
       changeVolume(by) {
         if (!video) return;
         video.volume = Math.min(1, Math.max(0, Math.round((video.volume + by) * 10) / 10));
         video.muted = video.volume === 0;
-        onSay(t('video.volumeNow', { percent: formats.count(video.volume * 100) }));
+        onAnnounce(t('video.volumeNow', { percent: formats.count(video.volume * 100) }));
       },
       toggleCaptions() {
         const [first] = tracks;
@@ -69,7 +69,7 @@ export function useVideoCommands({ video, stage, tracks, onSay }: CommandOptions
       },
       togglePicture() {
         if (!video || !document.pictureInPictureEnabled) return;
-        // Refused without a video that has loaded, or without a gesture: then there is no picture, and nothing broke.
+        // Browsers refuse without a loaded video or a user gesture; nothing changes then.
         const change =
           rootOf(video).pictureInPictureElement === video ? document.exitPictureInPicture() : enterPicture(video);
         change.catch(() => {});
@@ -80,14 +80,14 @@ export function useVideoCommands({ video, stage, tracks, onSay }: CommandOptions
         else if (video) enterFullscreenOnPhone(video);
       },
     } satisfies Partial<VideoCommands> & Record<string, unknown>;
-  }, [video, stage, tracks, shown, playbackRate, preferences, onSay, t, formats]);
+  }, [video, stage, tracks, shown, playbackRate, preferences, onAnnounce, t, formats]);
 
   return { commands, rate: playbackRate, captions: shown };
 }
 
 const enterPicture = (video: HTMLVideoElement): Promise<unknown> => video.requestPictureInPicture();
 
-/** iPhones know full screen for the video alone. */
+/** On iPhones only the video element itself can be full screen. */
 function enterFullscreenOnPhone(video: HTMLVideoElement & { webkitEnterFullscreen?: () => void }) {
   video.webkitEnterFullscreen?.();
 }
