@@ -119,7 +119,7 @@ await Promise.all([
     ['build', 'node', 'scripts/build.mjs'],
     ['the public surface is the one in git', 'node', 'scripts/api-report.mjs'],
     ['the package of the sdk', 'npm', 'run', 'package:sdk', '--silent'],
-    ['the package of the widgets, with the types of React 18 and 19', 'npm', 'run', 'package:react', '--silent'],
+    ['the package of the widgets, as partners compile it', 'npm', 'run', 'package:react', '--silent'],
   ),
 ]);
 const hasChromium = await ensureChromium();
