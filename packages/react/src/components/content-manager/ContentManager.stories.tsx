@@ -108,7 +108,7 @@ export const MoveRefused: Story = {
   args,
   async play(context) {
     await press('Move down: Looking closely')(context);
-    await context.canvas.findByText(/could not be moved\. .* The course has changed\. Please reload it\./);
+    await context.canvas.findByText(/couldn't be moved\. .* The course has changed\. Please reload it\./);
   },
 };
 const writeSection: NonNullable<Story['play']> = async (context) => {
