@@ -7,14 +7,14 @@ import { useSiteTheme } from './layout/useSiteTheme.ts';
 import { marketplace } from './marketplace.ts';
 import { RouterLink } from './RouterLink.tsx';
 
-/** Loads with the first form of a text lecture. */
+/** Loaded with the first form of a text lecture. */
 const RichTextEditor = lazy(() => import('@lectern/react/rich-text'));
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-/** The frame around every page: the marketplace, the router, the theme, the shell. */
+/** The marketplace, router, theme and layout around every page. */
 export function App() {
   const routerNavigate = useNavigate();
-  // The router's own is another after each step, and would draw everything anew that may navigate.
+  // React Router's `navigate` changes with each navigation, which would render every consumer again.
   const latest = useRef(routerNavigate);
   useLayoutEffect(() => {
     latest.current = routerNavigate;

@@ -3,10 +3,10 @@ import { forwardRef, useRef } from 'react';
 import { Link, matchPath } from 'react-router';
 import { mayPrefetch, prefetchPage } from './prefetch.ts';
 
-/** How long a pointer rests on a link that is meant, in milliseconds; one that only passes over stays less. */
-const MEANT = 65;
+/** How long a pointer stays on a link before it is prefetched, so that passing over it does nothing. */
+const HOVER_DELAY_MS = 65;
 
-/** The widgets' links, through the router. What a link leads to is fetched as soon as somebody is about to follow it. */
+/** The link component of all widgets. It prefetches its page on hover, focus and touch. */
 export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink({ href, ...props }, ref) {
   const prefetchCourse = usePrefetchCourse();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function Rout
       onPointerEnter={(event) => {
         props.onPointerEnter?.(event);
         clearTimeout(timer.current);
-        timer.current = setTimeout(prefetch, MEANT);
+        timer.current = setTimeout(prefetch, HOVER_DELAY_MS);
       }}
       onPointerLeave={(event) => {
         props.onPointerLeave?.(event);

@@ -11,7 +11,8 @@ import { prefetchPages } from './prefetch.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// The router without loaders and actions: pages ask the marketplace, and the larger one is a third of what comes first.
+// The router without loaders and actions: the pages load through the marketplace, and the data router would add a third
+// to the first download.
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

@@ -1,7 +1,7 @@
 import { createMarketplace } from '@lectern/sdk';
 import { takeEarlyResponse } from './earlyRequests.ts';
 
-/** The one marketplace of this page. The site verifies a stored session before it believes it. */
+/** The site's marketplace. It verifies a stored session before it trusts it. */
 export const marketplace = createMarketplace({
   baseUrl: '/api',
   verifySession: true,

@@ -5,33 +5,30 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Not for people who count their bytes, or wait for each of them. */
-const isAllowed = () => {
+/** Whether to prefetch: not with data saving or a slow connection. */
+export const mayPrefetch = () => {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 };
 
-/** Fetches the code of the page that an address opens. */
+/** Loads the code of the page at a path. */
 export function prefetchPage(href: string) {
-  // What cannot be fetched now is fetched, and its failure shown, when it is needed.
-  if (isAllowed())
+  // The page itself loads the code again, and shows the error.
+  if (mayPrefetch())
     handleOf(href)
       ?.load?.()
       .catch(() => {});
 }
 
 /**
- * Fetches every page's code, one after the other, so that a step does not wait for it, or fail without a connection.
- * Stops at the first that cannot be had: the connection is gone, and the rest would fail alike.
+ * Loads the code of all pages, one after the other, so that navigating needs neither time nor a connection. Stops at the
+ * first failure, since the connection is probably lost.
  */
 export async function prefetchPages() {
-  if (!isAllowed()) return;
+  if (!mayPrefetch()) return;
   try {
     for (const load of new Set(loaders())) await load();
   } catch {
-    // What is missing is fetched, and its failure shown, when it is needed.
+    // The pages themselves load the missing code again, and show the error.
   }
 }
-
-/** Whether data may be fetched ahead as well. */
-export const mayPrefetch = isAllowed;

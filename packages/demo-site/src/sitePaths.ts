@@ -1,6 +1,6 @@
 /**
- * Every address of the site (§2's route table). The routes are made from these; the build writes them into `routes.json`,
- * from which the server knows what is no page.
+ * Every path of the site (§2's route table). The routes are built from these; the build writes them to `routes.json`, so
+ * that the server answers unknown paths with 404.
  */
 export const openPaths = [
   '/',

@@ -1,6 +1,6 @@
 import type { Head } from '../head/writeHead.ts';
 
-/** What the public pages say of themselves. Pages of courses and people say what these are; private ones only a name. */
+/** The heads of the public pages. Pages of courses and people make their own; private pages have a title only. */
 export const heads = {
   home: {
     title: 'Learn something you can use',

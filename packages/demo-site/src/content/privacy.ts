@@ -1,6 +1,6 @@
-import type { InShort, Section } from './section.ts';
+import type { Section, Summary } from './section.ts';
 
-export const privacyInShort: InShort = {
+export const privacySummary: Summary = {
   title: 'In short',
   facts: [
     'No cookies and no tracking.',

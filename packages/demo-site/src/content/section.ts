@@ -1,17 +1,17 @@
-/** A part of a page of text. */
+/** A section of a text page. */
 export interface Section {
   title: string;
   paragraphs?: readonly string[];
   list?: readonly string[];
 }
 
-/** What a page comes to, for those who read nothing else of it. */
-export interface InShort {
+/** A summary of a page. */
+export interface Summary {
   title: string;
   facts: readonly string[];
 }
 
-/** The name of a part in the address: `Who sees what` → `who-sees-what`. */
+/** The id of a section, for links to it: `Who sees what` → `who-sees-what`. */
 export const idOf = (title: string) =>
   title
     .toLowerCase()

@@ -1,6 +1,6 @@
-import type { InShort, Section } from './section.ts';
+import type { Section, Summary } from './section.ts';
 
-export const termsInShort: InShort = {
+export const termsSummary: Summary = {
   title: 'In short',
   facts: [
     'A demo: no real payments are made.',

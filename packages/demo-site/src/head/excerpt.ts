@@ -1,9 +1,9 @@
-/** What search engines show of a description. */
-const MOST = 160;
+/** About what search engines show of a description. */
+const MAX_CHARACTERS = 160;
 
-/** The beginning of a text, in whole words. */
+/** Shortens a text after a whole word. */
 export function excerpt(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  // bounded: MOST characters
-  return plain.length <= MOST ? plain : `${plain.slice(0, MOST).replace(/\s+\S*$/, '')} …`;
+  // bounded: MAX_CHARACTERS
+  return plain.length <= MAX_CHARACTERS ? plain : `${plain.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, '')} …`;
 }

@@ -1,15 +1,15 @@
-/** The way from the home page to this one: names and paths, the page itself last. */
+/** Structured data of the path to a page: names and paths from the home page to the page itself. */
 export const breadcrumbs = (steps: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, path], place) => ({
+  itemListElement: steps.map(([name, path], index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name,
     item: new URL(path, location.origin).href,
   })),
 });
 
-/** The site as a whole: who it is, and how to search it. */
+/** Structured data of the site: its organization and its search. */
 export const siteFacts = () => ({
   '@graph': [
     { '@type': 'Organization', name: 'Lectern', url: location.origin, logo: `${location.origin}/icon-512.png` },

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type Head, writeHead } from './writeHead.ts';
 
-/** Says what the page is. As long as its name is not known, nothing changes. */
+/** Sets the document's head. Does nothing until the title is known. */
 export function useHead({ title, description, path }: Omit<Head, 'title'> & { title: string | undefined }) {
   useLayoutEffect(() => {
     if (title) writeHead({ title, description, path });

@@ -1,22 +1,22 @@
-/** What a page says of itself in the document's head: to tabs, search engines and previews of links. */
+/** Metadata of a page in the document's head, for tabs, search engines and link previews. */
 export interface Head {
-  /** The page's own name; the site's is added. */
+  /** The name of the page; the site's name is appended. */
   title: string;
-  /** A sentence or two; the site's own without it. */
+  /** One or two sentences. Default: the site's description. */
   description?: string | undefined;
-  /** The one address, of several, that stands for this page. Without it the page is somebody's own, and not listed. */
+  /** The canonical path. Without it the page is private, and search engines do not index it. */
   path?: string | undefined;
 }
 
 const site = 'Lectern';
-/** As in index.html, which a server may have rewritten for the page that was opened first. */
-const usual = 'Lectern: courses by people who do the work. Learn at your own pace, keep them for life.';
+/** As in index.html, which the server may have rewritten for the first page. */
+const siteDescription = 'Lectern: courses by people who do the work. Learn at your own pace, keep them for life.';
 
-/** Writes the head anew. What a server wrote is changed in place, so that nothing is there twice. */
-export function writeHead({ title, description = usual, path }: Head) {
-  const whole = `${title} · ${site}`;
+/** Sets the head, updating the elements that the server wrote. */
+export function writeHead({ title, description = siteDescription, path }: Head) {
+  const fullTitle = `${title} · ${site}`;
   const address = path === undefined ? undefined : new URL(path, location.origin).href;
-  document.title = whole;
+  document.title = fullTitle;
   meta('name', 'description', description);
   meta('name', 'robots', address === undefined ? 'noindex' : undefined);
   meta('property', 'og:title', title);
@@ -33,11 +33,11 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
   else element<HTMLMetaElement>(selector, 'meta', { [kind]: name }).content = content;
 }
 
-/** The one that is there, or a new one at the end. */
+/** The existing element, or a new one at the end of the head. */
 function element<Kind extends HTMLElement>(selector: string, tag: string, attributes: Record<string, string>): Kind {
-  const known = document.head.querySelector<Kind>(selector);
-  if (known) return known;
-  const made = document.createElement(tag) as Kind;
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return document.head.appendChild(made);
+  const existing = document.head.querySelector<Kind>(selector);
+  if (existing) return existing;
+  const created = document.createElement(tag) as Kind;
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  return document.head.appendChild(created);
 }

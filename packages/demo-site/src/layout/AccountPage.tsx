@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The way into an account; where there is room, a drawing beside it that says nothing the words do not. */
+/** A page for signing in or up, with a decorative illustration beside it on wide screens. */
 export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <div className="site-page site-account">

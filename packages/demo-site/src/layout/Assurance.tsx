@@ -1,6 +1,6 @@
 import { useLectern } from '@lectern/react';
 
-/** What stands behind a payment: the guarantee, and the terms. */
+/** The money-back guarantee and a link to the terms. */
 export function Assurance() {
   const { t, Link } = useLectern('Assurance');
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { idOf, type Section } from '../content/section.ts';
 
-/** What is on the page, with the part that is being read marked. */
+/** A table of contents that marks the section being read. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
-  const current = useCurrent(sections);
+  const current = useCurrentSection(sections);
   return (
     <nav className="site-contents" aria-labelledby="contents">
       <h2 id="contents">On this page</h2>
@@ -20,19 +20,19 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** The first part of which something stands in the upper half of the screen. */
-function useCurrent(sections: readonly Section[]): string | undefined {
+/** The title of the first section in the upper half of the screen. */
+function useCurrentSection(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.title);
   useEffect(() => {
-    const seen = new Set<Element>();
+    const visible = new Set<Element>();
     const titles = new Map<Element, string>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target);
-          else seen.delete(target);
+          if (isIntersecting) visible.add(target);
+          else visible.delete(target);
         }
-        const first = [...titles].find(([element]) => seen.has(element));
+        const first = [...titles].find(([element]) => visible.has(element));
         if (first) setCurrent(first[1]);
       },
       { rootMargin: '-15% 0% -50% 0%' },

@@ -1,28 +1,28 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what broke. */
+  /** Rendered in place of the children after an error. */
   fallback: (error: unknown) => ReactNode;
-  /** Another place is another try. */
-  place?: string;
+  /** Changing it renders the children again. */
+  resetKey?: string;
   children: ReactNode;
 }
 
 interface State {
   failure?: { error: unknown } | undefined;
-  place: string | undefined;
+  resetKey: string | undefined;
 }
 
-/** What breaks below is shown here; what stands above goes on. */
+/** Shows errors of its children; everything around it keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { place: this.props.place };
+  override state: State = { resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: State): State | null {
-    return place === state.place ? null : { place, failure: undefined };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
+    return resetKey === state.resetKey ? null : { resetKey, failure: undefined };
   }
 
   override render() {

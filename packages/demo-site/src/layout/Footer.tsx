@@ -1,14 +1,14 @@
 import { Footer, useLectern } from '@lectern/react';
 import { Logo } from './Logo.tsx';
 
-/** Where people who learn for themselves talk; the demonstration has no accounts of its own. */
+/** Public hashtags about learning, since the demo has no accounts of its own. */
 const social = [
   ['https://mastodon.social/tags/LifelongLearning', 'Mastodon'],
   ['https://bsky.app/hashtag/LifelongLearning', 'Bluesky'],
   ['https://www.linkedin.com/feed/hashtag/lifelonglearning/', 'LinkedIn'],
 ] as const;
 
-/** The library's footer with the site's mark and words. */
+/** The footer with the site's logo and texts. */
 export function SiteFooter() {
   const { Link, paths } = useLectern('SiteFooter');
   return (

@@ -1,6 +1,6 @@
 import { EmptyNote, useLectern } from '@lectern/react';
 
-/** The way back to another site, which this one does not have. A link leads there if the operator has registered it. */
+/** Shown when the URL asks to return to another site. It links there only if the operator has registered that site. */
 export function ForeignReturn({ target }: { target: URL }) {
   const { t, Link, paths } = useLectern('ForeignReturn');
   const registered = document.querySelector<HTMLMetaElement>('meta[name="return-origin"]')?.content;
@@ -13,7 +13,7 @@ export function ForeignReturn({ target }: { target: URL }) {
         icon="info"
         message={isRegistered ? t('session.elsewhere.text', { site }) : t('session.elsewhere.unknownText')}
       >
-        <div className="lectern-not-found-actions">
+        <div className="site-status-actions">
           {isRegistered && (
             <a href={target.href} className="lectern-button" data-variant="primary">
               {t('session.elsewhere.back', { site })}
@@ -28,7 +28,7 @@ export function ForeignReturn({ target }: { target: URL }) {
   );
 }
 
-/** The other site that an address asks to return to; undefined for paths of this one and for what is no web page. */
+/** The other site that `next` points to; undefined for paths of this site and for other protocols. */
 export function foreignReturn(next: string | null): URL | undefined {
   const target = next === null ? null : URL.parse(next);
   return target && /^https?:$/.test(target.protocol) && target.origin !== window.location.origin ? target : undefined;

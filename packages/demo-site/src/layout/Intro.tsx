@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 interface IntroProps {
   title: string;
   lead: string;
-  /** A drawing, 16:10; it says nothing that the words do not. */
+  /** A decorative illustration, 16:10. */
   picture: string;
   children?: ReactNode;
 }
 
-/** The beginning of a page: its title, a sentence, perhaps a button, and a drawing beside them. */
+/** The top of a page: title, one sentence, perhaps a button, and an illustration. */
 export function Intro({ title, lead, picture, children }: IntroProps) {
   return (
     <header className="site-intro">
-      <div className="site-intro-words">
+      <div className="site-intro-text">
         <h1>{title}</h1>
         <p>{lead}</p>
         {children}

@@ -6,11 +6,11 @@ import { SiteFooter } from './Footer.tsx';
 import { SiteNavbar } from './Navbar.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageError } from './PageError.tsx';
-import { useArrival } from './useArrival.ts';
+import { useRouteFocusAndScroll } from './useRouteFocusAndScroll.ts';
 
-/** Navbar, page, footer. What breaks in a page is shown between them. */
+/** Navbar, page and footer. An error in a page replaces that page only. */
 export function Layout() {
-  useArrival();
+  useRouteFocusAndScroll();
   const page = useRoutes(routes);
   const { key } = useLocation();
   return (
@@ -21,7 +21,7 @@ export function Layout() {
       <SiteNavbar />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
-        <ErrorBoundary place={key} fallback={(error) => <PageError error={error} />}>
+        <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} />}>
           <Suspense fallback={<div className="site-loading" aria-hidden="true" />}>{page}</Suspense>
         </ErrorBoundary>
       </main>

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** Pages whose content begins with a search. */
-const hasOwnSearch = new Set(['/', '/course', '/courses', '/search']);
+/** Pages with a search box in their content. */
+const pagesWithSearch = new Set(['/', '/course', '/courses', '/search']);
 
-/** The library's bar with the site's mark, theme and menu. */
+/** The navbar with the site's logo, theme toggle and account menu. */
 export function SiteNavbar() {
   const { Link, paths } = useLectern('SiteNavbar');
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function SiteNavbar() {
           <span>Lectern</span>
         </Link>
       }
-      search={!hasOwnSearch.has(pathname) && <CourseSearchBox />}
+      search={!pagesWithSearch.has(pathname) && <CourseSearchBox />}
       themeToggle={<ThemeToggle />}
       accountMenu={<AccountMenu />}
     />

@@ -1,9 +1,9 @@
 import { useIsCatchingUp } from '@lectern/react';
 import { useIsOnline } from './useIsOnline.ts';
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shown while there is no connection. */
 export function OfflineBanner() {
-  // The player says the same of its own reports.
+  // The player shows its own message while progress is waiting to be sent.
   const isCatchingUp = useIsCatchingUp();
   const isOnline = useIsOnline();
   return (

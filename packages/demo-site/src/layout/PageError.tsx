@@ -5,11 +5,11 @@ import { useHead } from '../head/useHead.ts';
 import { marketplace } from '../marketplace.ts';
 import { useIsOnline } from './useIsOnline.ts';
 
-/** Browsers have no common name for code that could not be fetched. */
+/** Each browser has its own message for code that could not be loaded. */
 const isMissingCode = (error: unknown) =>
   /dynamically imported module|Importing a module|preload CSS/i.test(String(error));
 
-/** Something in a page broke, or its code could not be fetched: without a connection, or because the site was renewed. */
+/** An error in a page, or its code could not be loaded: without a connection, or after a new release of the site. */
 export function PageError({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const t = marketplace.messages.with(words);
@@ -18,7 +18,7 @@ export function PageError({ error }: { error: unknown }) {
   const isMissing = isMissingCode(error);
   useHead({ title: "This page didn't load" });
   useEffect(() => {
-    // The page is asked for anew by itself: there is nothing here that could be lost.
+    // Reloads by itself, since nothing on this page can be lost.
     if (isMissing && isOnline && wasOffline.current) window.location.reload();
   }, [isMissing, isOnline]);
   const text = !isMissing
@@ -49,7 +49,7 @@ export function PageError({ error }: { error: unknown }) {
   );
 }
 
-/** The same where the shell itself broke. */
+/** For an error in the layout itself. */
 export function ShellError({ error }: { error: unknown }) {
   return (
     <div className="lectern-root site" data-lectern-theme={marketplace.theme.getState().mode}>

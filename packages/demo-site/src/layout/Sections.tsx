@@ -20,7 +20,7 @@ export function SectionBody({ section, isOrdered = false }: { section: Section; 
   );
 }
 
-/** Parts that are looked up rather than read through, side by side. */
+/** Sections as cards side by side, for looking things up. */
 export function SectionCards({ sections, isOrdered = false }: { sections: readonly Section[]; isOrdered?: boolean }) {
   return (
     <div className="site-cards" data-ordered={isOrdered || undefined}>
@@ -42,7 +42,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** A part with its title beside it. */
+/** A section with its title beside it. */
 export function Row({ id, title, note, children }: RowProps) {
   return (
     <section id={id} className="site-row">

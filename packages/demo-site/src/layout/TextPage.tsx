@@ -1,5 +1,5 @@
 import { Icon } from '@lectern/react';
-import { type InShort, idOf, type Section } from '../content/section.ts';
+import { idOf, type Section, type Summary } from '../content/section.ts';
 import { useHead } from '../head/useHead.ts';
 import type { Head } from '../head/writeHead.ts';
 import { Contents } from './Contents.tsx';
@@ -8,15 +8,15 @@ import { SectionBody } from './Sections.tsx';
 
 interface TextPageProps {
   head: Head;
-  /** One sentence on what the page is for. */
+  /** One sentence about the page. */
   lead: string;
   picture: string;
   sections: readonly Section[];
-  inShort: InShort;
+  summary: Summary;
 }
 
-/** A page of rules: the text, and beside it what it comes to and where one is in it. */
-export function TextPage({ head, lead, picture, sections, inShort }: TextPageProps) {
+/** A legal page: its text, and beside it a summary and a table of contents. */
+export function TextPage({ head, lead, picture, sections, summary }: TextPageProps) {
   useHead(head);
   return (
     <>
@@ -32,9 +32,9 @@ export function TextPage({ head, lead, picture, sections, inShort }: TextPagePro
         </div>
         <aside className="site-text-side">
           <section className="site-in-short">
-            <h2>{inShort.title}</h2>
+            <h2>{summary.title}</h2>
             <ul>
-              {inShort.facts.map((fact) => (
+              {summary.facts.map((fact) => (
                 <li key={fact}>
                   <Icon name="check" />
                   {fact}

@@ -1,7 +1,7 @@
 import { Icon, useLectern } from '@lectern/react';
 import { useSyncExternalStore } from 'react';
 
-/** Light or dark; from the first press on it is the person's choice, not the system's. */
+/** Switches between light and dark. The first press overrides the system's setting. */
 export function ThemeToggle() {
   const { theme } = useLectern('ThemeToggle').marketplace;
   const { mode } = useSyncExternalStore(theme.subscribe, theme.getState);

@@ -1,16 +1,15 @@
-/** Content that has not come by then comes without being scrolled to. */
-const PATIENCE = 5_000;
-const own = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** How long to keep scrolling while content is still loading. */
+const CONTENT_TIMEOUT_MS = 5_000;
+const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a place, or to the element of a hash; what comes late may be longer than its placeholder, so again
- * when the page grows. The person's own scrolling ends it. A control that the hash names as a `data-place` has the
- * focus as well.
+ * Scrolls to a position, or to the element of a hash, and again whenever the page grows while it loads, until the user
+ * scrolls. A hash may also name a control by its `data-place`, which is focused too. Returns a function that stops it.
  */
 export function restoreScroll(top: number, hash: string): () => void {
   const name = decode(hash.slice(1));
   let focused: Element | undefined;
-  const arrive = () => {
+  const scroll = () => {
     const target = name && document.getElementById(name);
     const control = name && document.querySelector<HTMLElement>(`[data-place="${CSS.escape(name)}"]`);
     if (target) target.scrollIntoView({ behavior: 'instant' });
@@ -20,16 +19,16 @@ export function restoreScroll(top: number, hash: string): () => void {
       focused = control;
     } else window.scrollTo({ top, behavior: 'instant' });
   };
-  arrive();
+  scroll();
   if (top === 0 && !hash) return () => {};
-  const growth = new ResizeObserver(arrive);
-  const timer = setTimeout(stop, PATIENCE);
+  const growth = new ResizeObserver(scroll);
+  const timer = setTimeout(stop, CONTENT_TIMEOUT_MS);
   function stop() {
     growth.disconnect();
     clearTimeout(timer);
-    for (const type of own) window.removeEventListener(type, stop);
+    for (const type of userEvents) window.removeEventListener(type, stop);
   }
-  for (const type of own) window.addEventListener(type, stop, { passive: true, once: true });
+  for (const type of userEvents) window.addEventListener(type, stop, { passive: true, once: true });
   growth.observe(document.body);
   return stop;
 }
@@ -38,6 +37,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A stray % is part of the name.
+    return text; // A literal % that encodes nothing.
   }
 }

@@ -1,18 +1,18 @@
 import { applyTheme, type ThemeStore } from '@lectern/sdk';
 import { useEffect } from 'react';
 
-/** The pages' ground in either theme, as index.html has it. */
-const grounds = { light: '#fbfaf7', dark: '#0e151b' };
+/** The background color of each theme, as in index.html. */
+const backgrounds = { light: '#fbfaf7', dark: '#0e151b' };
 
-/** The site alone marks its whole page (§3): the class on the body and the palette's variables. */
+/** Applies the theme to the whole page (§3): the class of the body and the variables of the palette. */
 export function useSiteTheme(theme: ThemeStore) {
   useEffect(() => {
     const apply = () => {
       const { mode } = theme.getState();
       applyTheme(mode);
-      // The browser's own frame follows what was chosen here, not the system.
+      // The browser's toolbar follows the chosen theme, not the system's.
       for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-        meta.content = grounds[mode];
+        meta.content = backgrounds[mode];
     };
     apply();
     return theme.subscribe(apply);

@@ -49,7 +49,7 @@ export function ArticlePage() {
   );
 }
 
-/** An article, as search engines read it. */
+/** Structured data of an article. */
 const articleFacts = (article: Article) => ({
   '@type': 'BlogPosting',
   headline: article.title,

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
 import { Assurance } from '../layout/Assurance.tsx';
 
-/** §2, checkout: the chosen courses come in the navigation's state. */
+/** §2, checkout: the courses to buy are in the state of the navigation. */
 export function CheckoutPage() {
   const { t } = useLectern('CheckoutPage');
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ export function CoursePage() {
       ? {
           title: course.title,
           description: excerpt(course.description),
-          // A draft is its author's own.
+          // A draft is visible to its author only.
           path: course.status === 'published' ? paths.course(course._id) : undefined,
         }
       : { title: error ? t('courses.notFound') : undefined },

@@ -9,27 +9,27 @@ import {
   useLectern,
 } from '@lectern/react';
 import { useRef } from 'react';
-import { EmptyWays } from '../layout/EmptyWays.tsx';
-import { Nothing } from '../layout/Nothing.tsx';
+import { EmptyActions } from '../layout/EmptyActions.tsx';
+import { EmptyIllustration } from '../layout/EmptyIllustration.tsx';
 import type { useCourseSearch } from './useCourseSearch.ts';
 
-/** Filters at the side (a drawer where it is narrow), what is filtered, and the courses. */
+/** Filters at the side (in a drawer on narrow screens), the active filters, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
   const { t, Link, paths } = useLectern('CourseResults');
   const { filters, sort, search, setPage } = state;
   const isEmpty = useCourses(search).data?.totalResults === 0;
   const results = useRef<HTMLDivElement>(null);
-  /** Who filters from the middle of the list sees the new one from its beginning. */
-  const changing =
+  /** Scrolls to the start of the list after a change. */
+  const withScroll =
     <Values extends unknown[]>(change: (...values: Values) => void) =>
     (...values: Values) => {
       change(...values);
       const top = results.current?.getBoundingClientRect().top ?? 0;
       if (top < 0) results.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
     };
-  const setFilters = changing(state.setFilters);
-  const setSort = changing(state.setSort);
-  const clear = changing(state.clear);
+  const setFilters = withScroll(state.setFilters);
+  const setSort = withScroll(state.setSort);
+  const clear = withScroll(state.clear);
   return (
     <div ref={results} className="site-results-frame">
       <div className="site-results">
@@ -40,9 +40,9 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           search={search}
           onPageChange={setPage}
           hasHeading
-          emptyPicture={<Nothing />}
+          emptyPicture={<EmptyIllustration />}
           emptyAction={
-            <EmptyWays>
+            <EmptyActions>
               {state.hasFilters ? (
                 <Button variant="primary" onClick={clear}>
                   {t('courseList.clear')}
@@ -52,7 +52,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
                   View All Courses
                 </Link>
               )}
-            </EmptyWays>
+            </EmptyActions>
           }
         >
           <div className="site-results-tools">

@@ -42,7 +42,7 @@ export function HelpPage() {
   );
 }
 
-/** What helps both sides of a letter. */
+/** What to check and to mention before contacting support. */
 function BeforeYouWrite({ promise }: { promise: string }) {
   return (
     <aside className="site-in-short">

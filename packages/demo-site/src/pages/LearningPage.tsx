@@ -2,7 +2,7 @@ import { CoursePlayer, useEnrolledCourse } from '@lectern/react';
 import { useParams, useSearchParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
 
-/** §2, course learning. The open lecture is in the address, so that a reload and a link keep it. */
+/** §2, course learning. The URL names the open lecture, so a reload or a link opens it again. */
 export function LearningPage() {
   const { id } = useParams();
   const [params, setParams] = useSearchParams();

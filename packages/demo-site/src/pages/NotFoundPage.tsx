@@ -1,6 +1,6 @@
 import { NotFound, useLectern } from '@lectern/react';
 import { useHead } from '../head/useHead.ts';
-import { Nothing } from '../layout/Nothing.tsx';
+import { EmptyIllustration } from '../layout/EmptyIllustration.tsx';
 
 /** §2, any other path. */
 export function NotFoundPage() {
@@ -8,7 +8,7 @@ export function NotFoundPage() {
   useHead({ title: t('notFound.title') });
   return (
     <div className="site-page">
-      <NotFound picture={<Nothing />} />
+      <NotFound picture={<EmptyIllustration />} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { OrderReceipt, useLectern, useOrder } from '@lectern/react';
 import { useParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
 
-/** The receipt of one purchase (beyond §2), or the payment that failed. */
+/** The receipt of a purchase (beyond §2), or a failed payment. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { t } = useLectern('OrderPage');

@@ -1,7 +1,7 @@
 import { OrderHistory, useLectern } from '@lectern/react';
 import { useHead } from '../head/useHead.ts';
 
-/** What one has bought (beyond §2). */
+/** The user's purchases (beyond §2). */
 export function OrdersPage() {
   const { t } = useLectern('OrdersPage');
   useHead({ title: t('orders.title') });

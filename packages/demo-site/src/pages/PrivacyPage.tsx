@@ -1,5 +1,5 @@
 import { heads } from '../content/heads.ts';
-import { privacy, privacyInShort } from '../content/privacy.ts';
+import { privacy, privacySummary } from '../content/privacy.ts';
 import { TextPage } from '../layout/TextPage.tsx';
 
 export function PrivacyPage() {
@@ -9,7 +9,7 @@ export function PrivacyPage() {
       lead="What this software stores, where, and for how long."
       picture="/pages/privacy.svg"
       sections={privacy}
-      inShort={privacyInShort}
+      summary={privacySummary}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useHead } from '../head/useHead.ts';
 
 const tabs: readonly ProfileTab[] = ['profile', 'security', 'preferences'];
 
-/** §2, profile. The open tab is part of the address. */
+/** §2, profile. The URL names the open tab. */
 export function ProfilePage() {
   const { t } = useLectern('ProfilePage');
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ export function SignInPage() {
         <ForeignReturn target={foreign} />
       </AccountPage>
     );
-  // Nobody signs in twice.
+  // Already signed in.
   if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
   return (
     <AccountPage>

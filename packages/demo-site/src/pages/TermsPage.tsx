@@ -1,5 +1,5 @@
 import { heads } from '../content/heads.ts';
-import { terms, termsInShort } from '../content/terms.ts';
+import { terms, termsSummary } from '../content/terms.ts';
 import { TextPage } from '../layout/TextPage.tsx';
 
 export function TermsPage() {
@@ -9,7 +9,7 @@ export function TermsPage() {
       lead="The rules of this demo, in plain words."
       picture="/pages/terms.svg"
       sections={terms}
-      inShort={termsInShort}
+      summary={termsSummary}
     />
   );
 }

@@ -8,7 +8,7 @@ const number = (text: string | null) => {
 const sorts: readonly string[] = ['newest', 'rating', 'price'] satisfies CourseSort[];
 const isSort = (text: string | null): text is CourseSort => text !== null && sorts.includes(text);
 
-/** The search that an address asks for; what it does not name, or names wrongly, is left out. */
+/** The search in a query string; missing and invalid values are left out. */
 export function readSearch(params: URLSearchParams) {
   const page = Math.max(1, Math.trunc(number(params.get('page')) ?? 1));
   const q = params.get('q')?.trim() ?? '';

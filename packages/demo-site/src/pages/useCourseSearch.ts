@@ -3,13 +3,13 @@ import type { CourseSearch, CourseSort } from '@lectern/sdk';
 import { useSearchParams } from 'react-router';
 import { readSearch } from './readSearch.ts';
 
-/** The search in the address: it can be linked, and the back button works. A new search begins on page 1. */
+/** The search in the URL, so that it can be linked and Back works. A changed search starts at page 1. */
 export function useCourseSearch() {
   const [params, setParams] = useSearchParams();
-  const asked = readSearch(params);
-  const { q = '', sort } = asked;
-  const filters: CourseFilterValues = defined(asked.filters);
-  const search: CourseSearch = defined({ ...filters, q: asked.q, page: asked.page, sort });
+  const read = readSearch(params);
+  const { q = '', sort } = read;
+  const filters: CourseFilterValues = defined(read.filters);
+  const search: CourseSearch = defined({ ...filters, q: read.q, page: read.page, sort });
 
   const write = (next: Record<string, unknown>) =>
     setParams(
@@ -29,7 +29,7 @@ export function useCourseSearch() {
     setSort: (next: CourseSort | undefined) => write({ q, ...filters, sort: next }),
     setPage: (next: number) => write({ ...filters, q, sort, page: next > 1 ? next : undefined }),
     hasFilters: Object.keys(filters).length > 0,
-    /** Of the filters; what was searched for stays. */
+    /** Removes the filters; the search text stays. */
     clear: () => write({ q, sort }),
   };
 }

@@ -3,11 +3,11 @@ import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
 import type { useCourseSearch } from './useCourseSearch.ts';
 
-/** The listing's head. Its subjects and its pages are listed; prices, levels and orders of them are the same courses again. */
+/** The listing's head. Categories and pages have canonical URLs of their own; other filters only repeat the same courses. */
 export function useListingHead({ filters, search }: ReturnType<typeof useCourseSearch>) {
   const { data = [] } = useCategories();
   const wanted = filters.category?.toLowerCase();
-  // Links name a category by id, slug or name (§2): one of them stands for it.
+  // Links name a category by id, slug or name (§2); the canonical URL has its slug.
   const category = data.find(({ _id, slug, name }) => [_id, slug, name.toLowerCase()].includes(wanted));
   const query = new URLSearchParams({
     ...(category ? { category: category.slug ?? category._id } : {}),

@@ -1,46 +1,46 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { handleOf } from '../routes.tsx';
-import { focusArrival } from './focusArrival.ts';
+import { focusHeading } from './focusHeading.ts';
 import { restoreScroll } from './restoreScroll.ts';
 
-const KEY = 'scroll';
+const STORAGE_KEY = 'scroll';
 
-/** Where each entry of the history was scrolled to; the tab keeps it over a reload. */
-function readPlaces(): Record<string, number> {
+/** The scroll position of each history entry; session storage keeps them over a reload. */
+function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
   } catch {
-    return {}; // No storage, or not ours.
+    return {}; // No storage, or not readable.
   }
 }
 
-/** The document was opened by an address, not by a reload or on the way back. */
-const isOpenedAnew = (): boolean =>
+/** Whether the document was opened by its URL, and not by a reload or by going back. */
+const isOpenedByAddress = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * A new page begins at its top, with the focus on its title. Back and forward return to where one was, also when the
- * content comes late. Another query on the same page, such as a filter, moves neither.
+ * A new page starts at the top with the focus on its heading. Back and Forward restore the scroll position, even if the
+ * content loads late. Another query on the same page, such as a filter, changes neither.
  */
-export function useArrival() {
+export function useRouteFocusAndScroll() {
   const { key, pathname, search, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const page = handleOf(pathname)?.isPagePerQuery ? pathname + search : pathname;
-  // The router calls the first entry of every document `default`: the page tells those of one tab apart.
+  // The first entry of every document has the key `default`; the page distinguishes those of one tab.
   const entry = `${key} ${page}`;
-  const places = useRef<Record<string, number>>(undefined);
+  const positions = useRef<Record<string, number>>(undefined);
   const current = useRef<{ entry: string; page: string; pathname: string }>(undefined);
 
   useLayoutEffect(() => {
-    places.current ??= readPlaces();
+    positions.current ??= readPositions();
     const before = current.current;
     current.current = { entry, page, pathname };
     const isFirst = before === undefined;
     const isNewPage = before?.page !== page;
-    const known = isReturn && !(isFirst && isOpenedAnew()) ? places.current[entry] : undefined;
-    const stopFocus = !isFirst && before.pathname !== pathname ? focusArrival() : undefined;
-    // Last: the control that an address names has the focus, not the title.
+    const known = isReturn && !(isFirst && isOpenedByAddress()) ? positions.current[entry] : undefined;
+    const stopFocus = !isFirst && before.pathname !== pathname ? focusHeading() : undefined;
+    // Last, since a control that the hash names gets the focus instead of the heading.
     const stopScroll =
       known !== undefined || hash !== '' || isNewPage
         ? restoreScroll(known ?? 0, known === undefined ? hash : '')
@@ -54,13 +54,13 @@ export function useArrival() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => {
-      if (places.current && current.current) places.current[current.current.entry] = Math.round(window.scrollY);
+      if (positions.current && current.current) positions.current[current.current.entry] = Math.round(window.scrollY);
     };
     const save = () => {
       try {
-        sessionStorage.setItem(KEY, JSON.stringify(places.current));
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
       } catch {
-        // Without storage, a reload begins at the top.
+        // Without storage, a reload starts at the top.
       }
     };
     window.addEventListener('scroll', remember, { passive: true });

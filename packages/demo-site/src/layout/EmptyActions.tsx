@@ -1,15 +1,15 @@
 import { useCategories, useLectern } from '@lectern/react';
 import type { ReactNode } from 'react';
 
-/** The ways on from a search that found nothing: the one that is passed, and every category. */
-export function EmptyWays({ children }: { children: ReactNode }) {
-  const { Link, paths } = useLectern('EmptyWays');
+/** What to do after a search without results: the action in `children`, or browse a category. */
+export function EmptyActions({ children }: { children: ReactNode }) {
+  const { Link, paths } = useLectern('EmptyActions');
   const { data } = useCategories();
   return (
     <>
       {children}
       {data && data.length > 0 && (
-        <nav className="site-empty-ways" aria-label="Categories">
+        <nav className="site-empty-actions" aria-label="Categories">
           <p>Or browse a category:</p>
           <ul>
             {data.map(({ _id, name }) => (
