@@ -16,7 +16,7 @@ const rules = createRules(t);
 const id = 'a'.repeat(24);
 const file = (type: string) => new File(['x'], 'file', { type });
 
-/** Something that every row takes, so that its failure can be seen. */
+/** Valid input for each call, to see its failure. */
 const inputs: Readonly<Record<string, object>> = {
   'auth.signUp': { email: 'a@b', password: 'abcdef', firstName: 'L', lastName: 'L' },
   'auth.signIn': { email: 'a@b', password: 'x' },
@@ -45,7 +45,7 @@ const call = (marketplace: ReturnType<typeof createMarketplace>, name: string): 
   return calls[group]?.[verb]?.(name === 'wishlist.list' ? {} : input) as Promise<unknown>;
 };
 
-describe('§5, every rule of a form', () => {
+describe('§5, validation rules', () => {
   it.each(ruleCases.map((one) => [one.line, one.text, one] as const))('%s: %s', (_, __, one) => {
     const form = rules[one.form];
     for (const values of one.breaks) {
@@ -79,7 +79,7 @@ describe('§5, every rule of a form', () => {
   });
 });
 
-describe('§8, what is said where a server says nothing', () => {
+describe('§8, default message of each call', () => {
   it.each(Object.entries(callDefaults))('%s: %s', async (name, text) => {
     const { marketplace } = createClient(() => json({}, 400), { storage: memory({ token: tokenOf(lena) }) });
     const error = await call(marketplace, name).catch((caught: unknown) => caught);
@@ -87,12 +87,12 @@ describe('§8, what is said where a server says nothing', () => {
     expect((error as ApiError).message).toBe(text);
   });
 
-  it.each(Object.keys(callDefaults))('%s: the message of the server comes first', async (name) => {
-    const { marketplace } = createClient(() => json({ message: 'The server says so.' }, 400));
-    await expect(call(marketplace, name)).rejects.toThrow('The server says so.');
+  it.each(Object.keys(callDefaults))("%s: the server's message comes first", async (name) => {
+    const { marketplace } = createClient(() => json({ message: 'A message of the server.' }, 400));
+    await expect(call(marketplace, name)).rejects.toThrow('A message of the server.');
   });
 
-  // A GET tries again with a pause first; http/send.test.ts looks at those.
+  // A GET is retried after a pause; http/send.test.ts covers those.
   const written = Object.keys(callDefaults).filter((name) => endpointOf(name).method !== 'GET');
   it.each(written)('%s: no answer', async (name) => {
     const { marketplace } = createClient(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -107,13 +107,13 @@ describe('§8, what is said where a server says nothing', () => {
     ['auth.signIn', 'An unexpected error occurred during login.'],
     ['auth.signUp', 'An unexpected error occurred during signup.'],
     ['wishlist.add', 'An unexpected error occurred.'],
-  ])('%s: an answer that cannot be understood: %s', async (name, text) => {
+  ])('%s: an invalid answer: %s', async (name, text) => {
     const { marketplace } = createClient(() => json('<html>'));
     await expect(call(marketplace, name)).rejects.toThrow(text);
   });
 });
 
-describe('§2, §6 and §8, what a screen says', () => {
+describe('§2, §6 and §8, screen texts', () => {
   it.each(screenTexts)('%s: %s', (_, text, key) => {
     expect(t.with(words)(key)).toBe(text);
   });
@@ -144,11 +144,11 @@ it('is listed line by line in docs/tested-lines.md', async () => {
     '',
     '| section | rule, call or key | text | test |',
     '|---|---|---|---|',
-    ...ruleCases.map(({ line, text }) => `| §5 | ${line} | ${text} | §5, every rule of a form |`),
+    ...ruleCases.map(({ line, text }) => `| §5 | ${line} | ${text} | §5, validation rules |`),
     ...Object.entries(callDefaults).map(
-      ([name, text]) => `| §8 | default of \`${name}\` | ${text} | §8, what is said where a server says nothing |`,
+      ([name, text]) => `| §8 | default of \`${name}\` | ${text} | §8, default message of each call |`,
     ),
-    ...screenTexts.map(([section, text, key]) => `| ${section} | \`${key}\` | ${text} | what a screen says |`),
+    ...screenTexts.map(([section, text, key]) => `| ${section} | \`${key}\` | ${text} | §2, §6 and §8, screen texts |`),
     '',
   ];
   await expect(lines.join('\n')).toMatchFileSnapshot('../../../../docs/tested-lines.md');
