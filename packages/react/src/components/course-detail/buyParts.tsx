@@ -154,7 +154,7 @@ export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(f
     [t('course.lastUpdated'), formats.date(course.lastUpdated)],
   ];
   return (
-    <dl ref={ref} {...props} className={cx('lectern-course-detail-totals', className)}>
+    <dl ref={ref} {...props} className={cx('lectern-course-detail-facts', className)}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
