@@ -80,6 +80,13 @@ describe('class names', () => {
     expect(strangersIn(folder)).not.toEqual([]);
   });
 
+  it.each(folders.filter((folder) => !unconverted.has(folder)))('that %s defines are used there', (folder) => {
+    const path = `${components}/${folder}`;
+    const used = usedIn(path);
+    const unused = [...definedIn(`${path}/**/*.css`)].filter((name) => !used.has(name) && !shared.has(name));
+    expect(unused).toEqual([]);
+  });
+
   it('of ui are defined there', () => {
     expect([...usedIn(`${source}/ui`)].filter((name) => !shared.has(name))).toEqual([]);
   });
