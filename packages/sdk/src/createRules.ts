@@ -3,17 +3,18 @@ import type { FieldError } from './errors.ts';
 import { resolveIssues } from './http/resolveIssues.ts';
 import type { Messages } from './messages/createMessages.ts';
 import { assignmentDraft, gradeDraft } from './schemas/assignment.ts';
-import { categoryDraft } from './schemas/category.ts';
+import { categoryInput } from './schemas/category.ts';
 import { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from './schemas/contact.ts';
-import { courseDraft } from './schemas/course.ts';
+import { courseInput } from './schemas/course.ts';
 import { filtersDraft } from './schemas/filters.ts';
 import { lectureDraft } from './schemas/lecture.ts';
-import { cardDraft, orderDraft } from './schemas/order.ts';
+import { cardDraft, orderInput } from './schemas/order.ts';
 import { questionDraft, quizDraft } from './schemas/quiz.ts';
-import { reviewDraft } from './schemas/review.ts';
-import { sectionDraft } from './schemas/section.ts';
+import { reviewInput } from './schemas/review.ts';
+import { sectionInput } from './schemas/section.ts';
 import { passwordDraft, profileDraft, signInDraft, signUpDraft } from './schemas/user.ts';
 
+/** The forms by name. A form whose fields are exactly the call's input shares its schema. */
 const drafts = {
   signInDraft,
   signUpDraft,
@@ -25,16 +26,16 @@ const drafts = {
   newsletterDraft,
   filtersDraft,
   cardDraft,
-  orderDraft,
-  reviewDraft,
+  orderDraft: orderInput,
+  reviewDraft: reviewInput,
   assignmentDraft,
-  courseDraft,
-  sectionDraft,
+  courseDraft: courseInput,
+  sectionDraft: sectionInput,
   lectureDraft,
   quizDraft,
   questionDraft,
   gradeDraft,
-  categoryDraft,
+  categoryDraft: categoryInput,
 };
 
 /** The outcome of checking a form: its cleaned values, or every broken rule in the client's language. */

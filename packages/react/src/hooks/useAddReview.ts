@@ -1,4 +1,4 @@
-import { isApiError, messageOf, type ReviewDraft } from '@lectern/sdk';
+import { isApiError, messageOf, type ReviewInput } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { keys } from '../queries/keys.ts';
@@ -9,7 +9,7 @@ import { useUserId } from './useSession.ts';
 export interface UseAddReviewResult {
   isPending: boolean;
   /** Resolves with whether the review was saved, once the pages that show it are up to date. */
-  addReview: (review: Omit<ReviewDraft, 'courseId'>) => Promise<boolean>;
+  addReview: (review: Omit<ReviewInput, 'courseId'>) => Promise<boolean>;
 }
 
 /** Reviews a course (§5, §8). A user's second review replaces the first. */
@@ -20,7 +20,7 @@ export function useAddReview(courseId: string, options: ActionOptions = {}): Use
   const userId = useUserId();
   const { mutateAsync, isPending } = useAction(
     {
-      async mutationFn(review: Omit<ReviewDraft, 'courseId'>) {
+      async mutationFn(review: Omit<ReviewInput, 'courseId'>) {
         await marketplace.reviews.add({ courseId, ...review });
       },
       notifySuccess: () =>

@@ -1,4 +1,4 @@
-import { messageOf, type PasswordChange } from '@lectern/sdk';
+import { messageOf, type PasswordInput } from '@lectern/sdk';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { type ActionOptions, isFulfilled, useAction } from './useAction.ts';
@@ -7,7 +7,7 @@ import { type FormFailure, useFormFailure } from './useFormFailure.ts';
 /** What {@link useChangePassword} returns. */
 export interface UseChangePasswordResult extends FormFailure {
   /** Resolves with whether the password was changed. */
-  changePassword: (change: PasswordChange) => Promise<boolean>;
+  changePassword: (change: PasswordInput) => Promise<boolean>;
   isPending: boolean;
 }
 
@@ -17,7 +17,7 @@ export function useChangePassword(options: ActionOptions = {}): UseChangePasswor
   const { session, notices } = marketplace;
   const { mutateAsync, isPending, error } = useAction(
     {
-      mutationFn: (change: PasswordChange) => session.changePassword(change),
+      mutationFn: (change: PasswordInput) => session.changePassword(change),
       notifySuccess: () =>
         notices.show({
           type: 'success',

@@ -1,6 +1,6 @@
 import {
   type AuthoredCourse,
-  type CourseDraft,
+  type CourseInput,
   type FieldError,
   isMarketplaceError,
   messageOf,
@@ -38,7 +38,7 @@ export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse,
   useEffect(() => () => running.current?.abort(), []);
 
   const saving = useMutation({
-    mutationFn(data: CourseDraft) {
+    mutationFn(data: CourseInput) {
       const controller = new AbortController();
       running.current = controller;
       if (picture) setUploaded(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { assignmentSubmission, submission } from '../schemas/assignment.ts';
+import { assignmentInput, submission } from '../schemas/assignment.ts';
 import { byId, optional } from '../schemas/primitives.ts';
 
 /** Assignments, for learners (§7). `{id}` is the lecture's. */
@@ -9,7 +9,7 @@ export const assignments = {
   submit: {
     method: 'POST',
     path: '/enrollment/assignment/{id}/submit',
-    input: assignmentSubmission,
+    input: assignmentInput,
     output: z.object({ submission }),
     failure: 'assignments.submitFailed',
     refuses: ['not_enrolled', 'wrong_lecture_type'],

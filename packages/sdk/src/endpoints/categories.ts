@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { category, categoryDraft } from '../schemas/category.ts';
+import { category, categoryInput } from '../schemas/category.ts';
 import { byId, emptyInput, emptyOutput, id } from '../schemas/primitives.ts';
 
 const one = z.object({ category });
@@ -19,7 +19,7 @@ export const categories = {
   create: {
     method: 'POST',
     path: '/admin/categories',
-    input: categoryDraft,
+    input: categoryInput,
     output: one,
     failure: 'categories.createFailed',
     refuses: ['category_exists'],

@@ -5,7 +5,7 @@ import {
   authoredCourseDetail,
   courseArrangement,
   courseDetail,
-  courseDraft,
+  courseInput,
   coursePage,
   courseSearch,
   courseUpdate,
@@ -65,7 +65,7 @@ export const courses = {
   create: {
     method: 'POST',
     path: '/instructor/course',
-    input: courseDraft,
+    input: courseInput,
     output: own,
     failure: 'courses.createFailed',
     multipart: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { enrolledCourse, purchasedCourse } from '../schemas/course.ts';
-import { lectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
+import { lectureProgress, lectureProgressInput } from '../schemas/lecture.ts';
 import { byId, emptyInput, id } from '../schemas/primitives.ts';
 
 /** The learner's courses and progress (§7). */
@@ -36,7 +36,7 @@ export const enrollments = {
   recordProgress: {
     method: 'POST',
     path: '/enrollment/lecture-progress',
-    input: lectureProgressDraft,
+    input: lectureProgressInput,
     // A server need not answer with the new state; ours does.
     output: z.object({ progress: z.optional(lectureProgress), courseProgress: z.optional(z.number()) }),
     failure: 'enrollments.progressFailed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { order, orderDraft } from '../schemas/order.ts';
+import { order, orderInput } from '../schemas/order.ts';
 import { emptyInput, id } from '../schemas/primitives.ts';
 
 /** Purchases (beyond §7, in its style). */
@@ -9,7 +9,7 @@ export const orders = {
   create: {
     method: 'POST',
     path: '/order',
-    input: orderDraft,
+    input: orderInput,
     output: z.object({ order }),
     failure: 'payments.failed',
     refuses: [

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { paymentDraft } from '../schemas/order.ts';
+import { paymentInput } from '../schemas/order.ts';
 
 export const payments = {
   /** Pays for one course and enrolls in it (§7). Several courses go through `orders.create`, all or none. */
   process: {
     method: 'POST',
     path: '/payment/process',
-    input: paymentDraft,
+    input: paymentInput,
     output: z.object({}),
     failure: 'payments.failed',
     refuses: [

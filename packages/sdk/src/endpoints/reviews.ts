@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { review, reviewDraft, reviewPage, reviewSearch } from '../schemas/review.ts';
+import { review, reviewInput, reviewPage, reviewSearch } from '../schemas/review.ts';
 
 export const reviews = {
   /** Reviews a course in which the learner is enrolled; a second review replaces the first. */
   add: {
     method: 'POST',
     path: '/review/add',
-    input: reviewDraft,
+    input: reviewInput,
     output: z.object({ review: z.optional(review) }),
     failure: 'reviews.addFailed',
     refuses: ['not_enrolled'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
 import { byId, emptyOutput } from '../schemas/primitives.ts';
-import { section, sectionDraft, sectionUpdate } from '../schemas/section.ts';
+import { section, sectionInput, sectionUpdate } from '../schemas/section.ts';
 
 const saved = z.object({ section: z.optional(section) });
 
@@ -11,7 +11,7 @@ export const sections = {
   create: {
     method: 'POST',
     path: '/instructor/section',
-    input: sectionDraft,
+    input: sectionInput,
     output: saved,
     failure: 'sections.createFailed',
     refuses: ['too_many'],

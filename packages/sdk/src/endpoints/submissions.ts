@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { gradedLecture, grading, receivedSubmission, waitingPage } from '../schemas/assignment.ts';
+import { gradedLecture, gradeInput, receivedSubmission, waitingPage } from '../schemas/assignment.ts';
 import { flag, id, optional, pageNumber } from '../schemas/primitives.ts';
 
 /** Assignments, for instructors (beyond §7). */
@@ -26,7 +26,7 @@ export const submissions = {
   grade: {
     method: 'PUT',
     path: '/instructor/submission/{id}',
-    input: grading,
+    input: gradeInput,
     output: z.object({ submission: receivedSubmission }),
     failure: 'submissions.gradeFailed',
   },

@@ -7,7 +7,7 @@ import {
   notificationsChosen,
 } from '../schemas/notification.ts';
 import { emptyInput, emptyOutput } from '../schemas/primitives.ts';
-import { passwordChange, profileAnswer, profileUpdate, user } from '../schemas/user.ts';
+import { passwordInput, profileAnswer, profileUpdate, user } from '../schemas/user.ts';
 
 /** The signed-in person's own data (§7). */
 export const users = {
@@ -32,7 +32,7 @@ export const users = {
   changePassword: {
     method: 'PUT',
     path: '/user/change-password',
-    input: passwordChange,
+    input: passwordInput,
     output: z.object({ token: z.optional(z.string()) }),
     failure: 'users.passwordFailed',
     refuses: ['wrong_password', 'too_many_attempts', 'busy'],

@@ -72,8 +72,8 @@ export const assignmentDraft = z.strictObject(work).check(hasWork);
 export type AssignmentDraft = z.input<typeof assignmentDraft>;
 
 /** POST /enrollment/assignment/{id}/submit; the id is the lecture's. */
-export const assignmentSubmission = z.strictObject({ id, ...work }).check(hasWork);
-export type AssignmentSubmission = z.input<typeof assignmentSubmission>;
+export const assignmentInput = z.strictObject({ id, ...work }).check(hasWork);
+export type AssignmentInput = z.input<typeof assignmentInput>;
 
 const marks = {
   grade: numberBetween(rule('rule.grade'), 0, limits.bestGrade),
@@ -85,5 +85,5 @@ export const gradeDraft = z.strictObject(marks);
 export type GradeDraft = z.input<typeof gradeDraft>;
 
 /** PUT /instructor/submission/{id}: feedback that is not sent stays as it is. */
-export const grading = z.strictObject({ id, grade: marks.grade, feedback: z.optional(text(10_000)) });
-export type Grading = z.input<typeof grading>;
+export const gradeInput = z.strictObject({ id, grade: marks.grade, feedback: z.optional(text(10_000)) });
+export type GradeInput = z.input<typeof gradeInput>;

@@ -16,5 +16,5 @@ export const category = z.object({
 export type Category = z.output<typeof category>;
 
 /** POST and PUT /admin/categories. */
-export const categoryDraft = z.strictObject({ name: textOf('rule.categoryName', limits.minLength.categoryName, 60) });
-export type CategoryDraft = z.input<typeof categoryDraft>;
+export const categoryInput = z.strictObject({ name: textOf('rule.categoryName', limits.minLength.categoryName, 60) });
+export type CategoryInput = z.input<typeof categoryInput>;

@@ -243,7 +243,7 @@ const moreFields = {
 };
 
 /** POST /instructor/course (§5, "Course form"). The price is in rupees; the status defaults to draft. */
-export const courseDraft = z.strictObject({
+export const courseInput = z.strictObject({
   ...draftFields,
   price: z._default(coursePrice, 0),
   status: z._default(courseStatus, 'draft'),
@@ -251,7 +251,7 @@ export const courseDraft = z.strictObject({
   idempotencyKey: z.optional(idempotencyKey),
   ...moreFields,
 });
-export type CourseDraft = z.input<typeof courseDraft>;
+export type CourseInput = z.input<typeof courseInput>;
 
 /** PUT /instructor/course: only what is sent changes. `courseImage: null` takes the picture away. */
 export const courseUpdate = z.strictObject({

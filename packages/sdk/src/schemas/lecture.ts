@@ -73,12 +73,12 @@ export type AuthoredLecture = z.output<typeof authoredLecture>;
 const position = z.number().check(z.minimum(0), z.maximum(1_000_000));
 
 /** POST /enrollment/lecture-progress. `lastWatchedPosition` is in seconds. */
-export const lectureProgressDraft = z.strictObject({
+export const lectureProgressInput = z.strictObject({
   lectureId: id,
   isCompleted: z.boolean(),
   lastWatchedPosition: position,
 });
-export type LectureProgressDraft = z.input<typeof lectureProgressDraft>;
+export type LectureProgressInput = z.input<typeof lectureProgressInput>;
 
 /** Where a learner stands in a lecture, as the server keeps it. */
 export const lectureProgress = z.object({

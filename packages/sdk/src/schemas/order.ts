@@ -18,24 +18,24 @@ const payment = {
 };
 
 /** POST /payment/process: one course (§7). */
-export const paymentDraft = z.strictObject({
+export const paymentInput = z.strictObject({
   courseId: id,
   ...payment,
   paymentDetails: z.optional(paymentDetails),
 });
-export type PaymentDraft = z.input<typeof paymentDraft>;
+export type PaymentInput = z.input<typeof paymentInput>;
 
 /**
  * POST /order: several courses, all or none. The same `idempotencyKey` never buys twice; with another content it is
  * refused (422).
  */
-export const orderDraft = z.strictObject({
+export const orderInput = z.strictObject({
   courseIds: z.array(id, rule('rule.noItems')).check(z.minLength(1, rule('rule.noItems')), z.maxLength(50)),
   ...payment,
   paymentDetails: z.optional(paymentDetails),
   idempotencyKey,
 });
-export type OrderDraft = z.input<typeof orderDraft>;
+export type OrderInput = z.input<typeof orderInput>;
 
 /** An order as its buyer sees it. Amounts are in rupees. */
 export const order = z.object({

@@ -45,9 +45,9 @@ export const reviewPage = z.object({
 export type ReviewPage = z.output<typeof reviewPage>;
 
 /** POST /review/add (§5): 1 to 5 stars, 5 by default. A second one replaces the first. */
-export const reviewDraft = z.strictObject({
+export const reviewInput = z.strictObject({
   courseId: id,
   rating: z._default(integerBetween(rule('rule.rating'), 1, 5), 5),
   comment: requiredText('rule.comment', 5_000),
 });
-export type ReviewDraft = z.input<typeof reviewDraft>;
+export type ReviewInput = z.input<typeof reviewInput>;

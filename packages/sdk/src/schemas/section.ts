@@ -28,13 +28,13 @@ export type Section = z.output<typeof section>;
 const title = textOf('rule.sectionTitle', limits.minLength.sectionTitle, 150);
 
 /** POST /instructor/section (§5). The same `idempotencyKey` again changes the section that it made. */
-export const sectionDraft = z.strictObject({
+export const sectionInput = z.strictObject({
   courseId: id,
   title,
   order: z._default(orderIndex, 0),
   idempotencyKey: z.optional(idempotencyKey),
 });
-export type SectionDraft = z.input<typeof sectionDraft>;
+export type SectionInput = z.input<typeof sectionInput>;
 
 /** PUT /instructor/section/{id}: only what is sent changes. A section stays in its course; `courseId` may say which. */
 export const sectionUpdate = z.strictObject({

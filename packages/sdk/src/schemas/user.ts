@@ -107,8 +107,8 @@ const passwords = {
 };
 
 /** PUT /user/change-password. */
-export const passwordChange = z.strictObject(passwords);
-export type PasswordChange = z.input<typeof passwordChange>;
+export const passwordInput = z.strictObject(passwords);
+export type PasswordInput = z.input<typeof passwordInput>;
 
 /** The form of it: with the new password twice (§5). */
 export const passwordDraft = z

@@ -5,7 +5,7 @@ import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { limits } from '../rules/limits.ts';
 import { mergeProgress } from '../rules/progress.ts';
-import { type LectureProgress, lectureProgressDraft } from '../schemas/lecture.ts';
+import { type LectureProgress, lectureProgressInput } from '../schemas/lecture.ts';
 import type { NoticesStore } from './notices.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
@@ -37,7 +37,7 @@ const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
 const keyOf = (userId: string) => `outbox_${userId}`;
-const rows = z.array(lectureProgressDraft);
+const rows = z.array(lectureProgressInput);
 
 export function createOutbox(options: {
   enrollments: Calls<typeof enrollments>;

@@ -4,7 +4,7 @@ import { isApiError, isMarketplaceError, messageOf } from '../errors.ts';
 import type { CallOptions, Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import type { CoreMessageKey } from '../messages/en.ts';
-import type { PasswordChange, ProfileDraft, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
+import type { PasswordInput, ProfileDraft, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
 import { createExternalSignIn } from './externalSignIn.ts';
 import type { NoticesStore } from './notices.ts';
 import type { KeyValueStore, StorageLike } from './storage.ts';
@@ -54,7 +54,7 @@ export interface SessionStore extends ReadStore<SessionState> {
   /** PUT /user/profile; updates the session's user. */
   updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
   /** PUT /user/change-password. Ends every other session and keeps the new token. */
-  changePassword(change: PasswordChange, options?: CallOptions): Promise<void>;
+  changePassword(change: PasswordInput, options?: CallOptions): Promise<void>;
   /** Removes the token and the user, and shows a notice. */
   signOut(options?: SessionNoticeOptions): void;
   /** The token to send now, read from storage (§7). If another tab or other code has changed it, the session follows. */
