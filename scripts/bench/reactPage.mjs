@@ -142,7 +142,7 @@ async function contentManager(queryClient) {
   const draw = () =>
     mount(h(LecternProvider, { marketplace, queryClient, navigate() {} }, h(ContentManager, { courseId: id(1) })));
   const first = draw();
-  const lines = () => [...first.place.querySelectorAll('.lectern-content-list > li')];
+  const lines = () => [...first.place.querySelectorAll('.lectern-content-manager-list > li')];
   for (let wait = 0; wait < 200 && lines().length === 0; wait += 1) await new Promise((done) => setTimeout(done, 10));
   await new Promise((done) => setTimeout(done, 300));
   const nodes = first.place.querySelectorAll('*').length;
@@ -160,7 +160,7 @@ async function contentManager(queryClient) {
   const [ours, theirs] = [[], []];
   for (let round = 0; round < 7; round += 1) {
     const one = draw();
-    if (one.place.querySelectorAll('.lectern-content-row').length === 0) throw new Error('R3: nothing was drawn');
+    if (one.place.querySelectorAll('.lectern-content-manager-row').length === 0) throw new Error('R3: nothing was drawn');
     ours.push(one.took);
     one.remove();
     const other = mount(full);

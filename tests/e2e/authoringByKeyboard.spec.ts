@@ -99,7 +99,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
     page
       .getByRole('list', { name: 'Sections and lectures' })
       .getByRole('listitem')
-      .locator('.lectern-content-toggle, .lectern-content-title')
+      .locator('.lectern-content-manager-toggle, .lectern-content-manager-title')
       .allTextContents();
   await keys.press(button('Move down: Tie one'));
   await expect

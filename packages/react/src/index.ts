@@ -69,12 +69,13 @@ export {
   type MessageFieldsProps,
 } from './components/contact-form/index.ts';
 export {
-  ContentList,
   ContentManager,
+  ContentManagerList,
+  ContentManagerPreview,
   type ContentManagerProps,
-  ContentPreview,
-  ContentSummary,
-  ContentToolbar,
+  ContentManagerSummary,
+  ContentManagerToolbar,
+  ContentManagerWarnings,
   LectureDialog,
   type LectureDialogProps,
   SectionDialog,

@@ -42,14 +42,14 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
   const { isUploading } = upload;
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   return (
-    <fieldset className="lectern-content-captions">
+    <fieldset className="lectern-content-manager-captions">
       <legend className="lectern-field-label">{t('lectureForm.captions')}</legend>
       <input type="hidden" name="captions" value={value} />
       {tracks.length > 0 && (
-        <ul className="lectern-content-tracks">
+        <ul className="lectern-content-manager-tracks">
           {tracks.map((track) => (
             <li key={track.url}>
-              <span className="lectern-content-filename">{sent.get(track.url) ?? fileNameOf(track.url)}</span>
+              <span className="lectern-file-picker-name">{sent.get(track.url) ?? fileNameOf(track.url)}</span>
               <select
                 className="lectern-input"
                 aria-label={t('lectureForm.captionsLanguage', { label: track.label })}

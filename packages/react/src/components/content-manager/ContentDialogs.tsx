@@ -1,13 +1,13 @@
 import { QuizDialog } from '../quiz-creator/index.ts';
-import { type OpenDialog, useContent } from './context.ts';
+import { type OpenDialog, useContentManagerView } from './context.ts';
 import { LectureDialog } from './LectureDialog.tsx';
 import { SectionDialog } from './SectionDialog.tsx';
 
-/** What is open over the list; closing gives the focus back to what opened it. */
+/** The dialogs of the content manager; closing one returns the focus to the control that opened it. */
 export function ContentDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
-  const { course, state } = useContent('Dialogs');
+  const { course, state } = useContentManagerView('ContentManager');
   const lectures = state.sections.flatMap((section) => section.lectures);
-  // As it is now: the quiz that was there when the dialog opened may be gone meanwhile.
+  // The current lecture: its quiz may have been deleted since the dialog opened.
   const quizOf = dialog?.kind === 'quiz' ? lectures.find(({ _id }) => _id === dialog.lecture._id) : undefined;
   return (
     <>

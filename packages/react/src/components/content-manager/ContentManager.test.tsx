@@ -15,7 +15,9 @@ const course = (api: MockApi) => api.state.courses[0] as MockApi['state']['cours
 const titles = () =>
   within(screen.getByRole('list', { name: 'Sections and lectures' }))
     .getAllByRole('listitem')
-    .map((item) => item.querySelector('.lectern-content-toggle, .lectern-content-title')?.textContent?.trim());
+    .map((item) =>
+      item.querySelector('.lectern-content-manager-toggle, .lectern-content-manager-title')?.textContent?.trim(),
+    );
 const button = (name: string) => screen.getByRole('button', { name });
 const ok = async (user: ReturnType<typeof show>['user'], name: string) => {
   const notice = await screen.findByRole('dialog', { name });
@@ -226,7 +228,7 @@ describe('ContentManager', () => {
       },
     });
     await screen.findByText('Lecture 0', {}, { timeout: 20_000 });
-    expect(container.querySelectorAll('.lectern-content *').length).toBeLessThanOrEqual(250);
+    expect(container.querySelectorAll('.lectern-content-manager *').length).toBeLessThanOrEqual(250);
     expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-setsize', '5005');
   });
 });
@@ -402,8 +404,8 @@ describe('moving', () => {
       const view = show(prepare ? { prepare } : {});
       await screen.findByText('First steps');
       vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-        const rows = [...document.querySelectorAll('.lectern-content-row')];
-        if (this.matches('.lectern-content-list')) return new DOMRect(0, 0, 300, rows.length * height);
+        const rows = [...document.querySelectorAll('.lectern-content-manager-row')];
+        if (this.matches('.lectern-content-manager-list')) return new DOMRect(0, 0, 300, rows.length * height);
         return new DOMRect(0, rows.indexOf(this) * height, 300, height);
       });
       return view;

@@ -1,25 +1,30 @@
-import { type ReactNode, useId, useState } from 'react';
+import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { type UseContentManagerOptions, useContentManager } from '../../hooks/useContentManager.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { ContentWarnings } from '../content-warnings/index.ts';
 import { CourseTrail } from '../course-trail/index.ts';
 import { ContentDialogs } from './ContentDialogs.tsx';
-import { ContentList } from './ContentList.tsx';
-import { ContentPreview } from './ContentPreview.tsx';
-import { ContentSummary } from './ContentSummary.tsx';
-import { ContentToolbar } from './ContentToolbar.tsx';
-import { ContentContext, type OpenDialog } from './context.ts';
+import { ContentManagerProvider, type OpenDialog } from './context.ts';
+import * as parts from './parts.ts';
 
-export interface ContentManagerProps extends UseContentManagerOptions {
-  /** The parts, arranged; the usual arrangement without them. */
+export interface ContentManagerProps extends RootProps<'section'>, UseContentManagerOptions {
+  /** The parts, in your arrangement, below the heading. @default the usual parts */
   children?: ReactNode;
 }
 
-/** The sections and lectures of a course one teaches (§2): looked at, added to, changed, moved and deleted. */
-export function ContentManager({ courseId, children }: ContentManagerProps) {
+const ContentManagerRoot = createRoot('section', 'lectern-content-manager');
+
+/**
+ * The sections and lectures of a course that the signed-in instructor teaches (§2): to add, edit, move and delete. Its
+ * `data-state` is `loading`, `forbidden`, `error` or `ready`.
+ */
+const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManager(
+  { courseId, children, ...props },
+  ref,
+) {
   const { t, Link, paths } = useLectern('ContentManager');
   const state = useContentManager({ courseId });
   const [search, setSearch] = useState('');
@@ -28,16 +33,17 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
   const titleId = useId();
   const [dialog, setDialog] = useState<OpenDialog>();
 
-  const framed = (children: ReactNode, trail?: ReactNode) => (
-    <section className="lectern-content" aria-labelledby={titleId}>
+  const draw = (rootState: RootState, content: ReactNode, trail?: ReactNode) => (
+    <ContentManagerRoot ref={ref} aria-labelledby={titleId} {...props} state={rootState}>
       {trail}
       <h1 id={titleId}>{t('contentManager.title')}</h1>
-      {children}
-    </section>
+      {content}
+    </ContentManagerRoot>
   );
-  if (state.refusal) return framed(<EmptyNote icon="lock" message={state.refusal} />);
+  if (state.refusal) return draw('forbidden', <EmptyNote icon="lock" message={state.refusal} />);
   if (state.error) {
-    return framed(
+    return draw(
+      'error',
       <ErrorNote
         message={state.error}
         reason={state.reason}
@@ -51,41 +57,44 @@ export function ContentManager({ courseId, children }: ContentManagerProps) {
       </ErrorNote>,
     );
   }
-  if (!state.course) return framed(<ContentSkeleton />, <TrailSkeleton />);
+  if (!state.course) return draw('loading', <ContentSkeleton />, <TrailSkeleton />);
+  const view = {
+    state,
+    course: state.course,
+    search: search.trim().toLocaleLowerCase(),
+    onSearch: setSearch,
+    collapsed,
+    onCollapse: setCollapsed,
+    open: setDialog,
+    addId,
+  };
   return (
-    <ContentContext.Provider
-      value={{
-        state,
-        course: state.course,
-        search: search.trim().toLocaleLowerCase(),
-        onSearch: setSearch,
-        collapsed,
-        onCollapse: setCollapsed,
-        open: setDialog,
-        addId,
-      }}
-    >
-      {framed(
+    <ContentManagerProvider value={view}>
+      {draw(
+        'ready',
         children ?? (
           <>
-            <ContentSummary />
-            <ContentWarnings sections={state.sections} isPublished={state.course.status === 'published'} />
-            <ContentPreview />
-            <ContentToolbar />
-            <ContentList />
+            <parts.ContentManagerSummary />
+            <parts.ContentManagerWarnings />
+            <parts.ContentManagerPreview />
+            <parts.ContentManagerToolbar />
+            <parts.ContentManagerList />
           </>
         ),
         <CourseTrail courseId={courseId} title={state.course.title} current="content" />,
       )}
       <ContentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
-    </ContentContext.Provider>
+    </ContentManagerProvider>
   );
-}
+});
 
-ContentManager.Summary = ContentSummary;
-ContentManager.Preview = ContentPreview;
-ContentManager.Toolbar = ContentToolbar;
-ContentManager.List = ContentList;
+export const ContentManager = Object.assign(Root, {
+  Summary: parts.ContentManagerSummary,
+  Warnings: parts.ContentManagerWarnings,
+  Preview: parts.ContentManagerPreview,
+  Toolbar: parts.ContentManagerToolbar,
+  List: parts.ContentManagerList,
+});
 
 function ContentSkeleton() {
   const { t } = useLectern('ContentManager');
@@ -93,17 +102,17 @@ function ContentSkeleton() {
     <>
       <LoadingStatus label={t('contentManager.loading')} />
       <Skeleton />
-      <div className="lectern-content-skeleton">
+      <div className="lectern-content-manager-skeleton">
         <Skeleton shape="box" />
       </div>
     </>
   );
 }
 
-/** As high as the trail that comes: the heading stays where it is. */
+/** As high as the trail, so that the heading does not move. */
 function TrailSkeleton() {
   return (
-    <div className="lectern-content-trail" aria-hidden="true">
+    <div className="lectern-content-manager-trail" aria-hidden="true">
       <Skeleton />
     </div>
   );

@@ -9,20 +9,20 @@ const grip = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01';
 
 interface ContentRowProps {
   row: ContentRowData;
-  /** Among how many, and which; said where not every row is drawn. */
+  /** The position from 1, for lists that do not render all rows. */
   place: number | undefined;
   total: number;
-  /** Neighbours may be hidden while searching: nothing moves then. */
+  /** False during a search: neighbours may be hidden. */
   canMove: boolean;
-  /** The id of what gets the focus when the last row goes. */
+  /** The id of the element that takes the focus when the last row is removed. */
   heir: string;
 }
 
-/** One line. Its buttons say what they do (`data-action`); the list hears them all. */
+/** One row. The list handles the clicks of its buttons by `data-action`. */
 export const ContentRow = memo(function ContentRow({ row, place, total, canMove, heir }: ContentRowProps) {
   const { t, formats, Link, paths } = useLectern('ContentManager');
   const props = {
-    className: 'lectern-content-row',
+    className: 'lectern-content-manager-row',
     'data-kind': row.kind,
     'data-id': rowId(row),
     ...(place === undefined ? {} : { 'aria-posinset': place, 'aria-setsize': total }),
@@ -30,20 +30,20 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
   if (row.kind === 'empty') return <li {...props}>{t('contentManager.emptySection')}</li>;
   return row.kind === 'section' ? (
     <li {...props} draggable={canMove}>
-      {canMove && <Icon shape={grip} className="lectern-content-grip" />}
+      {canMove && <Icon shape={grip} className="lectern-content-manager-grip" />}
       <SectionCells row={row} />
       {canMove && <MoveButtons title={row.section.title} {...row} />}
-      <span className="lectern-content-actions">
+      <span className="lectern-row-actions">
         <Action name="add" label="contentManager.addLecture" of="contentManager.addLectureTo" row={row} />
         <RowMenu title={row.section.title} heir={heir} />
       </span>
     </li>
   ) : (
     <li {...props} draggable={canMove}>
-      {canMove && <Icon shape={grip} className="lectern-content-grip" />}
+      {canMove && <Icon shape={grip} className="lectern-content-manager-grip" />}
       <LectureCells row={row} />
       {canMove && <MoveButtons title={row.lecture.title} {...row} />}
-      <span className="lectern-content-actions">
+      <span className="lectern-row-actions">
         {row.lecture.type === 'quiz' &&
           (row.lecture.quizId ? (
             <Action name="quiz" label="contentManager.editQuiz" of="contentManager.editQuizOf" row={row} />
@@ -53,7 +53,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
         {row.lecture.type === 'assignment' && (
           <Link
             href={paths.grading(row.lecture._id)}
-            className="lectern-content-action"
+            className="lectern-row-action"
             aria-label={
               row.lecture.waiting > 0
                 ? t.plural('contentManager.gradeCountOf', row.lecture.waiting, { title: row.lecture.title })
@@ -77,11 +77,17 @@ function SectionCells({ row: { section, isOpen } }: { row: Extract<ContentRowDat
   return (
     <>
       <h3>
-        <button type="button" data-action="toggle" aria-expanded={isOpen} className="lectern-content-toggle" dir="auto">
+        <button
+          type="button"
+          data-action="toggle"
+          aria-expanded={isOpen}
+          className="lectern-content-manager-toggle"
+          dir="auto"
+        >
           {section.title}
         </button>
       </h3>
-      <span className="lectern-content-time">
+      <span className="lectern-content-manager-time">
         {t.plural('count.lectures', section.lectures.length)}
         {seconds > 0 && ` · ${formats.duration(seconds)}`}
       </span>
@@ -99,44 +105,46 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
   return (
     <>
       <Icon name={lectureIcon[lecture.type]} />
-      <span className="lectern-content-title">
+      <span className="lectern-content-manager-title">
         <button
           type="button"
           dir="auto"
-          className="lectern-content-open"
+          className="lectern-content-manager-open"
           data-action="edit"
           aria-label={t('contentManager.editItem', { title: lecture.title })}
         >
           {lecture.title}
         </button>
-        {/* The space is outside: what stays in one piece drops the one that it begins with. */}
+        {/* The space is outside: an inline block drops a leading one. */}
         {flags.length > 0 && ' '}
         {flags.length > 0 && (
-          <span className="lectern-content-flags" data-state={isReady ? 'ready' : 'waiting'}>
+          <span className="lectern-content-manager-flags" data-state={isReady ? 'ready' : 'waiting'}>
             {flags.join(' ')}
           </span>
         )}
       </span>
-      {lecture.duration > 0 && <span className="lectern-content-time">{formats.duration(lecture.duration)}</span>}
+      {lecture.duration > 0 && (
+        <span className="lectern-content-manager-time">{formats.duration(lecture.duration)}</span>
+      )}
     </>
   );
 }
 
-/** At an end the button stays, so that the focus does: the list hears the press, and nothing moves. */
+/** At an end the button stays and is disabled for ARIA only, so that it keeps the focus. */
 function MoveButtons({ title, isFirst, isLast }: { title: string; isFirst: boolean; isLast: boolean }) {
   const { t } = useLectern('ContentManager');
   return (
     <>
       <button
         type="button"
-        className="lectern-content-move"
+        className="lectern-row-move"
         data-action="up"
         aria-label={t('contentManager.moveUp', { title })}
         aria-disabled={isFirst || undefined}
       />
       <button
         type="button"
-        className="lectern-content-move"
+        className="lectern-row-move"
         data-action="down"
         aria-label={t('contentManager.moveDown', { title })}
         aria-disabled={isLast || undefined}
@@ -148,7 +156,7 @@ function MoveButtons({ title, isFirst, isLast }: { title: string; isFirst: boole
 interface ActionProps {
   name: string;
   label: Parameters<ReturnType<typeof useLectern>['t']>[0];
-  /** The label with the title in it, for who hears the buttons and not the row. */
+  /** The label with the title, for screen readers. */
   of: ActionProps['label'];
   row: Exclude<ContentRowData, { kind: 'empty' }>;
 }
@@ -157,7 +165,7 @@ function Action({ name, label, of, row }: ActionProps) {
   const { t } = useLectern('ContentManager');
   const { title } = row.kind === 'section' ? row.section : row.lecture;
   return (
-    <button type="button" className="lectern-content-action" data-action={name} aria-label={t(of, { title })}>
+    <button type="button" className="lectern-row-action" data-action={name} aria-label={t(of, { title })}>
       {t(label)}
     </button>
   );

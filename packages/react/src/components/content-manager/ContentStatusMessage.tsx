@@ -1,23 +1,23 @@
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useContent } from './context.ts';
+import { useContentManagerView } from './context.ts';
 
 interface ContentStatusMessageProps {
-  /** Something moves again or back: its row gets the focus, as the pressed button goes. */
+  /** Called when an item moves again or back: its row takes the focus, as the pressed button disappears. */
   onMove: (id: string) => void;
 }
 
-/** What the last move did, or why it did not, with the way back or the next try. */
+/** The result of the last move, with Undo or Retry. */
 export function ContentStatusMessage({ onMove }: ContentStatusMessageProps) {
   const { t } = useLectern('ContentManager');
-  const { said, refused, undo } = useContent('List').state;
+  const { said, refused, undo } = useContentManagerView('ContentManagerList').state;
   return (
-    <div className="lectern-content-said" data-state={refused ? 'refused' : undefined}>
+    <div className="lectern-status-message" data-state={refused ? 'refused' : undefined}>
       <p role="status">{said}</p>
       {refused && (
         <>
-          <p role="alert" className="lectern-content-refused">
+          <p role="alert" className="lectern-content-manager-failure">
             <Icon name="error" />
             <span>
               {t('contentManager.moveFailed', { title: refused.title })} {refused.message}

@@ -23,8 +23,8 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
   return (
     <div className="lectern-field" data-invalid={error ? true : undefined}>
       {label && <span className="lectern-field-label">{label}</span>}
-      <div className="lectern-content-file">
-        <label className="lectern-button lectern-content-choose" data-variant="secondary">
+      <div className="lectern-file-picker">
+        <label className="lectern-button lectern-file-picker-button" data-variant="secondary">
           {chooseLabel}
           <input
             type="file"
@@ -40,10 +40,10 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
             }}
           />
         </label>
-        {file && !isDone && <span className="lectern-content-filename">{file.name}</span>}
+        {file && !isDone && <span className="lectern-file-picker-name">{file.name}</span>}
       </div>
       {file && percent !== undefined && (
-        <div className="lectern-content-upload">
+        <div className="lectern-upload">
           <ProgressBar
             percent={percent}
             label={t('lectureForm.uploading')}
@@ -55,7 +55,7 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
           </Button>
         </div>
       )}
-      <p role="status" className="lectern-content-uploaded">
+      <p role="status" className="lectern-content-manager-uploaded">
         {file && isDone && t('lectureForm.uploaded', { name: file.name })}
       </p>
       {error && (
@@ -64,7 +64,7 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
         </p>
       )}
       {retry && (
-        <Button size="small" className="lectern-content-retry" onClick={retry}>
+        <Button size="small" className="lectern-content-manager-retry" onClick={retry}>
           {t('lectureForm.retryUpload')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
   return (
     <form
       {...formProps}
-      className="lectern-content-form"
+      className="lectern-form"
       onSubmit={(event: FormEvent<HTMLFormElement>) =>
         // The lecture needs the address of the file that is still being uploaded; the hint beside the button says so.
         isUploading ? event.preventDefault() : formProps.onSubmit(event)
@@ -38,7 +38,7 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
       {form.isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
       <FormError>{form.error}</FormError>
       <Field {...field('title')} label={t('lectureForm.title')} autoComplete="off" />
-      <div className="lectern-content-pair">
+      <div className="lectern-form-pair">
         <SelectField
           {...field('type')}
           label={t('lectureForm.type')}
@@ -70,7 +70,7 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
           <TextArea {...field('textContent')} label={t('lectureForm.brief')} rows={4} />
         </>
       )}
-      <label className="lectern-content-check">
+      <label className="lectern-content-manager-check">
         <input type="checkbox" name="isPublished" value="true" defaultChecked={form.values.isPublished === 'true'} />
         <span>
           <strong>{t('lectureForm.published')}</strong>
@@ -78,7 +78,7 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
         </span>
       </label>
       <details
-        className="lectern-content-advanced"
+        className="lectern-content-manager-advanced"
         open={isAdvanced || errors.order !== undefined}
         onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
       >

@@ -3,26 +3,26 @@ import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
 
 interface RowMenuProps {
   title: string;
-  /** The id of what gets the focus when the last row goes. */
+  /** The id of the element that takes the focus when the last row is removed. */
   heir: string;
 }
 
-/** Editing and deleting a section or a lecture. The list hears the items (`data-action`). */
+/** Edits or deletes a section or a lecture. The list handles the clicks by `data-action`. */
 export function RowMenu({ title, heir }: RowMenuProps) {
   const { t } = useLectern('ContentManager');
   const { isOpen, close, rootProps, triggerProps, menuProps } = useMenuButton();
   return (
-    <div {...rootProps} className="lectern-content-menu">
+    <div {...rootProps} className="lectern-content-manager-menu">
       <button
         type="button"
         {...triggerProps}
-        className="lectern-content-more"
+        className="lectern-content-manager-more"
         data-action="more"
         data-heir={heir}
         aria-label={t('contentManager.more', { title })}
       />
       {isOpen && (
-        <div {...menuProps} className="lectern-content-menu-items">
+        <div {...menuProps} className="lectern-content-manager-menu-items">
           {(['edit', 'delete'] as const).map((action) => (
             <button
               key={action}
@@ -30,7 +30,7 @@ export function RowMenu({ title, heir }: RowMenuProps) {
               role="menuitem"
               tabIndex={-1}
               data-action={action}
-              // The menu's button has the focus again before the list opens a dialog, which gives it back there.
+              // The menu button takes the focus before the list opens a dialog, which returns it there.
               onClick={() => close({ returnsFocus: true })}
             >
               {t(`contentManager.${action}`)}

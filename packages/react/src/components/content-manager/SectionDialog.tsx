@@ -33,7 +33,7 @@ function SectionForm({ onCancel, ...options }: UseSectionFormOptions & { onCance
   const { t } = useLectern('SectionDialog');
   const { formProps, field, isRestored, isSaving, error } = useSectionForm(options);
   return (
-    <form {...formProps} className="lectern-content-form">
+    <form {...formProps} className="lectern-form">
       {isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
       <FormError>{error}</FormError>
       <Field {...field('title')} label={t('sectionForm.title')} autoComplete="off" />

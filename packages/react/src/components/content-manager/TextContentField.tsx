@@ -32,7 +32,7 @@ function HtmlField(field: TextContentFieldProps) {
   const shown = useDeferredValue(html);
   const id = useId();
   return (
-    <div className="lectern-content-text">
+    <div className="lectern-content-manager-text">
       <TextArea
         {...field}
         label={t('lectureForm.text')}
@@ -40,7 +40,7 @@ function HtmlField(field: TextContentFieldProps) {
         onChange={(event) => setHtml(event.currentTarget.value)}
         hint={t('lectureForm.textHint')}
       />
-      <section aria-labelledby={id} className="lectern-content-text-preview">
+      <section aria-labelledby={id} className="lectern-content-manager-text-preview">
         <h3 id={id} className="lectern-field-label">
           {t('lectureForm.textPreview')}
         </h3>
@@ -54,7 +54,7 @@ function HtmlField(field: TextContentFieldProps) {
 function EditorSkeleton({ name, defaultValue }: TextContentFieldProps) {
   const { t } = useLectern('LectureForm');
   return (
-    <div className="lectern-content-text-loading">
+    <div className="lectern-content-manager-text-loading">
       <input type="hidden" name={name} value={defaultValue} />
       <LoadingStatus label={t('lectureForm.richTextLoading')} />
       <Skeleton shape="box" />

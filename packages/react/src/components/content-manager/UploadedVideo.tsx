@@ -16,9 +16,9 @@ export function UploadedVideo({ url, fileName, error, onRemove }: UploadedVideoP
   return (
     <div className="lectern-field" data-invalid={error ? true : undefined}>
       <input type="hidden" name="contentUrl" value={url} />
-      <div className="lectern-content-file">
+      <div className="lectern-file-picker">
         <Icon name="success" />
-        <span className="lectern-content-filename">
+        <span className="lectern-file-picker-name">
           <strong>{t('lectureForm.ownVideo')}</strong>
           {fileName && ` · ${fileName}`}
         </span>

@@ -1,18 +1,18 @@
 import type { AuthoredLecture, AuthoredSection } from '@lectern/sdk';
 
-/** Where nothing is before it, or nothing after it, it cannot be moved there. */
+/** Whether it cannot be moved up or down. */
 interface Ends {
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** One line of the list. */
+/** One row of the list. */
 export type ContentRowData =
   | ({ kind: 'section'; section: AuthoredSection; isOpen: boolean } & Ends)
   | ({ kind: 'lecture'; section: AuthoredSection; lecture: AuthoredLecture } & Ends)
   | { kind: 'empty'; section: AuthoredSection };
 
-/** The lines to show: everything that is not put away, or what a search finds, under its sections. */
+/** The rows to show: the sections with their lectures that are not collapsed, or the matches of a search under their sections. */
 export function contentRows(
   sections: readonly AuthoredSection[],
   collapsed: ReadonlySet<string>,

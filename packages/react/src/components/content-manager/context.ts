@@ -1,31 +1,26 @@
 import type { AuthoredCourseDetail, AuthoredLecture, AuthoredSection } from '@lectern/sdk';
-import { createContext, useContext } from 'react';
 import type { UseContentManagerResult } from '../../hooks/useContentManager.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
 
-/** What is open over the list. */
+/** The open dialog. */
 export type OpenDialog =
   | { kind: 'section'; section?: AuthoredSection }
   | { kind: 'lecture'; section: AuthoredSection; lecture?: AuthoredLecture }
   | { kind: 'quiz'; lecture: AuthoredLecture };
 
-export interface ContentContextValue {
+export interface ContentManagerView {
   state: UseContentManagerResult;
   course: AuthoredCourseDetail;
-  /** What is searched for, trimmed and in lower case; empty where nothing is. */
+  /** The search text, trimmed and in lower case; empty without a search. */
   search: string;
   onSearch: (search: string) => void;
-  /** Ids of the sections whose lectures are put away. */
+  /** Ids of the sections whose lectures are hidden. */
   collapsed: ReadonlySet<string>;
   onCollapse: (collapsed: ReadonlySet<string>) => void;
   open: (dialog: OpenDialog) => void;
-  /** The id of the button that adds a section: it is there when no row is. */
+  /** The id of the button that adds a section, which is also there when there are no rows. */
   addId: string;
 }
 
-export const ContentContext = createContext<ContentContextValue | null>(null);
-
-export function useContent(part: string): ContentContextValue {
-  const value = useContext(ContentContext);
-  if (!value) throw new Error(`ContentManager.${part} must be inside <ContentManager>.`);
-  return value;
-}
+/** The content manager that a part belongs to. */
+export const [ContentManagerProvider, useContentManagerView] = createRootContext<ContentManagerView>('ContentManager');

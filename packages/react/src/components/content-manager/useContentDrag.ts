@@ -71,7 +71,9 @@ export function useContentDrag(state: UseContentManagerResult, collapsed: Readon
 function rowAt(target: EventTarget | undefined) {
   // Firefox names the text under the pointer.
   const element = target instanceof Text ? target.parentElement : target;
-  return element instanceof Element ? (element.closest<HTMLElement>('.lectern-content-row') ?? undefined) : undefined;
+  return element instanceof Element
+    ? (element.closest<HTMLElement>('.lectern-content-manager-row') ?? undefined)
+    : undefined;
 }
 
 /** Where the pointer would drop the row; nothing where that changes nothing. */

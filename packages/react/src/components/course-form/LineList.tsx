@@ -65,13 +65,13 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
   };
 
   return (
-    <fieldset className="lectern-line-list" aria-describedby={noteId}>
+    <fieldset className="lectern-course-form-line-list" aria-describedby={noteId}>
       <legend className="lectern-field-label">{label}</legend>
       <p className="lectern-field-hint" id={noteId}>
         {hint} {lines.length > 0 && t('lineList.keys')}
       </p>
       {lines.length > 0 && (
-        <ol ref={list} className="lectern-line-list-lines">
+        <ol ref={list} className="lectern-course-form-lines">
           {lines.map((line, place) => {
             const name = line.trim() || lineLabel(place + 1);
             const problem = errorOf(place);

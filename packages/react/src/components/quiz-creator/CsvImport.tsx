@@ -27,7 +27,7 @@ export function CsvImport({ onImport }: CsvImportProps) {
   }, [report]);
   return (
     <div className="lectern-quiz-creator-import">
-      <label className="lectern-button lectern-content-choose" data-variant="secondary" data-size="small">
+      <label className="lectern-button lectern-file-picker-button" data-variant="secondary" data-size="small">
         {t('quizCreator.import')}
         <input
           type="file"

@@ -56,7 +56,7 @@ export function QuestionForm({
   return (
     <form
       {...formProps}
-      className="lectern-content-form lectern-quiz-creator-question"
+      className="lectern-form lectern-quiz-creator-question"
       onInput={(event) => {
         formProps.onInput(event);
         change();
@@ -71,7 +71,7 @@ export function QuestionForm({
         defaultValue={initialValues.text}
         error={errors.text}
       />
-      <div className="lectern-content-pair">
+      <div className="lectern-form-pair">
         <SelectField
           label={t('quizCreator.questionType')}
           name="type"

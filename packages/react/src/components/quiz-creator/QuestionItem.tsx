@@ -49,7 +49,7 @@ export function QuestionItem({
         <span className="lectern-quiz-creator-moves">
           <button
             type="button"
-            className="lectern-content-move"
+            className="lectern-row-move"
             data-action="up"
             aria-label={t('quizCreator.moveQuestionUp', { number })}
             aria-disabled={index === 0 || undefined}
@@ -57,7 +57,7 @@ export function QuestionItem({
           />
           <button
             type="button"
-            className="lectern-content-move"
+            className="lectern-row-move"
             data-action="down"
             aria-label={t('quizCreator.moveQuestionDown', { number })}
             aria-disabled={number === total || undefined}
@@ -65,10 +65,10 @@ export function QuestionItem({
           />
         </span>
       )}
-      <span className="lectern-content-actions">
+      <span className="lectern-row-actions">
         <button
           type="button"
-          className="lectern-content-action"
+          className="lectern-row-action"
           data-action="edit"
           aria-label={t('quizCreator.editQuestion', { number })}
           onClick={onEdit}
@@ -78,7 +78,7 @@ export function QuestionItem({
         {onDuplicate && (
           <button
             type="button"
-            className="lectern-content-action"
+            className="lectern-row-action"
             data-action="duplicate"
             aria-label={t('quizCreator.duplicateQuestion', { number })}
             onClick={onDuplicate}
@@ -88,7 +88,7 @@ export function QuestionItem({
         )}
         <button
           type="button"
-          className="lectern-content-action"
+          className="lectern-row-action"
           data-action="remove"
           aria-label={t('quizCreator.removeQuestion', { number })}
           onClick={onRemove}

@@ -50,7 +50,7 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
         </p>
       )}
       {state.isRecovered && <p className="lectern-field-hint">{t('quizCreator.recovered')}</p>}
-      <form {...formProps} id={id} className="lectern-content-form">
+      <form {...formProps} id={id} className="lectern-form">
         <DetailFields
           field={(name) => ({ name, defaultValue: values[name], error: errors[name] })}
           takesFocus={state.round > 0}

@@ -11,7 +11,7 @@ export function QuizDetails({ quiz, unsaved }: { quiz: AuthoredQuiz; unsaved: Un
   const { t } = useLectern('QuizCreator');
   const { formProps, field, isRestored, isSaving, error } = useQuizDetails(quiz, unsaved);
   return (
-    <form {...formProps} className="lectern-content-form">
+    <form {...formProps} className="lectern-form">
       {isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
       <DetailFields field={field} />
       <FormError>{error}</FormError>

@@ -38,7 +38,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
   return (
     <div className="lectern-quiz-creator">
       <QuizDetails quiz={quiz} unsaved={details} />
-      <div className="lectern-content-said">
+      <div className="lectern-status-message">
         <p role="status">{editor.said}</p>
         {editor.undo && (
           <Button size="small" variant="quiet" onClick={editor.undo}>

@@ -1,4 +1,5 @@
 import {
+  forwardRef,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -11,25 +12,28 @@ import {
 import { useLectern } from '../../provider/context.ts';
 import { useRowWindow } from '../../ui/behaviors/useRowWindow.ts';
 import { useUndoKey } from '../../ui/behaviors/useUndoKey.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ContentRow } from './ContentRow.tsx';
 import { ContentStatusMessage } from './ContentStatusMessage.tsx';
 import { contentRows, rowId } from './contentRows.ts';
-import { useContent } from './context.ts';
+import { useContentManagerView } from './context.ts';
 import { useContentDrag } from './useContentDrag.ts';
 
-/** Above so many lines only those near the reader's eyes are drawn. */
-const WINDOWED_ABOVE = 100;
+/** Longer lists render only the rows near the viewport. */
+const MAX_ROWS_RENDERED = 100;
 
-/** Sections and lectures in their order, with what can be done to each. Alt with an arrow moves the one in focus. */
-export function ContentList() {
+const Body = createPart('div', 'lectern-content-manager-body');
+
+/** The sections and lectures in their order, each with its actions. Alt with an arrow key moves the focused one. */
+export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(function ContentManagerList(props, ref) {
   const { t } = useLectern('ContentManager');
-  const content = useContent('List');
+  const content = useContentManagerView('ContentManagerList');
   const { state, collapsed, onCollapse, open } = content;
   const search = useDeferredValue(content.search);
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => contentRows(state.sections, collapsed, search), [state.sections, collapsed, search]);
-  const isWindowed = rows.length > WINDOWED_ABOVE;
+  const isWindowed = rows.length > MAX_ROWS_RENDERED;
   const heights = useRowHeights(list, isWindowed);
   const rowHeights = useMemo(
     () => (isWindowed ? rows.map(({ kind }) => heights[kind === 'section' ? 'section' : 'lecture']) : []),
@@ -69,22 +73,26 @@ export function ContentList() {
   const idAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id ?? '';
 
   if (rows.length === 0) {
-    return search === '' ? (
-      <EmptyNote message={t('contentManager.empty')} />
-    ) : (
-      <p role="status" className="lectern-content-found">
-        {t('contentManager.nothingFound')}
-      </p>
+    return (
+      <Body ref={ref} {...props}>
+        {search === '' ? (
+          <EmptyNote message={t('contentManager.empty')} />
+        ) : (
+          <p role="status" className="lectern-content-manager-search-status">
+            {t('contentManager.nothingFound')}
+          </p>
+        )}
+      </Body>
     );
   }
   return (
-    <div className="lectern-content-body">
-      <p role="status" className="lectern-content-found">
+    <Body ref={ref} {...props}>
+      <p role="status" className="lectern-content-manager-search-status">
         {search !== '' && t.plural('contentManager.found', rows.filter(({ kind }) => kind === 'lecture').length)}
       </p>
       <ul
         ref={list}
-        className="lectern-content-list"
+        className="lectern-content-manager-list"
         aria-label={t('contentManager.content')}
         data-windowed={isWindowed || undefined}
         style={isWindowed ? { paddingBlock: `${seen.before}px ${seen.after}px` } : undefined}
@@ -112,11 +120,11 @@ export function ContentList() {
         ))}
       </ul>
       <ContentStatusMessage onMove={(id) => keepFocus(id, 'up')} />
-    </div>
+    </Body>
   );
-}
+});
 
-/** What a line of each kind is high, measured on the first that is drawn; in a long list all of a kind are the same. */
+/** The height of each kind of row, measured on the first one; in a long list all rows of a kind are equally high. */
 function useRowHeights(list: RefObject<HTMLElement | null>, isOn: boolean) {
   const [heights, setHeights] = useState({ section: 64, lecture: 56 });
   useLayoutEffect(() => {
@@ -136,15 +144,15 @@ function useRowHeights(list: RefObject<HTMLElement | null>, isOn: boolean) {
   return heights;
 }
 
-/** The button that moved something keeps the focus, in sight: a browser drops it from what changes its place. */
+/** Keeps the focus on the button that moved an item, and in view: browsers drop it from an element that moves in the DOM. */
 function useMovedFocus(list: RefObject<HTMLElement | null>, rows: unknown) {
   const moved = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that takes the focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new order of the rows takes the focus away.
   useLayoutEffect(() => {
     if (!moved.current) return;
     const button = list.current?.querySelector<HTMLElement>(moved.current);
     button?.focus();
-    // Where it kept the focus all along, focusing it does not scroll.
+    // `focus` does not scroll to an element that has the focus already.
     button?.scrollIntoView({ block: 'nearest' });
     moved.current = undefined;
   }, [list, rows]);

@@ -1,0 +1,62 @@
+import { contentWarnings, courseSeconds, courseStatusDisplay } from '@lectern/sdk';
+import { forwardRef } from 'react';
+import { usePublishCourse } from '../../hooks/usePublishCourse.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useContentManagerView } from './context.ts';
+
+const Header = createPart('header', 'lectern-content-manager-summary');
+
+/** The title, status and size of the course, a link to its preview, and the button that publishes it. */
+export const ContentManagerSummary = forwardRef<HTMLElement, RootProps<'header'>>(
+  function ContentManagerSummary(props, ref) {
+    const { t, formats, Link, paths } = useLectern('ContentManager');
+    const { course, state } = useContentManagerView('ContentManagerSummary');
+    const { isPublished, toggle, isPending, saved, error } = usePublishCourse(course);
+    const lectures = state.sections.flatMap((section) => section.lectures);
+    const seconds = courseSeconds({ sections: state.sections, duration: 0 });
+    const drafts = lectures.filter((lecture) => !lecture.isPublished).length;
+    return (
+      <Header ref={ref} {...props}>
+        <div>
+          <h2 dir="auto">{course.title}</h2>
+          <p className="lectern-content-manager-facts">
+            <span className="lectern-course-status" data-accent={courseStatusDisplay(course.status).accent}>
+              {t(`courseStatus.${course.status}`)}
+            </span>{' '}
+            {t('contentManager.summary', {
+              sections: t.plural('count.sections', state.sections.length),
+              lectures: t.plural('count.lectures', lectures.length),
+            })}
+            {seconds > 0 && ` · ${formats.duration(seconds)}`}
+            {drafts > 0 && ` · ${t.plural('contentManager.drafts', drafts)}`}
+          </p>
+        </div>
+        <div className="lectern-content-manager-actions">
+          <Link href={paths.coursePreview(course._id)} className="lectern-button" data-variant="secondary">
+            <Icon name="eye" />
+            {t('contentManager.preview')}
+          </Link>
+          <Button isBusy={isPending} onClick={toggle}>
+            {t(
+              isPending ? 'contentManager.saving' : isPublished ? 'contentManager.unpublish' : 'contentManager.publish',
+            )}
+          </Button>
+        </div>
+        <FormError>{error}</FormError>
+        <p role="status" className="lectern-content-manager-saved">
+          {saved === course.status && saved === 'draft' && t('contentManager.statusSaved.draft')}
+          {saved === course.status && saved === 'published' && (
+            <>
+              {t('contentManager.statusSaved.published')}
+              {contentWarnings(state.sections).length > 0 && ` ${t('contentManager.worthFixing')}`}
+            </>
+          )}
+        </p>
+      </Header>
+    );
+  },
+);

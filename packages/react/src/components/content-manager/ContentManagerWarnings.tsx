@@ -1,0 +1,14 @@
+import { forwardRef } from 'react';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { ContentWarnings } from '../content-warnings/index.ts';
+import { useContentManagerView } from './context.ts';
+
+/** What learners would miss in the course; null if nothing. */
+export const ContentManagerWarnings = forwardRef<HTMLElement, RootProps<'section'>>(
+  function ContentManagerWarnings(props, ref) {
+    const { course, state } = useContentManagerView('ContentManagerWarnings');
+    return (
+      <ContentWarnings {...props} ref={ref} sections={state.sections} isPublished={course.status === 'published'} />
+    );
+  },
+);
