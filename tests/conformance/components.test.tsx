@@ -1,6 +1,7 @@
 import * as lectern from '@lectern/react';
 import type { Order } from '@lectern/sdk';
 import { mockId, seedIds } from '@lectern/sdk/testing';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { lectureId as assignmentId, works } from '../../packages/react/src/components/grading/seed.ts';
@@ -66,6 +67,10 @@ const setups: Record<string, Setup> = {
   CategoryManager: { as: 'admin' },
   Checkout: { props: { courseId: paid } },
   ContentManager: { as: 'instructor' },
+  'ContentManager.Warnings': {
+    as: 'instructor',
+    prepare: (api) => Object.assign(api.state.courses[0] ?? {}, { sections: [] }),
+  },
   'CourseDetail.CartButton': { props: { courseId: paid } },
   'CourseDetail.Price': { props: { courseId: paid } },
   'CourseDetail.Promises': { props: { courseId: paid, promises: ['Lifetime access'] } },
@@ -85,6 +90,14 @@ const setups: Record<string, Setup> = {
   'QuizRunner.Attempts': { prepare: withAttempt },
   'QuizRunner.Result': { prepare: withAttempt },
   CourseForm: { as: 'instructor' },
+  'CourseForm.Restored': { as: 'instructor', stored: { [`draft_${mockId(2, 2)}_course`]: '{"title":"Weather"}' } },
+  'CourseForm.Summary': {
+    as: 'instructor',
+    async arrange({ container }) {
+      await waitFor(() => expect(container.querySelector('form')).not.toBeNull());
+      fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+    },
+  },
   CourseLearners: { as: 'instructor' },
   Grading: {
     as: 'instructor',
@@ -131,21 +144,7 @@ const unconverted = new Set<string>([
   // Course and learning
   // Buying and accounts
   // Authoring
-  'ContentManager',
-  'ContentManager.List',
-  'ContentManager.Preview',
-  'ContentManager.Toolbar',
-  'CourseForm',
-  'CourseForm.Actions',
-  'CourseForm.Details',
-  'CourseForm.More',
-  'CourseForm.Preview',
-  'CourseForm.Pricing',
-  'CourseForm.Restored',
-  'CourseForm.Status',
-  'CourseForm.Summary',
   'QuizCreator',
-  'ContentManager parts',
   // Teaching
   'RichTextEditor',
 ]);

@@ -165,6 +165,7 @@ export const partOf: Record<string, string> = {
   ContentWarnings: 'ContentManager',
   CourseFormActions: 'CourseForm',
   CourseFormDetails: 'CourseForm',
+  CourseFormMain: 'CourseForm',
   CourseFormMore: 'CourseForm',
   CourseFormPreview: 'CourseForm',
   CourseFormPricing: 'CourseForm',

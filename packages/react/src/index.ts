@@ -150,6 +150,7 @@ export {
   CourseForm,
   CourseFormActions,
   CourseFormDetails,
+  CourseFormMain,
   CourseFormMore,
   CourseFormPreview,
   CourseFormPricing,

@@ -97,7 +97,13 @@ export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptio
   const isNotOwned = isApiError(course.error) && course.error.status === 404;
   const isThere = categories.data !== undefined && (course.data !== undefined || !courseId);
   const failure = categories.error ?? course.error;
-  const status = isThere ? 'ready' : isNotOwned ? 'notOwned' : failure ? 'failed' : 'loading';
+  const status: 'ready' | 'notOwned' | 'failed' | 'loading' = isThere
+    ? 'ready'
+    : isNotOwned
+      ? 'notOwned'
+      : failure
+        ? 'failed'
+        : 'loading';
   return {
     /** `error` says why it is `failed`. */
     status,

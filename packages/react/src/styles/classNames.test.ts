@@ -58,14 +58,6 @@ const unconverted = new Set<string>([
   'footer',
   'hero-slider',
   'navbar',
-  // Course and learning
-  // Buying and accounts
-  // Authoring
-  'content-manager',
-  'course-form',
-  'quiz-creator',
-  // Teaching
-  'rich-text',
 ]);
 
 describe('class names', () => {

@@ -40,14 +40,14 @@ export const CourseCardCategory = forwardRef<HTMLSpanElement, HTMLAttributes<HTM
   },
 );
 
-/** The title, as the link to the course. */
+/** The title: a link to the course, or your children. */
 export const CourseCardTitle = forwardRef<HTMLHeadingElement, HTMLAttributes<HTMLHeadingElement>>(
-  function CourseCardTitle({ className, ...props }, ref) {
+  function CourseCardTitle({ className, children, ...props }, ref) {
     const course = useCardCourse('CourseCardTitle');
     const { Link, paths } = useLectern('CourseCardTitle');
     return (
       <h3 ref={ref} dir="auto" {...props} className={cx('lectern-course-card-title', className)}>
-        <Link href={paths.course(course._id)}>{course.title}</Link>
+        {children ?? <Link href={paths.course(course._id)}>{course.title}</Link>}
       </h3>
     );
   },

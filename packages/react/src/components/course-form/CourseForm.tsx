@@ -1,42 +1,81 @@
-import { type ReactNode, useId } from 'react';
-import { type UseCourseFormOptions, useCourseForm } from '../../hooks/useCourseForm.ts';
+import { forwardRef, type ReactNode, useEffect, useId, useState } from 'react';
+import { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from '../../hooks/useCourseForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';
 import { RequireCapability } from '../require-capability/index.ts';
-import { CourseFormContext } from './context.ts';
+import { CourseFormProvider } from './context.ts';
 import * as parts from './parts.ts';
 
-export interface CourseFormProps extends UseCourseFormOptions {
-  /** Without children the form has its usual parts. */
+export interface CourseFormProps extends RootProps<'section'>, UseCourseFormOptions {
+  /** The parts, in your arrangement, inside the form. @default the usual parts */
   children?: ReactNode;
 }
 
-/** Creating a course, or editing one's own (§2, course form). Instructors only: others are told, and go to the dashboard. */
-function Root(props: CourseFormProps) {
+const CourseFormRoot = createRoot('section', 'lectern-course-form');
+
+/**
+ * Creates or edits a course (§2, course form). For instructors: others see a notice and go to the dashboard. Its
+ * `data-state` is `loading`, `forbidden`, `error` or `ready`.
+ */
+const Root = forwardRef<HTMLElement, CourseFormProps>(function CourseForm(
+  { courseId, onSave, onCancel, children, ...props },
+  ref,
+) {
   const { paths } = useLectern('CourseForm');
   const userId = useUserId();
+  const titleId = useId();
+  const [state, setState] = useState<RootState>('loading');
   return (
-    <RequireCapability of="courseForm" fallback={paths.dashboard}>
-      {/* A draft belongs to a person and a course: another one begins with another form. */}
-      <Form key={`${userId} ${props.courseId}`} {...props} />
-    </RequireCapability>
+    <CourseFormRoot ref={ref} aria-labelledby={titleId} {...props} state={state}>
+      <RequireCapability of="courseForm" fallback={paths.dashboard}>
+        {/* A draft belongs to a user and a course: another one gets a new form. */}
+        <Form
+          key={`${userId} ${courseId}`}
+          courseId={courseId}
+          onSave={onSave}
+          onCancel={onCancel}
+          titleId={titleId}
+          onStateChange={setState}
+        >
+          {children}
+        </Form>
+      </RequireCapability>
+    </CourseFormRoot>
   );
+});
+
+const rootStates: Record<UseCourseFormResult['status'], RootState> = {
+  loading: 'loading',
+  notOwned: 'forbidden',
+  failed: 'error',
+  ready: 'ready',
+};
+
+interface FormProps extends UseCourseFormOptions {
+  titleId: string;
+  onStateChange: (state: RootState) => void;
+  children: ReactNode;
 }
 
-function Form({ children, ...options }: CourseFormProps) {
+function Form({ titleId, onStateChange, children, ...options }: FormProps) {
   const { t, Link, paths } = useLectern('CourseForm');
   const state = useCourseForm(options);
-  const id = useId();
+  const rootState = rootStates[state.status];
+  useEffect(() => {
+    onStateChange(rootState);
+    return () => onStateChange('loading');
+  }, [onStateChange, rootState]);
   return (
-    <section className="lectern-course-form" aria-labelledby={id}>
+    <>
       {state.course && <CourseTrail courseId={state.course._id} title={state.course.title} current="edit" />}
-      <h1 id={id}>{t(state.isNew ? 'courseForm.createTitle' : 'courseForm.editTitle')}</h1>
+      <h1 id={titleId}>{t(state.isNew ? 'courseForm.createTitle' : 'courseForm.editTitle')}</h1>
       {state.status === 'ready' && (
-        <CourseFormContext.Provider value={{ ...state, idOf: (field) => `${id}-${field}` }}>
+        <CourseFormProvider value={{ ...state, idOf: (field) => `${titleId}-${field}` }}>
           <form
             noValidate
             className="lectern-course-form-layout"
@@ -47,7 +86,7 @@ function Form({ children, ...options }: CourseFormProps) {
           >
             {children ?? (
               <>
-                <div className="lectern-course-form-main">
+                <parts.CourseFormMain>
                   <parts.CourseFormRestored />
                   <parts.CourseFormSummary />
                   <parts.CourseFormDetails />
@@ -55,12 +94,12 @@ function Form({ children, ...options }: CourseFormProps) {
                   <parts.CourseFormStatus />
                   <parts.CourseFormMore />
                   <parts.CourseFormActions />
-                </div>
+                </parts.CourseFormMain>
                 <parts.CourseFormPreview />
               </>
             )}
           </form>
-        </CourseFormContext.Provider>
+        </CourseFormProvider>
       )}
       {state.status === 'loading' && <FormSkeleton />}
       {state.status === 'failed' && (
@@ -73,7 +112,7 @@ function Form({ children, ...options }: CourseFormProps) {
           </Link>
         </EmptyNote>
       )}
-    </section>
+    </>
   );
 }
 
@@ -96,6 +135,7 @@ function FormSkeleton() {
 }
 
 export const CourseForm = Object.assign(Root, {
+  Main: parts.CourseFormMain,
   Restored: parts.CourseFormRestored,
   Summary: parts.CourseFormSummary,
   Details: parts.CourseFormDetails,

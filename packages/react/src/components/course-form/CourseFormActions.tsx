@@ -1,18 +1,21 @@
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useCourseFormState } from './context.ts';
+import { useCourseFormView } from './context.ts';
 
-/** Saving and leaving, how far the picture is, and that a draft is kept. */
-export function CourseFormActions() {
-  const { t } = useLectern('CourseForm.Actions');
+const Root = createPart('div', 'lectern-course-form-actions');
+
+/** Saves, leaves or discards the changes, and shows the upload of the image. */
+export const CourseFormActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseFormActions(props, ref) {
+  const { t } = useLectern('CourseFormActions');
   const { isNew, isSaving, isDirty, categories, uploaded, cancelUpload, cancel, startOver } =
-    useCourseFormState('CourseForm.Actions');
+    useCourseFormView('CourseFormActions');
   const saver = useId();
   const submit = isNew ? 'courseForm.create' : 'courseForm.update';
   return (
-    <div className="lectern-course-form-actions">
+    <Root ref={ref} {...props}>
       {uploaded !== undefined && (
         <div className="lectern-upload">
           <ProgressBar
@@ -47,6 +50,6 @@ export function CourseFormActions() {
           </Button>
         </p>
       )}
-    </div>
+    </Root>
   );
-}
+});

@@ -1,16 +1,18 @@
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { CourseFormSection } from './CourseFormSection.tsx';
-import { useCourseFormState } from './context.ts';
+import { useCourseFormView } from './context.ts';
 import { ImageField } from './ImageField.tsx';
 
 /** Course Details: title, description and picture. */
-export function CourseFormDetails() {
-  const { t } = useLectern('CourseForm.Details');
-  const { values, change, problemOf, idOf } = useCourseFormState('CourseForm.Details');
+export const CourseFormDetails = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormDetails(props, ref) {
+  const { t } = useLectern('CourseFormDetails');
+  const { values, change, problemOf, idOf } = useCourseFormView('CourseFormDetails');
   return (
-    <CourseFormSection title={t('courseForm.details')}>
+    <CourseFormSection ref={ref} {...props} heading={t('courseForm.details')}>
       <Field
         id={idOf('title')}
         label={t('courseForm.title')}
@@ -34,4 +36,4 @@ export function CourseFormDetails() {
       <ImageField />
     </CourseFormSection>
   );
-}
+});

@@ -1,12 +1,14 @@
 import { courseLevels, videoSource } from '@lectern/sdk';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CourseFormSection } from './CourseFormSection.tsx';
-import { useCourseFormState } from './context.ts';
+import { useCourseFormView } from './context.ts';
 import { LineList } from './LineList.tsx';
 
-export interface CourseFormMoreProps {
+export interface CourseFormMoreProps extends RootProps<'section'> {
   /** The levels on offer; a course keeps one of its own. */
   levels?: readonly string[];
 }
@@ -18,13 +20,16 @@ const lists = [
 ] as const;
 
 /** What helps people to decide (§3): level, preview video, objectives, requirements, audience. */
-export function CourseFormMore({ levels = courseLevels }: CourseFormMoreProps) {
-  const { t } = useLectern('CourseForm.More');
-  const { values, change, problemOf, idOf } = useCourseFormState('CourseForm.More');
+export const CourseFormMore = forwardRef<HTMLElement, CourseFormMoreProps>(function CourseFormMore(
+  { levels = courseLevels, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseFormMore');
+  const { values, change, problemOf, idOf } = useCourseFormView('CourseFormMore');
   const { level, videoPreviewUrl } = values;
   const isUnknown = videoPreviewUrl.trim() !== '' && !videoSource(videoPreviewUrl.trim());
   return (
-    <CourseFormSection title={t('courseForm.more')} note={t('courseForm.moreNote')}>
+    <CourseFormSection ref={ref} {...props} heading={t('courseForm.more')} note={t('courseForm.moreNote')}>
       <div className="lectern-course-form-pair">
         <SelectField
           id={idOf('level')}
@@ -60,4 +65,4 @@ export function CourseFormMore({ levels = courseLevels }: CourseFormMoreProps) {
       ))}
     </CourseFormSection>
   );
-}
+});

@@ -1,15 +1,18 @@
 import { type Course, placeholderImage } from '@lectern/sdk';
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { parsePrice } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { CourseCard } from '../course-card/index.ts';
-import { useCourseFormState } from './context.ts';
+import { useCourseFormView } from './context.ts';
 
-/** The course's card as others will see it, while it is written. */
-export function CourseFormPreview() {
-  const { t } = useLectern('CourseForm.Preview');
-  const { values, course, categories, imageUrl } = useCourseFormState('CourseForm.Preview');
+const Root = createPart('aside', 'lectern-course-form-preview');
+
+/** The card of the course as others will see it. */
+export const CourseFormPreview = forwardRef<HTMLElement, RootProps<'aside'>>(function CourseFormPreview(props, ref) {
+  const { t } = useLectern('CourseFormPreview');
+  const { values, course, categories, imageUrl } = useCourseFormView('CourseFormPreview');
   const { user } = useSession();
   const id = useId();
   const price = parsePrice(values.price);
@@ -30,7 +33,7 @@ export function CourseFormPreview() {
     lastUpdated: course?.lastUpdated ?? '',
   };
   return (
-    <aside className="lectern-course-form-preview" aria-labelledby={id}>
+    <Root ref={ref} aria-labelledby={id} {...props}>
       <h2 id={id}>{t('courseForm.preview')}</h2>
       <CourseCard course={shown}>
         <CourseCard.Cover>
@@ -38,16 +41,16 @@ export function CourseFormPreview() {
           {shown.category && <CourseCard.Category />}
         </CourseCard.Cover>
         <CourseCard.Body>
-          {/* Not the part: there is no page yet that it could lead to. */}
-          <h3 className="lectern-course-card-title">
-            <span dir="auto">{shown.title}</span>
-          </h3>
+          <CourseCard.Title>
+            {/* No link: a new course has no page yet. */}
+            <span>{shown.title}</span>
+          </CourseCard.Title>
           <CourseCard.Instructor />
           <CourseCard.Description />
           <CourseCard.Rating />
           {price !== undefined && <CourseCard.Price />}
         </CourseCard.Body>
       </CourseCard>
-    </aside>
+    </Root>
   );
-}
+});

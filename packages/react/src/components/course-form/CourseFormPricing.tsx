@@ -1,17 +1,19 @@
+import { forwardRef } from 'react';
 import { normalizePriceInput } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CourseFormSection } from './CourseFormSection.tsx';
-import { useCourseFormState } from './context.ts';
+import { useCourseFormView } from './context.ts';
 
 /** Pricing & Category. Without categories no course can be saved. */
-export function CourseFormPricing() {
-  const { marketplace, formats, t } = useLectern('CourseForm.Pricing');
-  const { values, change, checkField, problemOf, idOf, categories } = useCourseFormState('CourseForm.Pricing');
+export const CourseFormPricing = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormPricing(props, ref) {
+  const { marketplace, formats, t } = useLectern('CourseFormPricing');
+  const { values, change, checkField, problemOf, idOf, categories } = useCourseFormView('CourseFormPricing');
   const hasNone = categories.length === 0;
   return (
-    <CourseFormSection title={t('courseForm.pricing')}>
+    <CourseFormSection ref={ref} {...props} heading={t('courseForm.pricing')}>
       <div className="lectern-course-form-pair">
         <Field
           id={idOf('price')}
@@ -41,4 +43,4 @@ export function CourseFormPricing() {
       </div>
     </CourseFormSection>
   );
-}
+});

@@ -1,13 +1,25 @@
-import { type ReactNode, useId } from 'react';
+import { forwardRef, type ReactNode, useId } from 'react';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 
-/** One group of fields with its heading. */
-export function CourseFormSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+const Section = createPart('section', 'lectern-course-form-section');
+
+interface CourseFormSectionProps extends Omit<RootProps<'section'>, 'title'> {
+  heading: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** A group of fields with its heading. */
+export const CourseFormSection = forwardRef<HTMLElement, CourseFormSectionProps>(function CourseFormSection(
+  { heading, note, children, ...props },
+  ref,
+) {
   const id = useId();
   return (
-    <section className="lectern-course-form-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Section ref={ref} aria-labelledby={id} {...props}>
+      <h2 id={id}>{heading}</h2>
       {note && <p className="lectern-course-form-note">{note}</p>}
       {children}
-    </section>
+    </Section>
   );
-}
+});

@@ -1,17 +1,19 @@
 import type { CourseStatus } from '@lectern/sdk';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { ContentWarnings } from '../content-warnings/index.ts';
 import { CourseFormSection } from './CourseFormSection.tsx';
-import { useCourseFormState } from './context.ts';
+import { useCourseFormView } from './context.ts';
 
 const statuses: readonly CourseStatus[] = ['draft', 'published', 'archived'];
 
-/** Course Status: any of them at any time (§4). */
-export function CourseFormStatus() {
-  const { t } = useLectern('CourseForm.Status');
-  const { course, values, change, idOf } = useCourseFormState('CourseForm.Status');
+/** Course Status: any status can be set at any time (§4). */
+export const CourseFormStatus = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormStatus(props, ref) {
+  const { t } = useLectern('CourseFormStatus');
+  const { course, values, change, idOf } = useCourseFormView('CourseFormStatus');
   return (
-    <CourseFormSection title={t('courseForm.statusSection')}>
+    <CourseFormSection ref={ref} {...props} heading={t('courseForm.statusSection')}>
       <fieldset className="lectern-choices lectern-course-form-statuses">
         <legend className="lectern-visually-hidden">{t('courseForm.status')}</legend>
         {statuses.map((status, place) => (
@@ -32,4 +34,4 @@ export function CourseFormStatus() {
       {course && <ContentWarnings sections={course.sections} isPublished={course.status === 'published'} />}
     </CourseFormSection>
   );
-}
+});

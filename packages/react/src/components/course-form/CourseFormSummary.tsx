@@ -1,8 +1,12 @@
 import type { MessageKey } from '@lectern/sdk';
-import { useEffect, useRef } from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { rootOf } from '../../ui/rootOf.ts';
-import { useCourseFormState } from './context.ts';
+import { useCourseFormView } from './context.ts';
+
+const Root = createPart('div', 'lectern-course-form-summary');
 
 const labels: Readonly<Record<string, MessageKey>> = {
   title: 'courseForm.title',
@@ -18,19 +22,20 @@ const labels: Readonly<Record<string, MessageKey>> = {
   targetAudience: 'courseForm.audience',
 };
 
-/** A message that says already which field it is about needs no name before it. */
+/** Whether a message already names its field. */
 const names = (message: string, label: string) => message.toLowerCase().includes(label.toLowerCase());
 
-/** What keeps the course from being saved, each with the way to its field. It takes the focus when saving is refused. */
-export function CourseFormSummary() {
-  const { t } = useLectern('CourseForm.Summary');
-  const { problems, attempt, idOf } = useCourseFormState('CourseForm.Summary');
+/** The errors with links to their fields. It takes the focus when saving is refused; null without errors. */
+export const CourseFormSummary = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseFormSummary(props, ref) {
+  const { t } = useLectern('CourseFormSummary');
+  const { problems, attempt, idOf } = useCourseFormView('CourseFormSummary');
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus once, not each change of the list.
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each refusal, not for each change of the list.
   useEffect(() => box.current?.focus(), [attempt]);
   if (problems.length === 0 || attempt === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="lectern-form-error lectern-course-form-summary">
+    <Root ref={box} tabIndex={-1} role="alert" {...props} className={cx('lectern-form-error', props.className)}>
       <p>{t.plural('courseForm.problems', problems.length)}</p>
       <ul>
         {problems.map(({ field, message }) => {
@@ -51,6 +56,6 @@ export function CourseFormSummary() {
           );
         })}
       </ul>
-    </div>
+    </Root>
   );
-}
+});

@@ -3,13 +3,13 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { CoverImage } from '../cover-image/index.ts';
-import { useCourseFormState } from './context.ts';
+import { useCourseFormView } from './context.ts';
 
-/** The picture: chosen, looked at, and taken away again. */
+/** Chooses, shows and removes the image of the course. */
 export function ImageField() {
-  const { t } = useLectern('CourseForm.Details');
+  const { t } = useLectern('CourseFormDetails');
   const { imageUrl, picture, chooseImage, removeImage, problemOf, idOf, isSaving } =
-    useCourseFormState('CourseForm.Details');
+    useCourseFormView('CourseFormDetails');
   const input = useRef<HTMLInputElement>(null);
   const id = idOf('courseImage');
   const error = problemOf('courseImage');
@@ -32,7 +32,7 @@ export function ImageField() {
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
               if (file) void chooseImage(file);
-              // The same file may be chosen again.
+              // The same file can be chosen again.
               currentTarget.value = '';
             }}
           />
@@ -45,7 +45,7 @@ export function ImageField() {
             aria-label={t('courseForm.removeImageLabel')}
             onClick={() => {
               removeImage();
-              // This button goes with the picture.
+              // This button disappears with the image.
               input.current?.focus();
             }}
           >

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface LineListProps {
-  /** Of the button that adds; a line's is followed by its place, from 0. */
+  /** The id of the button that adds a line; the id of a line is followed by its index. */
   id: string;
   label: string;
   hint: string;
@@ -17,17 +17,18 @@ interface LineListProps {
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** One thing a line: added with Enter, moved with Alt and the arrows or with buttons, removed when empty or by button. */
+/** A list of lines: Enter adds one, Alt with an arrow key moves it, Backspace in an empty line removes it. */
 export function LineList({ id, label, hint, lineLabel, lines, onChange, error, errorOf }: LineListProps) {
-  const { t } = useLectern('CourseForm.More');
+  const { t } = useLectern('CourseFormMore');
   const noteId = useId();
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  /** Where the focus goes after the next drawing: which control of which line. */
+  /** The control that gets the focus after the next render. */
   const next = useRef<{ place: number; control: 'input' | 'up' | 'down' }>(undefined);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
 
-  useEffect(() => {
+  // A layout effect: a passive one of the previous render may still be pending when `next` is set.
+  useLayoutEffect(() => {
     if (!next.current) return;
     const { place, control } = next.current;
     next.current = undefined;
@@ -47,12 +48,12 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
     moved.splice(target, 0, ...moved.splice(place, 1));
     next.current = { place: target, control };
     onChange(moved);
-    setNews(t('lineList.moved', { number: target + 1, total: lines.length }));
+    setStatus(t('lineList.moved', { number: target + 1, total: lines.length }));
   };
   const remove = (place: number) => {
     next.current = { place: Math.max(0, place - 1), control: 'input' };
     onChange(lines.filter((_, other) => other !== place));
-    setNews(t('lineList.removed', { total: lines.length - 1 }));
+    setStatus(t('lineList.removed', { total: lines.length - 1 }));
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>, place: number) => {
     if (event.nativeEvent.isComposing) return;
@@ -76,7 +77,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
             const name = line.trim() || lineLabel(place + 1);
             const problem = errorOf(place);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; two may hold the same text.
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and two may have the same text.
               <li key={place}>
                 <textarea
                   rows={1}
@@ -89,7 +90,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
                   aria-describedby={problem ? `${id}.${place}-error` : undefined}
                   autoComplete="off"
                   onChange={({ currentTarget }) =>
-                    // A line stays one line, whatever is pasted into it.
+                    // Pasted line breaks become spaces.
                     onChange(lines.map((other, at) => (at === place ? oneLine(currentTarget.value) : other)))
                   }
                   onKeyDown={(event) => press(event, place)}
@@ -144,7 +145,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
         {t('lineList.add')}
       </Button>
       <p role="status" className="lectern-visually-hidden">
-        {news}
+        {status}
       </p>
     </fieldset>
   );

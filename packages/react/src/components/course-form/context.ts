@@ -1,16 +1,10 @@
-import { createContext, useContext } from 'react';
 import type { UseCourseFormResult } from '../../hooks/useCourseForm.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
 
-interface CourseFormContextValue extends UseCourseFormResult {
+interface CourseFormView extends UseCourseFormResult {
   /** The id of a field's control, for the links of the summary. */
   idOf(field: string): string;
 }
 
-export const CourseFormContext = createContext<CourseFormContextValue | null>(null);
-
-/** The form around a part. */
-export function useCourseFormState(part: string): CourseFormContextValue {
-  const state = useContext(CourseFormContext);
-  if (!state) throw new Error(`${part} must be inside <CourseForm>.`);
-  return state;
-}
+/** The form that a part belongs to. */
+export const [CourseFormProvider, useCourseFormView] = createRootContext<CourseFormView>('CourseForm');

@@ -1,5 +1,6 @@
 export { CourseFormActions } from './CourseFormActions.tsx';
 export { CourseFormDetails } from './CourseFormDetails.tsx';
+export { CourseFormMain } from './CourseFormMain.tsx';
 export { CourseFormMore } from './CourseFormMore.tsx';
 export { CourseFormPreview } from './CourseFormPreview.tsx';
 export { CourseFormPricing } from './CourseFormPricing.tsx';
