@@ -160,7 +160,8 @@ async function contentManager(queryClient) {
   const [ours, theirs] = [[], []];
   for (let round = 0; round < 7; round += 1) {
     const one = draw();
-    if (one.place.querySelectorAll('.lectern-content-manager-row').length === 0) throw new Error('R3: nothing was drawn');
+    if (one.place.querySelectorAll('.lectern-content-manager-row').length === 0)
+      throw new Error('R3: nothing was drawn');
     ours.push(one.took);
     one.remove();
     const other = mount(full);

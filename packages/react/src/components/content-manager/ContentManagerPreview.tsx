@@ -32,7 +32,7 @@ export const ContentManagerPreview = forwardRef<HTMLDetailsElement, RootProps<'d
         {isOpen && (
           <>
             <p>{t('contentManager.structureHint')}</p>
-            <Curriculum sections={published} isPreview />
+            <Curriculum sections={published} isPreview className="lectern-content-manager-structure" />
           </>
         )}
       </Details>
