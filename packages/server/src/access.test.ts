@@ -289,7 +289,7 @@ describe('rows without a course', () => {
     { call: 'categories.create', input: () => ({ name: `Category ${newId()}` }), allowed: ['admin'] },
     { call: 'categories.update', input: () => ({ id: category, name: `Renamed ${newId()}` }), allowed: ['admin'] },
   ];
-  it.each(byRole)('$call answers those who may', async ({ call, input, allowed }) => {
+  it.each(byRole)('$call admits the allowed roles', async ({ call, input, allowed }) => {
     for (const who of everybody) {
       const { status } = await server.send(rowOf(call), input(), tokens[who]);
       const isPerson = (people as readonly string[]).includes(who);
@@ -322,7 +322,7 @@ describe('rows without a course', () => {
     },
   );
 
-  it('uploads are for instructors, and refused before a byte is kept', async () => {
+  it('accepts uploads from instructors only, and refuses others before it stores a byte', async () => {
     for (const call of ['lectures.uploadVideo', 'lectures.uploadCaptions']) {
       for (const who of everybody) {
         const { status } = await server.send(rowOf(call), {}, tokens[who]);
@@ -335,8 +335,8 @@ describe('rows without a course', () => {
   });
 });
 
-describe("what is another person's", () => {
-  it('shows an order to its buyer alone', async () => {
+describe("another person's data", () => {
+  it('shows an order to its buyer only', async () => {
     const id = newId();
     await server.db.insert(orders).values({
       id,
@@ -358,7 +358,7 @@ describe("what is another person's", () => {
     }
   });
 
-  it('cannot be named inside a body', async () => {
+  it('cannot be accessed by an id in a body', async () => {
     const mine = await content('published');
     const theirs = await server.make.fullCourse();
     const theirFile = `http://localhost:80/api/files/${theirs.videoFile}`;
@@ -410,7 +410,7 @@ describe("what is another person's", () => {
     expect(untouched).toMatchObject({ sectionId: theirs.sectionId, position: 1 });
   });
 
-  it('may not be kept by anyone on the way', async () => {
+  it('must not be cached', async () => {
     const own = await server.call(endpoints.enrollments.list, {}, tokens.enrolled);
     expect(own.headers['cache-control']).toBe('private, no-store');
   });

@@ -17,12 +17,12 @@ const jump = (by: number) => {
   vi.setSystemTime(now + by);
 };
 
-describe('a server whose clock is set', () => {
+describe('a change of the clock', () => {
   it.each([
     ['a day back', -DAY_MS],
     ['an hour back', -HOUR_MS],
     ['a week ahead', 7 * DAY_MS],
-  ])('%s lets everyone go on', async (_, by) => {
+  ])('%s interrupts nobody', async (_, by) => {
     const userId = await server.make.user();
     const token = await server.tokenOf(userId);
     const { courseId, text } = await server.make.fullCourse({ pricePaise: 100_000 });
@@ -45,7 +45,7 @@ describe('a server whose clock is set', () => {
     expect((await server.call(endpoints.auth.me, {}, fresh)).status).toBe(200);
   });
 
-  it('back lets nobody wait for the old time to come round again', async () => {
+  it('back makes nobody wait until the old time is reached', async () => {
     const email = 'clock@example.org';
     const signIn = () => server.call(endpoints.auth.signIn, { email, password: 'not the password' });
     for (let attempt = 0; attempt < 12; attempt++) await signIn();
@@ -79,7 +79,7 @@ describe('a server whose clock is set', () => {
     expect((await buy('another-key')).body.order.status).toBe('paid');
   });
 
-  it('ahead ends the addresses of videos, and gives new ones', async () => {
+  it('ahead expires the URLs of videos, and new ones work', async () => {
     const { files } = server.services;
     const link = (request: unknown) => new URL(files.linksFor(request as never).signed('a'.repeat(24)));
     const request = { host: 'learn.example', protocol: 'https' };

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const SECRET = 'x'.repeat(32);
 
 describe('the configuration', () => {
-  it('is the local demo without any variable', () => {
+  it('is a local demo without any variables', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -16,14 +16,14 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', TOKEN_SECRET: '' }).port).toBe(4000);
   });
 
-  it('is no demo for others to reach, unless it is said', () => {
+  it('is no demo where others can reach it, unless configured', () => {
     expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ isDemo: false, isSeeding: false });
     expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ isDemo: true, isSeeding: true });
     expect(readConfig({ DATABASE_URL: 'postgres://x/y', TOKEN_SECRET: SECRET }).isDemo).toBe(false);
     expect(readConfig({ DEMO: '0' }).isDemo).toBe(false);
   });
 
-  it('says everything that is wrong, a line each', () => {
+  it('reports all errors, one line each', () => {
     const read = () =>
       readConfig({
         PORT: '70000',
@@ -47,11 +47,11 @@ describe('the configuration', () => {
     );
   });
 
-  it('needs a secret that all servers of a database share', () => {
+  it('requires TOKEN_SECRET with a shared database', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://x/y' })).toThrow('TOKEN_SECRET is required with DATABASE_URL');
   });
 
-  it('reads addresses as origins', () => {
+  it('parses origins', () => {
     expect(
       readConfig({ PUBLIC_URL: 'https://learn.example/', ALLOWED_ORIGINS: 'https://a.example,http://b.example:8080/' }),
     ).toMatchObject({

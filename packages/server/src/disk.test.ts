@@ -49,48 +49,45 @@ async function signUp(server: ServerProcess, email: string) {
 const statusOf = async (server: ServerProcess, path: string) => (await fetch(`${server.address}/api${path}`)).status;
 
 describe('a full disk', { timeout: 120_000 }, () => {
-  it.each(['new', 'used before'])(
-    'refuses what writes and answers the rest, with a folder that is %s',
-    async (kind) => {
-      if (kind === 'used before') {
-        await placeDatabase(dataDir());
-        const before = await run();
-        expect((await signUp(before, 'before@example.com')).status).toBe(200);
-        expect(await before.end('SIGTERM')).toBe(0);
-      }
-      const server = await run();
-      expect((await signUp(server, 'kept@example.com')).status).toBe(200);
-      await fill(RESERVED_BYTES - MB);
-      for (let n = 0; n < 20; n++) {
-        expect(await signUp(server, `refused${n}@example.com`)).toMatchObject({
-          status: 507,
-          body: {
-            code: 'storage_full',
-            message: 'The server is out of space, so nothing can be saved. Please try again later.',
-          },
-        });
-      }
-      expect(await statusOf(server, '/health')).toBe(200);
-      expect(await statusOf(server, '/search/courses')).toBe(200);
-      await makeRoom();
-      expect((await signUp(server, 'refused0@example.com')).status).toBe(200);
-      expect((await signUp(server, 'kept@example.com')).status).toBe(409);
+  it.each(['new', 'used before'])('refuses writes and serves reads, with a data folder that is %s', async (kind) => {
+    if (kind === 'used before') {
+      await placeDatabase(dataDir());
+      const before = await run();
+      expect((await signUp(before, 'before@example.com')).status).toBe(200);
+      expect(await before.end('SIGTERM')).toBe(0);
+    }
+    const server = await run();
+    expect((await signUp(server, 'kept@example.com')).status).toBe(200);
+    await fill(RESERVED_BYTES - MB);
+    for (let n = 0; n < 20; n++) {
+      expect(await signUp(server, `refused${n}@example.com`)).toMatchObject({
+        status: 507,
+        body: {
+          code: 'storage_full',
+          message: 'The server is out of space, so nothing can be saved. Please try again later.',
+        },
+      });
+    }
+    expect(await statusOf(server, '/health')).toBe(200);
+    expect(await statusOf(server, '/search/courses')).toBe(200);
+    await makeRoom();
+    expect((await signUp(server, 'refused0@example.com')).status).toBe(200);
+    expect((await signUp(server, 'kept@example.com')).status).toBe(409);
 
-      // It does not start where it could not recover, and says what to do.
-      expect(await server.end('SIGTERM')).toBe(0);
-      await fill(10 * MB);
-      await expect(run()).rejects.toThrow(
-        new RegExp(
-          `exit 1: .*Lectern could not start: The disk of ${dataDir()}/database has \\d+ MB left, and the embedded database needs 32 MB\\. Make room on it, or set DATA_DIR to a folder on another disk\\.`,
-          's',
-        ),
-      );
-      await makeRoom();
-      expect((await signUp(await run(), 'kept@example.com')).status).toBe(409);
-    },
-  );
+    // It does not start where it could not recover, and says what to do.
+    expect(await server.end('SIGTERM')).toBe(0);
+    await fill(10 * MB);
+    await expect(run()).rejects.toThrow(
+      new RegExp(
+        `exit 1: .*Lectern could not start: The disk of ${dataDir()}/database has \\d+ MB left, and the embedded database needs 32 MB\\. Make room on it, or set DATA_DIR to a folder on another disk\\.`,
+        's',
+      ),
+    );
+    await makeRoom();
+    expect((await signUp(await run(), 'kept@example.com')).status).toBe(409);
+  });
 
-  it('ends the process with code 1 where the database cannot extend its log, and keeps what was saved', async () => {
+  it('ends the process with code 1 when the database cannot extend its log, and loses nothing that was saved', async () => {
     await placeDatabase(dataDir());
     const script = join(tmpdir(), `lectern-log-${process.pid}.mjs`);
     await writeFile(script, filling(await bundle('src/start.ts'), dataDir()));
@@ -119,7 +116,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
 });
 
 describe('a damaged data folder', { timeout: 120_000 }, () => {
-  it('is named, with what to do', async () => {
+  it('is reported, with what to do', async () => {
     await placeDatabase(dataDir());
     await writeFile(join(dataDir(), 'database/global/pg_control'), Buffer.alloc(8_192, 'x'));
     await expect(run()).rejects.toThrow(

@@ -199,46 +199,48 @@ async function hit(name: string, endpoint: Endpoint, input: Record<string, unkno
     },
     ...(inQuery ? {} : { payload: JSON.stringify(Object.fromEntries(rest)) }),
   } as const;
-  const timed = async () => {
-    const start = performance.now();
+  // CPU time of this process, database included: it does not depend on what else the machine does.
+  const measured = async () => {
+    const start = process.cpuUsage();
     const got = await server.inject(request);
-    return { answer: got, took: performance.now() - start };
+    const { user, system } = process.cpuUsage(start);
+    return { answer: got, cpuMs: (user + system) / 1_000 };
   };
-  const { answer, took } = await timed();
+  const { answer, cpuMs } = await measured();
   const about = `${name} ${JSON.stringify(input).slice(0, 200)} → ${answer.text.slice(0, 200)}`;
   expect(answer.status, about).toBeLessThan(500);
-  // An input that is slow is slow again; a machine that was busy elsewhere is not.
-  if (took >= 1_000) expect((await timed()).took, about).toBeLessThan(1_000);
+  // A slow input is slow again; a compilation or garbage collection is not.
+  if (cpuMs >= 1_000) expect((await measured()).cpuMs, about).toBeLessThan(1_000);
   if (callerOf(endpoint) === 'learner') expect(answer.text, about).not.toContain(ANSWER_KEY_CANARY);
   if (answer.status >= 400)
     expect(answer.problem, about).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   return answer;
 }
 
-/** Whoever gets past the policy: what is refused there is never read. */
+/** A caller whom the policy admits, so that the input is read. */
 const callerOf = ({ path, method }: Endpoint) =>
   path.startsWith('/instructor') ? 'author' : path.startsWith('/admin') && method !== 'GET' ? 'admin' : 'learner';
 
 const wellFormed = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-/** Inputs of a row that are made up of everything above, and how many there are in all. */
-const MADE_UP = process.env.LECTERN_DEEP === '1' ? 500 : 50;
+/** How many random inputs each row gets. */
+const RANDOM_INPUTS = process.env.LECTERN_DEEP === '1' ? 500 : 50;
 
-/** Bytes of a request's line and headers, and of its body: the largest that some route takes, and what all others do. */
-const LONGEST_LINE = 12_000;
-const LONGEST_BODIES = [1_490_000, 250_000];
-/** Milliseconds that another caller may wait meanwhile. A pattern of quadratic time blocks for a minute. */
+/** Bytes of a URL, and of a body: the largest that some routes accept, and what all others do. */
+const MAX_URL_BYTES = 12_000;
+const MAX_BODY_BYTES = [1_490_000, 250_000];
+/** How long a health check may take meanwhile. A pattern of quadratic time would block it for a minute. */
 const MAX_HEALTH_MS = 5_000;
 
-/** Waits for `work`. Returns the milliseconds that the slowest of the health checks beside it took. */
+/** Sends health checks until `work` has ended. Returns the milliseconds of the slowest. */
 async function slowestHealth(work: Promise<unknown>): Promise<number> {
-  let isOver = false;
+  let hasEnded = false;
   let slowest = 0;
   const ended = work.finally(() => {
-    isOver = true;
+    hasEnded = true;
   });
-  while (!isOver) {
+  while (!hasEnded) {
     const start = performance.now();
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     slowest = Math.max(slowest, performance.now() - start);
@@ -248,7 +250,7 @@ async function slowestHealth(work: Promise<unknown>): Promise<number> {
 }
 
 describe.each(rows)('%s', (name, endpoint) => {
-  it('refuses a text that is too long before it looks at it', () => {
+  it('checks the length of a text before its pattern', () => {
     for (const { path, schema } of textFields(endpoint.input)) {
       const about = `${name} ${path.join('.')}`;
       expect(schema.safeParse('0'.repeat(1_000_000)).success, about).toBe(false);
@@ -256,15 +258,15 @@ describe.each(rows)('%s', (name, endpoint) => {
     }
   });
 
-  it('lets others through while it reads the longest text in each field', async () => {
+  it('answers other requests while it parses the longest text in each field', { timeout: 120_000 }, async () => {
     const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
     const isTaken = async (room: number) =>
       (await hit(name, endpoint, { ...good(name), x: 'x'.repeat(room) })).status !== 413;
     const room = !inBody
-      ? LONGEST_LINE
-      : (await isTaken(LONGEST_BODIES[0] ?? 0))
-        ? LONGEST_BODIES[0]
-        : LONGEST_BODIES[1];
+      ? MAX_URL_BYTES
+      : (await isTaken(MAX_BODY_BYTES[0] ?? 0))
+        ? MAX_BODY_BYTES[0]
+        : MAX_BODY_BYTES[1];
     for (const field of textFields(endpoint.input)) {
       for (const text of longestTexts(field, good(name), room ?? 0)) {
         const about = `${name} ${field.path.join('.')} ${text.slice(0, 30)}…${text.slice(-1)}`;
@@ -274,13 +276,13 @@ describe.each(rows)('%s', (name, endpoint) => {
     }
   });
 
-  it(`takes ${MADE_UP} inputs that are made up of good and bad`, async () => {
+  it(`survives ${RANDOM_INPUTS} random inputs`, async () => {
     let state = name.length * 7_919;
     const next = (below: number) => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
       return (state >>> 8) % below;
     };
-    for (let round = 0; round < MADE_UP; round++) {
+    for (let round = 0; round < RANDOM_INPUTS; round++) {
       const input = good(name);
       const fields = [...Object.keys(input), 'sort', 'page', 'title', 'order', 'answers', 'sections', 'options'];
       for (let changes = 1 + next(4); changes > 0; changes--) {
@@ -297,19 +299,19 @@ describe.each(rows)('%s', (name, endpoint) => {
     }
   });
 
-  it('takes any value in any field without falling over', async () => {
+  it('survives any value in any field', async () => {
     for (const field of Object.keys(good(name))) {
       for (const value of values) await hit(name, endpoint, { ...good(name), [field]: value });
     }
   });
 
-  it('names a field that it does not know', async () => {
+  it('names an unknown field', async () => {
     const answer = await hit(name, endpoint, { ...good(name), foo: 'x' });
     expect(answer.status).toBe(400);
     expect(answer.problem.details).toContainEqual({ field: 'foo', message: 'Unknown field: foo' });
   });
 
-  it('takes any shape and any kind of body', async () => {
+  it('survives bodies of any shape and content type', async () => {
     for (const key of ['extra', 'constructor', 'toString', '__proto__x', '', 'a.b', 'a[b]'])
       await hit(name, endpoint, { ...good(name), [key]: 'x' });
     for (const type of [

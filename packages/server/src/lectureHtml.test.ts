@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanLectureHtml } from './lectureHtml.ts';
 
 describe('the HTML of a lecture', () => {
-  it('keeps what a text needs', () => {
+  it('keeps the markup of a text', () => {
     const html =
       '<h2>Title</h2><p>A <strong>word</strong>, <em>two</em>, <code>a &lt; b</code></p><pre>x</pre><ul><li>one</li></ul><table><tr><th scope="row">a</th><td>b</td></tr></table>';
     expect(cleanLectureHtml(html)).toBe(html);
@@ -11,12 +11,12 @@ describe('the HTML of a lecture', () => {
     );
   });
 
-  it('is the same after a second cleaning', () => {
+  it('does not change when it is sanitised again', () => {
     const once = cleanLectureHtml('<p>a <b>b</b> & c < d <a href="https://x.example">x</a><script>1</script></p>');
     expect(cleanLectureHtml(once)).toBe(once);
   });
 
-  it('gives every link what protects the page it is on', () => {
+  it('adds `rel` to every link', () => {
     expect(cleanLectureHtml('<a href="https://x.example" rel="opener" target="_top" onclick="x()">x</a>')).toBe(
       '<a href="https://x.example" rel="noopener noreferrer nofollow">x</a>',
     );

@@ -48,7 +48,7 @@ const signIn = (server: ServerProcess) =>
   post(server, endpoints.auth.signIn.path, { email: 'learner@lectern.example', password: 'lectern-demo' });
 
 describe('the server process', { timeout: 120_000 }, () => {
-  it('starts with nothing but a folder, says where it is and how to sign in, and stops when told', async () => {
+  it('starts with an empty folder, prints its URL and the demo accounts, and stops on a signal', async () => {
     const server = await run();
     await vi.waitFor(() => expect(server.output()).toContain('learner@lectern.example'));
     expect((await signIn(server)).status).toBe(200);
@@ -61,7 +61,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     await expect(stat(join(dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
   });
 
-  it('keeps everything that it acknowledged when it is killed, over and over', {
+  it('loses nothing that it acknowledged when it is killed repeatedly', {
     timeout: ROUNDS * 60_000,
   }, async () => {
     if (!database) await placeDatabase(dataDir);
@@ -97,7 +97,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     }
   });
 
-  it('finishes what is under way before it stops', async () => {
+  it('finishes pending requests before it stops', async () => {
     if (!database) await placeDatabase(dataDir);
     const server = await run({ SEED: '0' });
     const { body } = await post(server, endpoints.auth.signUp.path, {
@@ -119,7 +119,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await ended).toBe(0);
   });
 
-  it('loses the answer of the card that is made for it, and keeps the purchase', async () => {
+  it('drops the response for the demo card that loses it, and keeps the purchase', async () => {
     if (!database) await placeDatabase(dataDir);
     const server = await run();
     const { token } = (await signIn(server)).body;
@@ -144,7 +144,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
   });
 
-  it('says what is wrong with its configuration', async () => {
+  it('prints what is wrong with its configuration', async () => {
     await expect(run({ PORT: 'x', DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: '' })).rejects.toThrow(
       /exit 1: Lectern cannot start:\n {2}PORT must be a port number, 0 to 65535\n {2}TOKEN_SECRET is required/,
     );

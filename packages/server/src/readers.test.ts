@@ -27,7 +27,9 @@ const connections = () =>
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-it(`cuts ${READERS} readers who never read, and lets one go on who reads slowly`, { timeout: 120_000 }, async () => {
+it(`cuts ${READERS} clients that never read their responses, and serves one that reads slowly`, {
+  timeout: 120_000,
+}, async () => {
   const slow = connect(port, '127.0.0.1', () => slow.write(request));
   let received = 0;
   // A piece every now and then, for longer than those have who take nothing.

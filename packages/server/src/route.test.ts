@@ -16,12 +16,12 @@ describe('the table of routes', () => {
     );
   });
 
-  it('refuses to start with a row that has two', () => {
+  it('refuses to start with a row that has two routes', () => {
     const one = route(endpoints.categories.list, anyone, answer);
     expect(() => registerRoutes(Fastify(), [one, one], storage)).toThrow('GET /admin/categories has two routes.');
   });
 
-  it('refuses to start with a route of the API that does not say who may call it', () => {
+  it('refuses to start with a route that has no policy', () => {
     const app = Fastify();
     requirePolicies(app);
     expect(() => app.get('/api/extra', () => 'hello')).toThrow('/api/extra has no policy.');
@@ -30,7 +30,7 @@ describe('the table of routes', () => {
 
 describe('policies', () => {
   const learner = { id: 'a', role: 'learner' } as const;
-  it('say who may call', () => {
+  it('admit actors by session and capability', () => {
     expect(anyone.admit(undefined)).toBeUndefined();
     expect(signedIn.admit(learner)).toBe(learner);
     expect(() => signedIn.admit(undefined)).toThrow(expect.objectContaining({ status: 401 }));

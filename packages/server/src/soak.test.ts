@@ -32,7 +32,7 @@ interface Course {
   sections?: { lectures: { _id: string; type: string }[] }[];
 }
 
-it('holds its memory and its speed under all kinds of calls', { timeout: (SECONDS + 300) * 1_000 }, async () => {
+it('keeps its memory and speed under a mixed load', { timeout: (SECONDS + 300) * 1_000 }, async () => {
   const call = async (path: string, token?: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
     const answer = await fetch(`${server.address}/api${path}`, {
       method,

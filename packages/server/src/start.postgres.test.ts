@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('comes up, and answers, while what was left behind cannot be looked at yet', async () => {
+it('starts and serves requests while the cleanup fails', async () => {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

@@ -67,7 +67,7 @@ describe('two servers on one database', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('let a person walk from the catalogue to a passed quiz while one of them is killed and comes back', {
+  it('serve a learner from the catalogue to a passed quiz while one of them is killed and restarted', {
     timeout: 300_000,
   }, async () => {
     let isWalking = true;

@@ -16,7 +16,7 @@ const admin = async (...args: string[]) => {
   return { code: await runAdmin(args, environment, { out: log, error: log }), text: lines.join('\n') };
 };
 
-describe('an operator’s command on a busy database', () => {
+describe('an admin command on a busy database', () => {
   it('waits longer than a request would', async () => {
     expect(await admin('generate-courses', '1')).toMatchObject({ code: 0 });
     const other = new pg.Client({ connectionString: database.url });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, '../../..'), { recursive: true, force: true }));
 
 describe('the lock of a data folder', () => {
-  it('lets one in, and the next one after it is given back', async () => {
+  it('admits one process, and the next once it is released', async () => {
     const unlock = await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(`process ${process.pid}`);
     await unlock();
@@ -28,7 +28,7 @@ describe('the lock of a data folder', () => {
     await (await lockDirectory(folder))();
   });
 
-  it('is taken over once, by one of many', async () => {
+  it('is taken over by exactly one of many processes', async () => {
     await (await lockDirectory(folder))();
     await writeFile(`${folder}.lock`, '999999 1 x');
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(folder)));

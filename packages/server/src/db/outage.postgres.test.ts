@@ -21,7 +21,7 @@ function setMode(next: typeof mode) {
 }
 
 // Only a real server can be slow or gone: this file runs in the project `postgres` alone.
-describe('a database that is slow or gone', () => {
+describe('a slow or unreachable database', () => {
   beforeAll(async () => {
     const target = new URL(url ?? '');
     line = createServer((near) => {
@@ -96,7 +96,7 @@ describe('a database that is slow or gone', () => {
 });
 
 describe('isUnavailable', () => {
-  it('knows what passes from what does not', () => {
+  it('recognises temporary errors', () => {
     const error = (code: string) => Object.assign(new Error('x'), { code });
     for (const code of ['ECONNREFUSED', 'ECONNRESET', '57014', '57P01', '08006', '53300', '40P01'])
       expect(isUnavailable(error(code))).toBe(true);

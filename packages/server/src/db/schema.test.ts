@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 };
 
 describe('the schema of the queries', () => {
-  it('is the one that the migrations make', async () => {
+  it('is that of the migrations', async () => {
     const found = await rows<{ table_name: string; column_name: string; data_type: string; is_nullable: string }>(
       database.db,
       sql`select table_name, column_name, data_type, is_nullable from information_schema.columns

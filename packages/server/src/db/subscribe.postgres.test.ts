@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createDatabase } from '../testing/testDatabase.ts';
-import { openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openPostgres } from './openPostgres.ts';
 import { categories } from './schema.ts';
 
 it('reports changes by other processes, and whether it is connected', async () => {

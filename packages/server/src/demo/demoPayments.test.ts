@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const charge = (orderId: string, nonce: string) => provider.charge({ orderId, amountPaise: 100, nonce });
 
 describe('the demo payment provider', () => {
-  it('does what the nonce says', async () => {
+  it('charges or declines by the nonce', async () => {
     expect(await charge(newId(), 'fake-valid-nonce')).toBe('charged');
     expect(await charge(newId(), 'fake-declined-nonce')).toBe('declined');
     expect(await charge(newId(), 'fake-lost-nonce')).toBe('charged');

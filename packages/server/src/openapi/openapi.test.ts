@@ -22,8 +22,8 @@ function docstrings(): Record<string, string> {
   return Object.fromEntries(calls.filter((call) => found[call]).map((call) => [call, found[call] as string]));
 }
 
-describe('the description of the API', () => {
-  it('says what the docstrings of the rows say', async () => {
+describe('the OpenAPI document', () => {
+  it('has the summaries from the docstrings of the rows', async () => {
     await expect(`${JSON.stringify(docstrings(), null, 2)}\n`).toMatchFileSnapshot('./summaries.json');
   });
 
@@ -55,7 +55,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('names the refusals of each call by status', async () => {
+  it('lists the refusals of each call by status', async () => {
     const { body } = await server.inject({ url: '/api/openapi.json' });
     const { paths } = body as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
     expect(paths['/auth/signin']?.post?.responses).toMatchObject({
@@ -67,7 +67,7 @@ describe('the description of the API', () => {
     expect(Object.keys(paths['/search/courses']?.get?.responses ?? {})).toEqual(['200', 'default']);
   });
 
-  it('has a page for people', async () => {
+  it('has a page', async () => {
     const { text, headers } = await server.inject({ url: '/api/docs' });
     expect(headers['content-type']).toContain('text/html');
     expect(text).toContain('/api/enrollment/quiz/{id}/submit');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('a public file', () => {
-  it('is there for everyone and for ever, and can do nothing', async () => {
+  it('is public and cached forever, and cannot run scripts', async () => {
     const answer = await server.inject({ url: `/api/files/${open}`, headers: { origin: 'https://partner.example' } });
     expect(answer).toMatchObject({ status: 200, text: '<svg/>' });
     expect(answer.headers).toMatchObject({
@@ -36,7 +36,7 @@ describe('a public file', () => {
 });
 
 describe('a paid file', () => {
-  it('opens with its signed address alone', async () => {
+  it('opens with its signed URL only', async () => {
     expect((await server.inject({ url: address })).text).toBe('0123456789');
     const [path = '', query = ''] = address.split('?');
     const expires = new URLSearchParams(query).get('expires');
@@ -53,7 +53,7 @@ describe('a paid file', () => {
     expect((await server.inject({ url: `${address}&expires=9` })).status).toBe(403);
   });
 
-  it('closes after six hours', async () => {
+  it('expires after six hours', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5.4 * 3_600_000 });
     try {
       expect((await server.inject({ url: address })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a paid file', () => {
     }
   });
 
-  it('keeps its address for a while, so that a reload finds it in the cache', () => {
+  it('has the same URL for a while, so that a reload finds it in the cache', () => {
     const links = server.services.files.linksFor(undefined as never);
     expect(links.signed(paid)).toBe(links.signed(paid));
     expect(links.signed(paid)).toMatch(/^https:\/\/learn\.example\/api\/files\//);
@@ -77,14 +77,14 @@ describe('a paid file', () => {
     ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
     ['bytes=0-1,4-5', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
-  ])('answers the range %s', async (range, status, text, part) => {
+  ])('serves the range %s', async (range, status, text, part) => {
     const answer = await server.inject({ url: address, headers: { range } });
     expect(answer).toMatchObject({ status, text });
     expect(answer.headers['content-range']).toBe(part);
     expect(answer.headers['content-length']).toBe(String(text.length));
   });
 
-  it('says where a range is past its end', async () => {
+  it('refuses a range past its end', async () => {
     const answer = await server.inject({ url: address, headers: { range: 'bytes=10-' } });
     expect(answer).toMatchObject({ status: 416, problem: { code: 'invalid_range' } });
     expect(answer.headers['content-range']).toBe('bytes */10');
@@ -102,7 +102,7 @@ describe('no file', () => {
     expect((await server.inject({ url: `/api/files/${id}` })).status).toBe(404);
   });
 
-  it('is 404 where the bytes are gone', async () => {
+  it('is 404 if its content is missing', async () => {
     const lost = await server.make.file({ isPublic: true, path: 'gone.bin' });
     expect(await server.inject({ url: `/api/files/${lost}` })).toMatchObject({
       status: 404,
@@ -112,7 +112,7 @@ describe('no file', () => {
 });
 
 describe('parseRange', () => {
-  it('reads what is one range and nothing else', () => {
+  it('accepts a single range only', () => {
     expect(parseRange('bytes=3-1', 10)).toBeUndefined();
     expect(parseRange('bytes=-', 10)).toBeUndefined();
     expect(parseRange('bytes=-0', 10)).toBe('unsatisfiable');

@@ -29,7 +29,7 @@ function token(
 const withHeader = (authorization: string, url = '/api/auth/me') => server.inject({ url, headers: { authorization } });
 
 describe('a session', () => {
-  it('is known by a good token, however the scheme is written', async () => {
+  it('is accepted with a valid token, whatever the case of the scheme', async () => {
     expect((await withHeader(`Bearer ${token()}`)).status).toBe(200);
     expect((await withHeader(`bearer ${token()}`)).status).toBe(200);
   });
@@ -71,7 +71,7 @@ describe('a session', () => {
       expect((await withHeader(header)).status).toBe(401);
   });
 
-  it('does not matter to the calls that begin one', async () => {
+  it('is ignored by sign-in and sign-up', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/api/auth/signin',
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(answer.problem.code).toBe('invalid_credentials');
   });
 
-  it('ends at once when the version in the database moves on', async () => {
+  it('ends at once when the version in the database changes', async () => {
     const id = await server.make.user();
     const old = await server.tokenOf(id);
     expect((await server.call(endpoints.auth.me, {}, old)).status).toBe(200);
@@ -90,11 +90,11 @@ describe('a session', () => {
     expect((await server.call(endpoints.auth.me, {}, await server.tokenOf(id))).status).toBe(200);
   });
 
-  it('carries a short part of a long biography, so that the header is not refused', async () => {
+  it('contains the start of a long biography only, so that the header is not refused', async () => {
     expect((await server.tokenOf(userId)).length).toBeLessThan(2_500);
   });
 
-  it('is asked for before a byte of the body is read', async () => {
+  it('is checked before the body is read', async () => {
     const answer = await server.inject({
       method: 'POST',
       url: '/api/order',

@@ -39,7 +39,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } });
 
 describe('the site', () => {
-  it.each(['/', '/About/', '/index.html', '/auth/success?token=abc'])('is its one page at %s', async (url) => {
+  it.each(['/', '/About/', '/index.html', '/auth/success?token=abc'])('serves its page at %s', async (url) => {
     const page = await open(url);
     expect(page.status).toBe(200);
     const nonce = /content="([^"]+)"/.exec(page.text)?.[1] ?? '';
@@ -62,7 +62,7 @@ describe('the site', () => {
     expect((await open(url)).text).not.toBe(page.text);
   });
 
-  it('names the course or the person that a page is about, in text that stays text', async () => {
+  it("writes the course or instructor into the page's head, escaped", async () => {
     const make = fixtures(server);
     const teacher = await make.user({ role: 'instructor', firstName: 'Asha', lastName: 'Menon' });
     const title = `"><script>alert(1)</script></title> $& & it's`;
@@ -81,7 +81,7 @@ describe('the site', () => {
     expect((await open(`/instructors/${teacher}`)).text).toContain('<title>Asha Menon · Lectern</title>');
   });
 
-  it('writes the heads of pages that are the same for everyone', async () => {
+  it('writes the heads of static pages', async () => {
     const about = { title: 'About', description: 'Why Lectern is "so".', path: '/about' };
     await writeFile(join(folder, 'heads.json'), JSON.stringify({ '/about': about }));
     for (const url of ['/about', '/About/', '/about?from=mail']) {
@@ -96,7 +96,7 @@ describe('the site', () => {
     expect((await open('/about')).text).toContain('<title>Lectern</title>');
   });
 
-  it('asks the database once for a page that many open, and again when the catalogue has changed', async () => {
+  it('queries the database once for concurrent requests, and again after a change of the catalogue', async () => {
     const keeping = await createTestServer({ config: { siteDir: folder }, cache: createResponseCache(true) });
     try {
       const make = fixtures(keeping);
@@ -116,7 +116,7 @@ describe('the site', () => {
     }
   });
 
-  it('holds browsers to https where its own address is one', async () => {
+  it('sends HSTS if its own origin is https', async () => {
     const secure = await createTestServer({ config: { siteDir: folder, publicUrl: 'https://learn.example' } });
     try {
       for (const url of ['/', '/robots.txt', '/api/search/courses', '/api/none']) {
@@ -128,11 +128,11 @@ describe('the site', () => {
     }
   });
 
-  it('lets other sites show its assets', async () => {
+  it('lets other sites embed its assets', async () => {
     expect((await open('/robots.txt')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('says nothing of a course that is not there for everyone', async () => {
+  it('sends no head for a course that is not public', async () => {
     const make = fixtures(server);
     const teacher = await make.user({ role: 'instructor' });
     const draft = await make.course({ creatorId: teacher, status: 'draft', title: 'Not yet' });

@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
-import { type Database, openEmbedded, openPostgres } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { openEmbedded } from '../db/openEmbedded.ts';
+import { openPostgres } from '../db/openPostgres.ts';
 import { packageRoot } from '../packageRoot.ts';
 
 /** Opens a new, migrated, empty database: PGlite in memory, or on the server of TEST_DATABASE_URL. */

@@ -89,7 +89,7 @@ function fullAfter(bytes: number) {
 }
 
 describe('uploads', () => {
-  it('are kept whole, play by a signed address, and belong to who sent them', async () => {
+  it('are stored unchanged, play by a signed URL, and belong to their sender', async () => {
     const film = Buffer.concat([webm, randomBytes(3 * MB)]);
     const { status, body } = await upload(film);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('uploads', () => {
     expect(stolen).toMatchObject({ status: 400, problem: { details: [{ field: 'contentUrl' }] } });
   });
 
-  it('take captions, and keep them with the lecture', async () => {
+  it('store captions with the lecture', async () => {
     const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n');
     const given = { name: 'a.vtt', type: 'text/vtt', path: 'upload-captions', field: 'captionsFile' };
     const { body } = await upload(captions, given);
@@ -145,7 +145,7 @@ describe('uploads', () => {
     expect((await upload(captions, { ...given, type: 'application/octet-stream', name: 'a.exe' })).status).toBe(400);
   });
 
-  it('are judged by their first bytes, and leave nothing where they are refused', async () => {
+  it('are checked by their first bytes, and leave no file when they are refused', async () => {
     const refusals = [
       await upload(Buffer.from('<!doctype html><script>alert(1)</script>')),
       await upload(png),
@@ -163,7 +163,7 @@ describe('uploads', () => {
     expect(await known()).toEqual([]);
   });
 
-  it('carry the pictures of people and courses', async () => {
+  it('accept pictures of people and courses', async () => {
     const put = async (path: string, method: string, fields: Record<string, string | File>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -222,7 +222,7 @@ describe('uploads', () => {
     expect(await known()).toHaveLength(before);
   });
 
-  it('leave nothing when the sender goes away', async () => {
+  it('leave no file when the client disconnects', async () => {
     const port = Number(new URL(address).port);
     const socket = connect(port, '127.0.0.1');
     const head = `POST /api/instructor/upload-video HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n`;
@@ -237,7 +237,7 @@ describe('uploads', () => {
     expect(await known()).toEqual([]);
   });
 
-  it('say 507 where the disk is full, and leave nothing', async () => {
+  it('fail with 507 when the disk is full, and leave no file', async () => {
     await server.close();
     await begin({
       storage: (folder) => {
@@ -271,7 +271,7 @@ describe('uploads', () => {
     await vi.waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 10_000 });
   });
 
-  it('that nobody came back for are swept away', async () => {
+  it('are deleted when they are not used for a day', async () => {
     const used = (await upload(webm)).body.videoUrl ?? '';
     await upload(webm);
     const make = fixtures(server);
@@ -290,14 +290,14 @@ describe('uploads', () => {
   });
 });
 
-describe('what one account may store', () => {
+describe('the storage quota of an account', () => {
   const limited = async (uploads: { bytes: number; atOnce: number }) => {
     await server.close();
     await begin({ config: { uploads } });
   };
   const film = (bytes: number) => Buffer.concat([webm, Buffer.alloc(bytes - webm.length)]);
 
-  it('is limited in bytes, whatever the kind of file, and for each account apart', async () => {
+  it('limits the bytes of all files of an account', async () => {
     await limited({ bytes: 3 * MB, atOnce: 3 });
     expect((await upload(film(2 * MB))).status).toBe(200);
     const refused = await upload(film(1.5 * MB));
@@ -316,7 +316,7 @@ describe('what one account may store', () => {
     expect((await upload(film(2 * MB))).status).toBe(200);
   });
 
-  it('counts what is still on its way, however many come at once', async () => {
+  it('counts uploads that are still running', async () => {
     await limited({ bytes: 3 * MB, atOnce: 20 });
     const all = await Promise.all(Array.from({ length: 8 }, () => upload(film(MB - 1_000))));
     expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3);
@@ -326,7 +326,7 @@ describe('what one account may store', () => {
     expect(used).toBeLessThanOrEqual(3 * MB);
   });
 
-  it('is limited in uploads at once, and an upload that ended or was cut no longer counts', async () => {
+  it('limits concurrent uploads; an upload that has ended or failed no longer counts', async () => {
     await limited({ bytes: 100 * MB, atOnce: 1 });
     const { port } = server.app.server.address() as { port: number };
     const slow = connect(port, '127.0.0.1');
@@ -355,7 +355,7 @@ describe('what one account may store', () => {
     expect((await upload(film(MB))).status).toBe(200);
   });
 
-  it('forgets an upload whose server has gone', async () => {
+  it('ignores uploads of a server that has stopped', async () => {
     await limited({ bytes: 100 * MB, atOnce: 1 });
     await server.db
       .insert(uploadsUnderWay)

@@ -40,14 +40,14 @@ async function texts() {
 }
 
 describe('the demo content', () => {
-  it('fills a new server in seconds, once', async () => {
+  it('fills a new server once, within seconds', async () => {
     expect(took).toBeLessThan(30_000);
     expect(await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, log: () => {} })).toBe(
       false,
     );
   });
 
-  it('is forty published courses in eight categories, with drafts and an archived one beside them', async () => {
+  it('has forty published courses in eight categories, drafts and an archived course', async () => {
     expect(published()).toHaveLength(40);
     const { body } = await server.call(endpoints.categories.list);
     expect(body.categories.map(({ slug }) => slug).sort()).toEqual([
@@ -75,7 +75,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('teaches something in every text: 300 words at least, none of them twice', async () => {
+  it('has at least 300 words in every text, and no text twice', async () => {
     const seen = new Map<string, string>();
     for (const { name, html } of await texts()) {
       expect(countWords(html), name).toBeGreaterThanOrEqual(300);
@@ -87,7 +87,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('comes through the cleaning whole', async () => {
+  it('is not changed by sanitising', async () => {
     for (const { name, html } of await texts()) {
       const [row] = await server.db
         .select({ text: lectures.textContent })
@@ -98,7 +98,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('shows another cover on every course and a portrait of every instructor', async () => {
+  it('has a different cover for every course and a portrait of every instructor', async () => {
     const folder = join(packageRoot, 'seed/covers');
     const hashes = new Set<string>();
     for (const { slug } of content.courses) {
@@ -117,7 +117,7 @@ describe('the demo content', () => {
     );
   });
 
-  it('shows some courses before they are bought: a video of this server that everyone may watch', async () => {
+  it('has public previews for some courses', async () => {
     const previewed = published().filter(({ preview }) => preview);
     expect(previewed.length).toBeGreaterThanOrEqual(3);
     for (const { title } of previewed) {
@@ -129,7 +129,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('has a picture of every course that previews of links can show', async () => {
+  it('has a raster image of every course for link previews', async () => {
     for (const { title, imageFileId } of await server.db.select().from(courses)) {
       const [cover] = await server.db
         .select()
@@ -154,7 +154,7 @@ describe('the demo content', () => {
     for (const file of await server.db.select().from(files)) expect(file.size, file.path).toBeGreaterThan(0);
   });
 
-  it('is reviewed as the badge and the empty state need it, each review by another learner', async () => {
+  it('has enough reviews for the badge, none for the empty state, and each by another learner', async () => {
     const all = await server.db.select().from(courses).where(eq(courses.status, 'published'));
     const counts = all.map(({ reviewCount }) => reviewCount);
     expect(counts.filter((count) => count > 100)).toHaveLength(2);
@@ -172,7 +172,7 @@ describe('the demo content', () => {
     expect(body.courses).toHaveLength(8);
   });
 
-  it('gives the demo learner a dashboard that lives', async () => {
+  it('gives the demo learner enrollments and progress', async () => {
     const { body } = await server.call(endpoints.auth.signIn, {
       email: 'learner@lectern.example',
       password: demoPassword,
@@ -186,7 +186,7 @@ describe('the demo content', () => {
     expect((await server.call(endpoints.wishlist.list, {}, body.token)).body.wishlist).toHaveLength(2);
   });
 
-  it('lets the demo accounts in and nobody else', async () => {
+  it('lets only the demo accounts sign in', async () => {
     const withPassword = await server.db.select().from(users);
     const open = withPassword.filter(({ passwordHash }) => passwordHash !== null);
     expect(open.map(({ email, role }) => `${role} ${email}`).sort()).toEqual([
@@ -203,7 +203,7 @@ describe('the demo content', () => {
     expect(own.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('gives an instructor figures that agree with each other', async () => {
+  it('has consistent statistics for instructors', async () => {
     const account = { email: 'instructor@lectern.example', password: demoPassword };
     const { body } = await server.call(endpoints.auth.signIn, account);
     const own = (await server.call(endpoints.courses.listAuthored, {}, body.token)).body.courses;

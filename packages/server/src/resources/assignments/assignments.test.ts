@@ -12,7 +12,7 @@ async function course() {
   return { ...made, asOwner: await server.tokenOf(owner), asLearner: await server.tokenOf(learner) };
 }
 
-it('hands in, grades, tells the learner, and starts over when the work is handed in again', async () => {
+it('stores a submission, grades it, notifies the learner, and clears the grade of a new submission', async () => {
   const { assignment, courseId, asOwner, asLearner } = await course();
   const mine = () => server.call(endpoints.assignments.mySubmission, { id: assignment }, asLearner);
   expect((await mine()).body.submission).toBeUndefined();
@@ -72,7 +72,7 @@ it('hands in, grades, tells the learner, and starts over when the work is handed
   expect(lecture?.assignmentSubmissionId).toBe(received?._id);
 });
 
-it('notifies the instructor until all work of the assignment is graded', async () => {
+it('notifies the instructor until all submissions are graded', async () => {
   const { assignment, courseId, asOwner, asLearner } = await course();
   const second = await server.make.user();
   await server.make.enroll(second, courseId);
@@ -90,7 +90,7 @@ it('notifies the instructor until all work of the assignment is graded', async (
   expect(await notified()).toMatchObject([{ title: '2 new submissions', message, isRead: true }]);
 });
 
-it('keeps one piece of work, however often it is sent at once', async () => {
+it('stores one submission of concurrent ones', async () => {
   const { assignment, asOwner, asLearner } = await course();
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -103,7 +103,7 @@ it('keeps one piece of work, however often it is sent at once', async () => {
   expect(body.submissions).toHaveLength(1);
 });
 
-it('takes work for assignments only', async () => {
+it('accepts submissions for assignments only', async () => {
   const { text, asLearner } = await course();
   const answer = await server.call(endpoints.assignments.submit, { id: text, submissionText: 'x' }, asLearner);
   expect(answer).toMatchObject({ status: 409, problem: { code: 'wrong_lecture_type' } });

@@ -32,7 +32,7 @@ const pass = (address: string, seconds: number) =>
     .where(eq(signInFailures.address, address));
 
 describe('sign-up', () => {
-  it('makes a learner who is signed in at once', async () => {
+  it('creates a learner and signs them in', async () => {
     const made = await server.call(signUp, { ...person, email: ' Jose@Example.com ' });
     expect(made.status).toBe(200);
     expect(made.body).toMatchObject({
@@ -46,7 +46,7 @@ describe('sign-up', () => {
     expect(known.text).not.toContain('argon2');
   });
 
-  it('refuses an email that is taken, also in the same moment', async () => {
+  it('refuses an email that is taken, also concurrently', async () => {
     const all = await Promise.all(
       Array.from({ length: 25 }, () => server.call(signUp, { ...person, email: 'twice@example.com' })),
     );
@@ -55,7 +55,7 @@ describe('sign-up', () => {
     expect(refused).toMatchObject({ status: 409, problem: { code: 'email_taken', details: [{ field: 'email' }] } });
   });
 
-  it('is limited for each address, and only there', async () => {
+  it('is limited for each address', async () => {
     const from = (n: number, remoteAddress: string) =>
       server.inject({
         method: 'POST',
@@ -112,7 +112,7 @@ describe('sign-up', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  it('reads JSON alone, and not too much of it', async () => {
+  it('accepts JSON only, up to a limit', async () => {
     const form = await server.inject({
       method: 'POST',
       url: '/api/auth/signup',
@@ -126,7 +126,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('answers a token for the right password and says the same for every wrong pair', async () => {
+  it('returns a token for the right password, and the same error for everything else', async () => {
     await server.call(signUp, { ...person, email: 'door@example.com' });
     expect((await server.call(signIn, { email: 'DOOR@example.com', password: person.password })).status).toBe(200);
     const wrong = await server.call(signIn, { email: 'door@example.com', password: 'not it' });
@@ -138,7 +138,7 @@ describe('sign-in', () => {
     expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
   });
 
-  it('does the same work for an unknown email as for a known one', async () => {
+  it('takes as long for an unknown email as for a known one', async () => {
     await server.call(signUp, { ...person, email: 'time@example.com' });
     const work: unknown[] = [];
     for (const email of ['time@example.com', 'nobody.here@example.com']) {
@@ -151,7 +151,7 @@ describe('sign-in', () => {
     expect(work[1]).toEqual(work[0]);
   });
 
-  it('makes guessing slow for the one who guesses and for nobody else', async () => {
+  it('slows down guessing, for the guesser only', async () => {
     await server.call(signUp, { ...person, email: 'victim@example.com' });
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => attempt('victim@example.com', `guess ${n}`, '10.2.0.1')),
@@ -165,7 +165,7 @@ describe('sign-in', () => {
     expect((await attempt('victim@example.com', person.password, '10.2.0.2')).status).toBe(200);
   });
 
-  it('slows an address that tries many accounts', async () => {
+  it('slows down an address that tries many accounts', async () => {
     const statuses = [];
     for (let n = 0; n < 70; n++) statuses.push((await attempt(`many${n}@example.com`, 'guess', '10.3.0.1')).status);
     // A machine so slow that failures decay meanwhile lets a few more through.
@@ -173,7 +173,7 @@ describe('sign-in', () => {
     expect(statuses.slice(60)).toContain(429);
   });
 
-  it('lets everyone at a shared address in once its wait is over', async () => {
+  it('admits everyone at a shared address after the wait', async () => {
     const people = Array.from({ length: 12 }, (_, n) => `office${n}@example.com`);
     for (const email of people) await server.call(signUp, { ...person, email });
     await failed('10.6.0.1', 60);
@@ -191,7 +191,7 @@ describe('sign-in', () => {
     expect(together.map(({ status }) => status)).toEqual(people.slice(4).map(() => 200));
   });
 
-  it('does not make those wait who have signed in from a shared address before', async () => {
+  it('does not delay people who have signed in from a shared address before', async () => {
     const email = 'regular@example.com';
     await server.call(signUp, { ...person, email });
     expect((await attempt(email, person.password, '10.7.0.1')).status).toBe(200);
@@ -201,7 +201,7 @@ describe('sign-in', () => {
     expect((await attempt(email, person.password, '10.7.0.1')).status).toBe(200);
   });
 
-  it("forgets an address's failures little by little while it is in use", async () => {
+  it('lets the failures of an address decay while it is in use', async () => {
     await failed('10.8.0.1', 60);
     await attempt('decay@example.com', 'guess', '10.8.0.1');
     expect((await attempt('later@example.com', 'guess', '10.8.0.1')).status).toBe(429);
@@ -215,7 +215,7 @@ describe('sign-in', () => {
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
-  it('makes each further failure of an address wait longer', async () => {
+  it('makes the wait longer with each further failure of an address', async () => {
     await failed('10.9.0.1', 60);
     const waits = [];
     for (let n = 0; n < 4; n++) {
@@ -229,7 +229,7 @@ describe('sign-in', () => {
     expect(waits[3]).toBeGreaterThan((waits[0] ?? 0) * 3);
   });
 
-  it("forgets a pair's failures after a success", async () => {
+  it('clears the failures of a pair after a success', async () => {
     await server.call(signUp, { ...person, email: 'clumsy@example.com' });
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 4; n++) expect((await attempt('clumsy@example.com', 'oops', '10.4.0.1')).status).toBe(401);
@@ -237,7 +237,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('does not believe an address that the caller made up', async () => {
+  it('ignores a forged client address', async () => {
     await server.call(signUp, { ...person, email: 'forwarded@example.com' });
     const statuses = [];
     for (let n = 0; n < 8; n++) {
@@ -254,8 +254,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('a crowd at the door', () => {
-  it('is told to come back, and those who sign in go before those who sign up', async () => {
+describe('many concurrent sign-ins and sign-ups', () => {
+  it('get 503 above the limit, and sign-ins go before sign-ups', async () => {
     await server.call(signUp, { ...person, email: 'inside@example.com' });
     let open = () => {};
     const opened = new Promise<void>((resolve) => {

@@ -113,7 +113,7 @@ async function walk(login: string, from = `${origin}/api/auth/google`): Promise<
 }
 
 describe('signing in through a provider', () => {
-  it('makes an account, finds it again, and hands over a token that works', async () => {
+  it('creates an account, finds it again, and passes a working token on', async () => {
     const { call, db } = await begin();
     const landing = await walk('nina');
     const token = landing.searchParams.get('token') ?? '';
@@ -130,7 +130,7 @@ describe('signing in through a provider', () => {
     expect(await db.select().from(externalSignIns)).toEqual([]);
   });
 
-  it('gives an account to the owner of its address: a password that somebody else set is over', async () => {
+  it('gives an account to the owner of its address, and removes a password that somebody else has set', async () => {
     const { call, db, tokenOf } = await begin();
     const id = await fixtures(server as TestServer).user({
       email: 'asha@provider.example',
@@ -147,14 +147,14 @@ describe('signing in through a provider', () => {
     expect((await call(endpoints.auth.me, {}, token)).status).toBe(200);
   });
 
-  it('makes one account of ten who come back at once', async () => {
+  it('creates one account for ten concurrent callbacks', async () => {
     const { db } = await begin();
     const landings = await Promise.all(Array.from({ length: 10 }, () => walk('twin')));
     expect(landings.filter((landing) => !landing.searchParams.get('token'))).toEqual([]);
     expect(await db.select().from(users)).toHaveLength(1);
   });
 
-  it('takes no address that the provider has not checked', async () => {
+  it('refuses an address that the provider has not verified', async () => {
     const { db } = await begin();
     isVerified = false;
     try {
@@ -165,7 +165,7 @@ describe('signing in through a provider', () => {
     expect(await db.select().from(users)).toEqual([]);
   });
 
-  it('takes no token that the provider has not signed', async () => {
+  it('refuses a token that the provider has not signed', async () => {
     const { db } = await begin();
     isForged = true;
     try {
@@ -177,7 +177,7 @@ describe('signing in through a provider', () => {
     expect((await walk('nina')).searchParams.get('token')).toBeTruthy();
   });
 
-  it('takes no answer twice, and none that it did not ask for', async () => {
+  it('refuses a repeated callback, and one that it did not start', async () => {
     await begin();
     const forged = `${origin}/api/auth/google/callback?code=x&state=never-begun`;
     expect((await walk('nina', forged)).search).toBe('?error=expired');
@@ -189,7 +189,7 @@ describe('signing in through a provider', () => {
     expect(started.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says that it is not available while the provider does not answer', async () => {
+  it('is unavailable while the provider does not respond', async () => {
     server = await createTestServer({
       registerSignIn: externalSignIn(
         createExternalProvider({ issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }),
@@ -201,7 +201,7 @@ describe('signing in through a provider', () => {
 });
 
 describe('signing in without a provider', () => {
-  it('offers the demo’s accounts in demo mode', async () => {
+  it('offers the demo accounts in demo mode', async () => {
     server = await createTestServer({ registerSignIn: demoSignIn });
     await fixtures(server).user({ email: demoAccounts[0].email });
     const page = await server.inject({ url: '/api/auth/google' });
@@ -212,7 +212,7 @@ describe('signing in without a provider', () => {
     expect((await server.call(endpoints.auth.me, {}, token)).body.user.email).toBe(demoAccounts[0].email);
   });
 
-  it('has no account to offer anywhere else, whoever asks', async () => {
+  it('offers no accounts outside of demo mode', async () => {
     server = await createTestServer();
     await fixtures(server).user({ email: demoAccounts[2].email, role: 'admin' });
     const page = await server.inject({ url: '/api/auth/google' });

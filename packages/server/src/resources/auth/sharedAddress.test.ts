@@ -15,8 +15,8 @@ const signedIn = (count: number, address: string) =>
     })),
   );
 
-describe('a private address that many sign in from', () => {
-  it('is warned of once, with what to set', async () => {
+describe('many sign-ins from one private address', () => {
+  it('log one warning, with the setting to change', async () => {
     const warn = vi.fn();
     await signedIn(40, '203.0.113.9');
     await signedIn(19, '10.0.0.7');

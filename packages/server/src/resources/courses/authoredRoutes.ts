@@ -4,7 +4,7 @@ import { may } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
-import { countLearners, listLearners } from '../enrollments/repository.ts';
+import { countLearners, listLearners } from '../enrollments/learnersRepository.ts';
 import { findAuthoredCourse, listAuthoredCourses, listAuthoredLectures } from './authoredRepository.ts';
 import { toAuthoredCourse, toAuthoredLecture } from './authoredView.ts';
 import { arrangeCourse, changeCourse, createCourse, removeCourse } from './authoring.ts';

@@ -21,7 +21,7 @@ async function create() {
 const own = async (id: string) => (await server.call(endpoints.courses.getAuthored, { id }, token)).body.course;
 
 describe('building a course', () => {
-  it('begins as a draft, changes only what is sent, and is published when its author says so', async () => {
+  it('starts as a draft, changes only the given fields, and can be published', async () => {
     const id = await create();
     expect(await own(id)).toMatchObject({
       ...draft,
@@ -49,7 +49,7 @@ describe('building a course', () => {
     expect((await own(id)).videoPreviewUrl).toBeUndefined();
   });
 
-  it('holds sections and lectures of every type, cleans what it shows, and keeps each in its place', async () => {
+  it('has ordered sections and lectures of every type, with sanitised content', async () => {
     const id = await create();
     const { section } = (await server.call(endpoints.sections.create, { courseId: id, title: 'Breath' }, token)).body;
     const sectionId = section?._id ?? '';
@@ -106,7 +106,7 @@ describe('building a course', () => {
     });
   });
 
-  it('keeps a preview of this server that everyone may watch, under whatever name the server is reached', async () => {
+  it('stores a public preview of this server without its origin', async () => {
     const id = await create();
     const video = await server.make.file({ mime: 'video/webm', isPublic: true });
     const videoPreviewUrl = `https://learn.example/api/files/${video}`;
@@ -117,14 +117,14 @@ describe('building a course', () => {
     expect((await server.call(endpoints.courses.update, wrong, token)).status).toBe(400);
   });
 
-  it('refuses an upload as the public preview: its address expires', async () => {
+  it('refuses an upload as the public preview, since its URL expires', async () => {
     const id = await create();
     const videoPreviewUrl = `http://localhost/api/files/${'a'.repeat(24)}?expires=1&signature=x`;
     const answer = await server.call(endpoints.courses.update, { courseId: id, videoPreviewUrl }, token);
     expect(answer).toMatchObject({ status: 400, problem: { details: [{ field: 'videoPreviewUrl' }] } });
   });
 
-  it('stays whole when a section is removed while lectures are put into it', async () => {
+  it('stays consistent when a section is deleted while lectures are added to it', async () => {
     const id = await create();
     const sections = await Promise.all(Array.from({ length: 5 }, () => server.make.section(id)));
     const lecture = { courseId: id, title: 'A lecture', type: 'quiz' as const };
@@ -139,7 +139,7 @@ describe('building a course', () => {
     expect((await server.call(endpoints.courses.arrange, { id, sections: [] }, token)).status).toBe(200);
   });
 
-  it('lets a brief be short, and a text not', async () => {
+  it('allows a short brief, but not a short text', async () => {
     const made = await server.make.fullCourse({ creatorId: owner });
     const change = (id: string, textContent: string) =>
       server.call(endpoints.lectures.update, { id, textContent }, token);
@@ -158,7 +158,7 @@ describe('building a course', () => {
     expect((await change(made.text, 'ந'.repeat(200_000))).status).toBe(200);
   });
 
-  it('leaves out what belongs to another type of lecture, and names what belongs to none', async () => {
+  it('ignores fields of another type of lecture, and names unknown fields', async () => {
     const courseId = await create();
     const lecture = { courseId, sectionId: await server.make.section(courseId), title: 'A lecture', type: 'quiz' };
     const send = (fields: object) =>
@@ -179,14 +179,14 @@ describe('building a course', () => {
     });
   });
 
-  it('takes a deletion that names a type and sends nothing', async () => {
+  it('accepts a DELETE with a content type and no body', async () => {
     const id = await create();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const answer = await server.inject({ method: 'DELETE', url: `/api/instructor/course/${id}`, headers });
     expect(answer.status).toBe(200);
   });
 
-  it('refuses a text that is nothing but what may not be shown', async () => {
+  it('refuses a text that is empty after sanitising', async () => {
     const id = await create();
     const sectionId = await server.make.section(id);
     const textContent = '<script>alert("more than ten characters")</script>';
@@ -198,7 +198,7 @@ describe('building a course', () => {
     expect(answer).toMatchObject({ status: 400, problem: { details: [{ field: 'textContent' }] } });
   });
 
-  it('refuses a text of tags within tags at once', async () => {
+  it('refuses deeply nested tags quickly', async () => {
     const made = await server.make.fullCourse({ creatorId: owner });
     const change = (id: string, textContent: string) =>
       server.call(endpoints.lectures.update, { id, textContent }, token);
@@ -223,7 +223,7 @@ describe('building a course', () => {
     expect((await change(made.text, `${long}${'<ul><li>deep'.repeat(90)}`)).status).toBe(200);
   });
 
-  it('says how each course does', async () => {
+  it('has statistics of each course', async () => {
     const courseId = await server.make.course({ creatorId: owner, title: 'With learners', pricePaise: 100_00 });
     const sectionId = await server.make.section(courseId);
     const lectures = [await server.make.lecture(courseId, sectionId), await server.make.lecture(courseId, sectionId)];
@@ -244,8 +244,8 @@ describe('building a course', () => {
   });
 });
 
-describe('taking something away', () => {
-  it('leaves it with those who came before, and with nobody else', async () => {
+describe('deleting content', () => {
+  it('keeps it for learners who enrolled before, and for nobody else', async () => {
     const made = await server.make.fullCourse({ creatorId: owner });
     const [before, after] = [await server.make.user(), await server.make.user()];
     await server.make.enroll(before, made.courseId);
@@ -284,7 +284,7 @@ describe('taking something away', () => {
 });
 
 describe('categories', () => {
-  it('are made, renamed and, when empty, removed', async () => {
+  it('are created, renamed and, when empty, deleted', async () => {
     const admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
     const { body } = await server.call(endpoints.categories.create, { name: 'Crafts & Café' }, admin);
     expect(body.category).toMatchObject({ name: 'Crafts & Café', slug: 'crafts-cafe', courseCount: 0 });
@@ -319,7 +319,7 @@ describe('categories', () => {
 });
 
 describe('reviews', () => {
-  it('are one for each learner, whatever comes at once, and the figures are theirs', async () => {
+  it("are one per learner, also concurrently, and the course's average follows them", async () => {
     const courseId = await server.make.course();
     const learners = await Promise.all(Array.from({ length: 10 }, () => server.make.user()));
     for (const learner of learners) await server.make.enroll(learner, courseId);
@@ -342,7 +342,7 @@ describe('reviews', () => {
 });
 
 describe("an instructor's page", () => {
-  it('shows who they are and what they publish, and no email', async () => {
+  it('shows their profile and published courses, without the email', async () => {
     const id = await server.make.user({ role: 'instructor', firstName: 'Asha', bio: 'Sings.', headline: 'Soprano' });
     const shown = await server.make.course({ creatorId: id });
     await server.make.course({ creatorId: id, status: 'draft' });

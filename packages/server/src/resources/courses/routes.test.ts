@@ -6,7 +6,7 @@ import { withServer } from '../../testing/withServer.ts';
 const server = withServer();
 
 describe("a course's page", () => {
-  it('shows the curriculum without drafts and without any content', async () => {
+  it('shows the curriculum without drafts and content', async () => {
     const made = await server.make.fullCourse({
       pricePaise: 179_950,
       learningObjectives: ['One'],
@@ -38,7 +38,7 @@ describe("a course's page", () => {
     }
   });
 
-  it('reads an id in capitals, and refuses what is none', async () => {
+  it('accepts an id in capitals, and refuses an invalid one', async () => {
     const id = await server.make.course();
     expect((await server.inject({ url: `/api/search/courses/${id.toUpperCase()}` })).status).toBe(200);
     expect((await server.inject({ url: '/api/search/courses/none' })).status).toBe(400);

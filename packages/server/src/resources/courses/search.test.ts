@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('searching the catalogue', () => {
-  it('shows published courses, the newest first', async () => {
+  it('lists published courses, newest first', async () => {
     expect(await titles({})).toEqual(['Under_score', 'Letters', 'Gardens', 'Python for Data']);
   });
 
@@ -60,7 +60,7 @@ describe('searching the catalogue', () => {
     expect(await titles({ q: 'nothing like this' })).toEqual([]);
   });
 
-  it('says which words it took for those that were given', async () => {
+  it('returns the corrected words', async () => {
     const corrected = async (input: Parameters<typeof titles>[0]) =>
       (await server.call(endpoints.courses.search, input)).body.correctedQuery;
     expect(await corrected({ q: 'pyhton' })).toBe('python');
@@ -72,12 +72,12 @@ describe('searching the catalogue', () => {
     expect(await corrected({})).toBeUndefined();
   });
 
-  it('forgives a slip of the finger', async () => {
+  it('corrects typing errors', async () => {
     expect(await titles({ q: 'pyhton' })).toEqual(['Python for Data', 'Gardens']);
     expect(await titles({ q: 'pyton data' })).toEqual(['Python for Data']);
   });
 
-  it('takes every character for what it is', async () => {
+  it('takes special characters literally', async () => {
     expect(await titles({ q: '100%' })).toEqual(['Gardens']);
     // A sign alone is looked for in titles.
     expect(await titles({ q: '%' })).toEqual([]);
@@ -87,7 +87,7 @@ describe('searching the catalogue', () => {
     expect(await titles({ q: '   ' })).toHaveLength(4);
   });
 
-  it('follows a new name of an instructor or a category', async () => {
+  it('finds courses by the new name of an instructor or a category', async () => {
     await server.db.update(users).set({ lastName: 'Siddiqui' }).where(eq(users.firstName, 'Zainab'));
     await server.db.update(categories).set({ name: 'Screens' }).where(eq(categories.name, 'Interface Design'));
     expect(await titles({ q: 'siddiqui' })).toEqual(['Letters']);
@@ -102,45 +102,45 @@ describe('searching the catalogue', () => {
     expect(await titles({ category: 'unknown' })).toEqual([]);
   });
 
-  it('filters by level and by the least rating', async () => {
+  it('filters by level and by minimum rating', async () => {
     expect(await titles({ level: 'all levels' })).toHaveLength(4);
     expect(await titles({ level: 'Beginner' })).toEqual([]);
     expect(await titles({ rating: 4.9 })).toEqual(['Gardens', 'Python for Data']);
     expect(await titles({ rating: 4.97, q: 'python' })).toEqual(['Gardens']);
   });
 
-  it('finds what stands in the middle of a word of a title, where no word begins with it', async () => {
+  it('finds parts of words in titles where no word begins with them', async () => {
     expect(await titles({ q: 'arden' })).toEqual(['Gardens']);
     expect(await titles({ q: 'gard' })).toEqual(['Gardens']);
   });
 
-  it('takes a word of a letter or two for itself', async () => {
+  it('matches words of one or two letters only as a whole', async () => {
     expect(await titles({ q: 'py' })).toEqual([]);
     expect(await titles({ q: 'of' })).toEqual(['Gardens']);
     expect(await titles({ q: 'c++' })).toEqual([]);
   });
 
-  it('forgives a slip in what only a description or an objective says', async () => {
+  it('corrects typing errors in words of descriptions and objectives', async () => {
     expect(await titles({ q: 'zoolgical' })).toEqual(['Gardens']);
   });
 
-  it('filters by prices in rupees, both included', async () => {
+  it('filters by an inclusive range of prices in rupees', async () => {
     expect(await titles({ minPrice: 499.5, maxPrice: 500, sort: 'price' })).toEqual(['Gardens', 'Under_score']);
     expect(await titles({ maxPrice: 0 })).toEqual(['Letters']);
     expect(await titles({ minPrice: 9000 })).toEqual([]);
   });
 
-  it('features the best rated of those with enough reviews', async () => {
+  it('features the best rated courses with enough reviews', async () => {
     expect(await titles({ featured: true, limit: 8 })).toEqual(['Python for Data', 'Letters']);
   });
 
-  it('sorts as asked', async () => {
+  it('sorts', async () => {
     expect((await titles({ sort: 'rating' }))[0]).toBe('Gardens');
     expect((await titles({ sort: 'price' }))[0]).toBe('Letters');
     expect((await titles({ q: 'python', sort: 'newest' }))[0]).toBe('Gardens');
   });
 
-  it('answers pages with right totals, also past the end', async () => {
+  it('returns pages with correct totals, also past the end', async () => {
     const first = await search({ limit: 3 });
     expect(first).toMatchObject({ currentPage: 1, totalPages: 2, totalResults: 4 });
     expect((await search({ limit: 3, page: 2 })).courses).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('searching the catalogue', () => {
     });
   });
 
-  it('shows a course as cards need it', async () => {
+  it('returns course cards', async () => {
     const [course] = (await search({ category: 'technology' })).courses;
     expect(course).toMatchObject({
       price: 1399,
@@ -181,7 +181,7 @@ describe('searching the catalogue', () => {
     expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_input' } });
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const first = await server.inject({ url: '/api/search/courses' });
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -203,7 +203,7 @@ describe('searching the catalogue', () => {
 });
 
 describe('categories', () => {
-  it('come by name with how many published courses they hold', async () => {
+  it('are sorted by name, with the number of published courses', async () => {
     const { body } = await server.call(endpoints.categories.list);
     expect(body.categories.map(({ name, courseCount }) => [name, courseCount])).toEqual([
       ['Screens', 1],

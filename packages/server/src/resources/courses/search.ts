@@ -1,11 +1,11 @@
 import type { courseSearch } from '@lectern/sdk/api';
 import { limits, toPaise } from '@lectern/sdk/api';
-import { and, asc, desc, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { output } from 'zod/mini';
-import { type Db, rows } from '../../db/database.ts';
-import { categories, courses, publishedCounts, users } from '../../db/schema.ts';
-import { cardColumns } from './courseCard.ts';
+import type { Db } from '../../db/database.ts';
+import { categories, courses } from '../../db/schema.ts';
+import { count, countPublished, isPublished, list, listCards, listFew, type Page } from './searchRepository.ts';
 import { correctedWords } from './searchWords.ts';
 
 type Search = output<typeof courseSearch>;
@@ -18,8 +18,6 @@ const MAX_FOUND = 1_000;
 /** An id that no category has. */
 const NO_CATEGORY = 'none';
 
-export const isPublished = and(eq(courses.status, 'published'), isNull(courses.deletedAt));
-
 /** A page of the published catalogue with the total. */
 export async function searchCourses(db: Db, search: Search) {
   const size = search.limit ?? limits.pageSize;
@@ -30,10 +28,6 @@ export async function searchCourses(db: Db, search: Search) {
   return { total, rows: await listCards(db, ids), size, number, correctedQuery };
 }
 
-interface Page {
-  size: number;
-  offset: number;
-}
 interface Found {
   total: number;
   ids: string[];
@@ -192,62 +186,4 @@ function order({ sort, featured, q }: Search): SQL[] {
   if (sort === 'price') return [asc(courses.pricePaise), asc(courses.id)];
   if (sort === 'rating' || (featured && !sort)) return best;
   return q && sort !== 'newest' ? best : newest;
-}
-
-/** The number of matches, up to `most`. */
-async function count(db: Db, where: SQL | undefined, most: number): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(courses)
-    .where(where)
-    .limit(most)
-    .as('found');
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
-  return row?.total ?? 0;
-}
-
-/** The number of published courses, of one category or of all. */
-async function countPublished(db: Db, category: string | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${publishedCounts.courses}), 0)::int` })
-    .from(publishedCounts)
-    .where(category === undefined ? undefined : eq(publishedCounts.categoryId, category));
-  return row?.total ?? 0;
-}
-
-/** The ids of a page; skipping rows costs one index entry each. */
-async function list(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
-  const found = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(where)
-    .orderBy(...by)
-    .limit(size)
-    .offset(offset);
-  return found.map(({ id }) => id);
-}
-
-/**
- * The ids of a page of few matches, which are found first and then sorted. Otherwise the planner may scan the whole
- * catalogue in the requested order until it has met enough of them.
- */
-async function listFew(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select ${courses.id} from (select id, average_rating, review_count, price_paise, created_at from ${courses} where ${where} offset 0) as ${courses}
-      order by ${sql.join(by, sql`, `)} limit ${size} offset ${offset}`,
-  );
-  return found.map(({ id }) => id);
-}
-
-async function listCards(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const cards = await db
-    .select(cardColumns)
-    .from(courses)
-    .innerJoin(users, eq(users.id, courses.creatorId))
-    .leftJoin(categories, eq(categories.id, courses.categoryId))
-    .where(inArray(courses.id, [...ids]));
-  const places = new Map(ids.map((id, place) => [id, place]));
-  return cards.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }

@@ -21,7 +21,7 @@ async function student(fields: Parameters<typeof server.make.fullCourse>[0] = {}
 }
 
 describe('enrolling', () => {
-  it('takes a free course once, however often it is asked for', async () => {
+  it('enrolls in a free course once, however often it is called', async () => {
     const userId = await server.make.user();
     const token = await server.tokenOf(userId);
     const courseId = await server.make.course();
@@ -30,15 +30,15 @@ describe('enrolling', () => {
     expect(await server.db.select().from(enrollments).where(eq(enrollments.userId, userId))).toHaveLength(1);
   });
 
-  it('refuses a course that costs something', async () => {
+  it('refuses a paid course', async () => {
     const token = await server.tokenOf(await server.make.user());
     const refused = await server.call(enroll, { courseId: await server.make.course({ pricePaise: 100 }) }, token);
     expect(refused).toMatchObject({ status: 402, problem: { code: 'payment_required' } });
   });
 });
 
-describe('what one studies', () => {
-  it('comes with content, completion, positions and signed addresses, and never with answers', async () => {
+describe('an enrolled course', () => {
+  it('has content, progress and signed URLs, and no answer keys', async () => {
     const { token, courseId, video, text, quizId, quiz, assignment, report } = await student({ pricePaise: 100 });
     await report(video, 12.25);
     await report(text, 0, true);
@@ -73,7 +73,7 @@ describe('what one studies', () => {
     expect(film).toMatchObject({ status: 200, text: '0123456789' });
   });
 
-  it('lists the course studied last first', async () => {
+  it('is listed in the order of last study', async () => {
     const one = await student();
     const other = await server.make.fullCourse();
     await server.db
@@ -89,7 +89,7 @@ describe('what one studies', () => {
     expect(Date.now() - Date.parse(first?.study?.lastStudiedAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('stays when the course is taken off the market or deleted', async () => {
+  it('stays when the course is unpublished or deleted', async () => {
     const { token, courseId, text, report } = await student();
     await server.db.update(courses).set({ status: 'archived', deletedAt: new Date() }).where(eq(courses.id, courseId));
     expect((await server.call(get, { id: courseId }, token)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('what one studies', () => {
 });
 
 describe('progress', () => {
-  it('answers where one stands', async () => {
+  it('returns the progress of the lecture and the course', async () => {
     const { report, video, token, courseId } = await student();
     expect((await report(video, 3.5)).body).toEqual({
       progress: { lectureId: video, isCompleted: false, lastWatchedPosition: 3.5 },
@@ -109,7 +109,7 @@ describe('progress', () => {
     expect((await server.call(courseProgress, { id: courseId }, token)).body).toEqual({ courseProgress: 25 });
   });
 
-  it('never moves back, in whatever order reports arrive', async () => {
+  it('never moves back, whatever the order of the reports', async () => {
     const { report, video } = await student();
     const positions = [5, 40, 10, 59.5, 20, 0].flatMap((position) => [position, position / 2]);
     await Promise.all(positions.map((position, index) => report(video, position, index === 4)));
@@ -120,12 +120,12 @@ describe('progress', () => {
     });
   });
 
-  it('ends where the film ends', async () => {
+  it('ends at the end of the video', async () => {
     const { report, video } = await student();
     expect((await report(video, 999)).body.progress?.lastWatchedPosition).toBe(60);
   });
 
-  it('does not complete what is handed in', async () => {
+  it('does not complete a quiz or an assignment', async () => {
     const { report, quiz, assignment } = await student();
     for (const lecture of [quiz, assignment]) {
       expect(await report(lecture, 0, true)).toMatchObject({ status: 409, problem: { code: 'wrong_lecture_type' } });
@@ -133,7 +133,7 @@ describe('progress', () => {
     }
   });
 
-  it('is refused for drafts, foreign and missing lectures', async () => {
+  it('is refused for drafts, and for lectures that are missing or not theirs', async () => {
     const { report, draft } = await student();
     expect((await report(draft, 0)).status).toBe(404);
     expect((await report(newId(), 0)).status).toBe(404);

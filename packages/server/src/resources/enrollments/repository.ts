@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   categories,
@@ -20,7 +20,7 @@ import { isKeptBy } from './keptLectures.ts';
 const isKept = isKeptBy(enrollments.userId);
 
 /** The progress of a learner in a course. */
-const progressColumns = {
+export const progressColumns = {
   enrolledAt: enrollments.createdAt,
   completed: ofProgress<number>(sql`count(*) filter (where ${lectureProgress.isCompleted})::int`),
   lastLectureId: sql<string | null>`(select ${lectureProgress.lectureId} from ${lectureProgress}
@@ -33,7 +33,7 @@ const progressColumns = {
 };
 
 /** An aggregate over a learner's progress in the lectures of a course. */
-function ofProgress<T>(what: SQL): SQL<T> {
+export function ofProgress<T>(what: SQL): SQL<T> {
   return sql<T>`(select ${what} from ${lectureProgress}
     join ${lectures} on ${lectures.id} = ${lectureProgress.lectureId}
     where ${lectureProgress.userId} = ${enrollments.userId} and ${lectures.courseId} = ${enrollments.courseId}
@@ -81,49 +81,6 @@ export function listOutlines(db: Db, userId: string) {
       asc(lectures.id),
     );
 }
-
-/** Learners of a course whose name contains the words. */
-const ofCourse = (courseId: string, words: string) =>
-  and(
-    eq(enrollments.courseId, courseId),
-    words === ''
-      ? undefined
-      : ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, `%${words.replace(/[\\%_]/g, '\\$&')}%`),
-  );
-
-export async function countLearners(db: Db, courseId: string, words: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(enrollments)
-    .innerJoin(users, eq(users.id, enrollments.userId))
-    .where(ofCourse(courseId, words));
-  return row?.count ?? 0;
-}
-
-/** The learners of a course with their progress, newest first. */
-export function listLearners(db: Db, courseId: string, given: { words: string; page: number; size: number }) {
-  const { words, page, size } = given;
-  return db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      pictureFileId: users.pictureFileId,
-      enrolledAt: enrollments.createdAt,
-      completed: progressColumns.completed,
-      keptLectures: progressColumns.keptLectures,
-      lastSeenAt: ofProgress<string | null>(
-        sql`to_char(max(${lectureProgress.updatedAt}) at time zone 'UTC', ${ISO_FORMAT})`,
-      ),
-    })
-    .from(enrollments)
-    .innerJoin(users, eq(users.id, enrollments.userId))
-    .where(ofCourse(courseId, words))
-    .orderBy(desc(enrollments.createdAt), asc(users.id))
-    .limit(size)
-    .offset((page - 1) * size);
-}
-const ISO_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
 /** One course of a learner. */
 export async function findEnrolled(db: Db, userId: string, courseId: string) {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { categories, courses, users } from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
 import { creatorStats } from '../courses/repository.ts';
-import { isPublished } from '../courses/search.ts';
+import { isPublished } from '../courses/searchRepository.ts';
 
 /** As many as the largest page of the catalogue. */
 const MAX_COURSES = 50;

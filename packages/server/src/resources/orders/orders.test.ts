@@ -65,7 +65,7 @@ async function buyer() {
 const bought = { orders: ['paid'], charges: [285_835], courses: 2 };
 
 describe('an order', () => {
-  it('buys several courses at the price that was shown', async () => {
+  it('buys several courses at the displayed price', async () => {
     const { buy, state, token, courseIds } = await buyer();
     const { status, body } = await buy();
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect((await server.call(list, {}, token)).body.orders).toEqual([body.order]);
   });
 
-  it('is one order, one charge and one enrolment each when it is sent a hundred times at once', async () => {
+  it('is one order with one charge and one enrollment per course when it is sent a hundred times at once', async () => {
     const { buy, state } = await buyer();
     const answers = await Promise.all(Array.from({ length: 100 }, () => buy()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(await state()).toEqual(bought);
   });
 
-  it('is charged once when a hundred tabs buy the same with keys of their own', async () => {
+  it('is charged once when a hundred tabs buy the same with different keys', async () => {
     const { buy, state } = await buyer();
     const answers = await Promise.all(Array.from({ length: 100 }, () => buy({ idempotencyKey: newId() })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await state()).toEqual(bought);
   });
 
-  it('refuses a key that was used for something else', async () => {
+  it('refuses a key that was used for another order', async () => {
     const { buy, state, courseIds } = await buyer();
     await buy();
     expect((await buy()).status).toBe(200);
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await state()).toEqual(bought);
   });
 
-  it('refuses another price than the one that is asked now, and charges nothing', async () => {
+  it('refuses a price that is not the current one, and charges nothing', async () => {
     const { buy, state, courseIds } = await buyer();
     await server.db
       .update(courses)
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(await state()).toEqual({ orders: [], charges: [], courses: 1 });
   });
 
-  it('does not sell someone their own course', async () => {
+  it('does not sell a course to its author', async () => {
     const userId = await server.make.user({ role: 'instructor' });
     const courseId = await server.make.course({ creatorId: userId, pricePaise: 10_000 });
     const answer = await server.call(
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(await state()).toEqual({ ...bought, orders: ['failed', 'paid'] });
   });
 
-  it('refuses payment details that mean nothing', async () => {
+  it('refuses an unknown nonce', async () => {
     const { buy, state } = await buyer();
     expect(await buy({ paymentMethodNonce: 'constructor' })).toMatchObject({
       status: 400,
@@ -201,8 +201,8 @@ describe('an order', () => {
   });
 });
 
-describe('an order that is cut off', () => {
-  it.each(['before charge', 'after charge'] as const)('%s goes on under its key', async (where) => {
+describe('an interrupted order', () => {
+  it.each(['before charge', 'after charge'] as const)('%s continues with its key', async (where) => {
     const { buy, state } = await buyer();
     trouble = where;
     expect(await buy()).toMatchObject({ status: 500, problem: { code: 'internal' } });
@@ -222,7 +222,7 @@ describe('an order that is cut off', () => {
     expect(await state()).toEqual(end);
   });
 
-  it('before charge can never be charged once another took its place', async () => {
+  it('before charge can never be charged once another order has replaced it', async () => {
     const { buy, state } = await buyer();
     trouble = 'before charge';
     await buy();
@@ -231,7 +231,7 @@ describe('an order that is cut off', () => {
     expect((await state()).charges).toEqual([285_835]);
   });
 
-  it('after charge is finished by the next start', async () => {
+  it('after charge is completed by the next start', async () => {
     const one = await buyer();
     trouble = 'after charge';
     await one.buy();
@@ -247,7 +247,7 @@ describe('an order that is cut off', () => {
     expect(await other.state()).toEqual(bought);
   });
 
-  it('is not touched while a request is charging it', async () => {
+  it('is left alone while a request is charging it', async () => {
     const { buy, state, userId, draft } = await buyer();
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -272,7 +272,7 @@ describe('an order that is cut off', () => {
   });
 });
 
-describe('a course that is made free', () => {
+describe('a course that becomes free', () => {
   /** A course with a price that one learner has an unfinished order for. */
   async function ordered() {
     const one = await buyer();
@@ -283,7 +283,7 @@ describe('a course that is made free', () => {
     return { ...one, courseId, enroll, buyOne, makeFree };
   }
 
-  it('cannot be enrolled in while the card is being charged for it', async () => {
+  it('refuses an enrollment while the card is being charged for it', async () => {
     const { enroll, makeFree, state, userId, draft, courseId } = await ordered();
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -305,7 +305,7 @@ describe('a course that is made free', () => {
     expect((await enroll()).status).toBe(200);
   });
 
-  it('is never charged for once someone has enrolled in it', async () => {
+  it('is never charged for after an enrollment', async () => {
     const { enroll, makeFree, buyOne, state } = await ordered();
     trouble = 'before charge';
     await buyOne();
@@ -315,7 +315,7 @@ describe('a course that is made free', () => {
     expect(await state()).toEqual({ orders: ['failed'], charges: [], courses: 1 });
   });
 
-  it('is bought when the charge went through before', async () => {
+  it('is bought when the charge succeeded before', async () => {
     const { enroll, makeFree, buyOne, state } = await ordered();
     trouble = 'after charge';
     await buyOne();
@@ -327,7 +327,7 @@ describe('a course that is made free', () => {
 });
 
 describe('paying for one course', () => {
-  it('enrolls, and says so the second time', async () => {
+  it('enrolls, and refuses the second payment', async () => {
     const { token, courseIds, state } = await buyer();
     const pay = (amount: number, nonce = 'fake-valid-nonce') =>
       server.call(

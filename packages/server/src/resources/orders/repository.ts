@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, users } from '../../db/schema.ts';
-import { isPublished } from '../courses/search.ts';
+import { isPublished } from '../courses/searchRepository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
 import { notifyInstructor } from '../users/instructorNotifications.ts';
 

@@ -30,7 +30,7 @@ const progressOf = async ({ courseId, asLearner }: Course) =>
   (await server.call(endpoints.enrollments.courseProgress, { id: courseId }, asLearner)).body.courseProgress;
 
 describe('taking a quiz', () => {
-  it('comes by its id or its lecture, without anything that tells the answers', async () => {
+  it('is found by its id or its lecture’s, without the answer key', async () => {
     const made = await course();
     for (const id of [made.quizId, made.quiz]) {
       const { body, text } = await server.call(endpoints.quizzes.get, { id }, made.asLearner);
@@ -45,7 +45,7 @@ describe('taking a quiz', () => {
     }
   });
 
-  it('is graded here: a failed try tells which were wrong, a passed one why', async () => {
+  it('is graded by the server: a failed attempt shows what was wrong, a passed one why', async () => {
     const made = await course();
     // Right in any case; in capitals it is not the key that no answer may hold.
     const ownAnswer = ANSWER_KEY_CANARY.toUpperCase();
@@ -77,7 +77,7 @@ describe('taking a quiz', () => {
     ]);
   });
 
-  it('wants an answer to every question, and to no other', async () => {
+  it('requires an answer to every question, and to no other', async () => {
     const made = await course();
     expect(await hand(made, 'Another', '  ')).toMatchObject({
       status: 400,
@@ -88,7 +88,7 @@ describe('taking a quiz', () => {
     expect(strange).toMatchObject({ status: 409, problem: { code: 'quiz_changed' } });
   });
 
-  it('numbers tries that come at once, each with a number of its own', async () => {
+  it('numbers concurrent attempts', async () => {
     const made = await course();
     const tries = await Promise.all(Array.from({ length: CONCURRENT_CALLERS }, () => hand(made, 'Another', 'x')));
     expect(tries.filter(({ status }) => status !== 200)).toEqual([]);
@@ -97,7 +97,7 @@ describe('taking a quiz', () => {
   });
 });
 
-it('forgets an explanation with the wording that it explained', async () => {
+it('removes an explanation when its question is reworded', async () => {
   const made = await course();
   const question = {
     id: made.choice,
@@ -112,7 +112,7 @@ it('forgets an explanation with the wording that it explained', async () => {
   expect(passed.body.attempt.results?.[0]).not.toHaveProperty('explanation');
 });
 
-it('is removed or answered, never half of each', async () => {
+it('is deleted or answered, never both', async () => {
   const made = await course();
   const all = await Promise.all([
     ...Array.from({ length: 10 }, () => hand(made, 'Another', 'x')),
@@ -127,7 +127,7 @@ it('is removed or answered, never half of each', async () => {
   expect(all.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-describe('making a quiz', () => {
+describe('creating a quiz', () => {
   const question = (order: number) => ({
     order,
     text: `Question ${order}?`,
@@ -140,7 +140,7 @@ describe('making a quiz', () => {
     return { ...made, lectureId };
   }
 
-  it('shows learners nothing before it is linked, and can begin anew until then', async () => {
+  it('is hidden from learners until it is linked, and can be started over until then', async () => {
     const made = await bare();
     const first = await server.call(
       endpoints.quizzes.create,
@@ -179,7 +179,7 @@ describe('making a quiz', () => {
     expect(third).toMatchObject({ status: 409, problem: { code: 'quiz_exists' } });
   });
 
-  it('is one quiz, however many begin at once', async () => {
+  it('creates one quiz for concurrent calls', async () => {
     const made = await bare();
     const input = { lectureId: made.lectureId, title: 'A quiz' };
     const all = await Promise.all(
@@ -189,7 +189,7 @@ describe('making a quiz', () => {
     expect(new Set(all.map(({ body }) => body.quiz._id)).size).toBe(1);
   });
 
-  it('edits, moves and removes questions, but never the last', async () => {
+  it('edits, moves and deletes questions, but not the last one', async () => {
     const { quizId, choice, short, asOwner } = await course();
     await server.call(
       endpoints.questions.update,
@@ -208,7 +208,7 @@ describe('making a quiz', () => {
     });
   });
 
-  it('has one order, however many put it in one at once', async () => {
+  it('has one order after concurrent moves', async () => {
     const { quizId, choice, short, asOwner } = await course();
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -224,7 +224,7 @@ describe('making a quiz', () => {
     expect(body.quiz.questions.map(({ order }) => order)).toEqual([0, 1]);
   });
 
-  it('is kept by those who have answered it, and gone for the others', async () => {
+  it('stays for learners who have answered it when it is deleted', async () => {
     const made = await course();
     await hand(made, 'The right one', 'x');
     const other = await server.make.user();

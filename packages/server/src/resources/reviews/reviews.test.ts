@@ -5,7 +5,7 @@ import { withServer } from '../../testing/withServer.ts';
 const server = withServer();
 
 describe('reviews of a course', () => {
-  it('come in pages, by date or by stars, with all stars counted', async () => {
+  it('come in pages, by date or by rating, with a count for each rating', async () => {
     const id = await server.make.course();
     for (let n = 0; n < 12; n++) {
       await server.make.review(id, await server.make.user(), (n % 3) + 3, {
@@ -25,7 +25,7 @@ describe('reviews of a course', () => {
     expect(highest[0]?.comment).toBe('number 11');
   });
 
-  it('are an empty page where there are none', async () => {
+  it('are an empty page if there are none', async () => {
     const id = await server.make.course();
     const { body } = await server.call(endpoints.reviews.list, { id });
     expect(body).toEqual({

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, courses, users, wishlistItems } from '../../db/schema.ts';
 import { cardColumns } from '../courses/courseCard.ts';
-import { isPublished } from '../courses/search.ts';
+import { isPublished } from '../courses/searchRepository.ts';
 
 /** The published courses on a wishlist, last added first. */
 export function listWishes(db: Db, userId: string) {

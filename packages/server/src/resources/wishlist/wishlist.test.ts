@@ -9,7 +9,7 @@ const server = withServer();
 const { list, add, remove, check } = endpoints.wishlist;
 
 describe('the wish list', () => {
-  it('keeps each course once, the newest first, and lets it go', async () => {
+  it('contains each course once, newest first, until it is removed', async () => {
     const token = await server.tokenOf(await server.make.user());
     const other = await server.tokenOf(await server.make.user());
     const [first, second] = [await server.make.course(), await server.make.course()];

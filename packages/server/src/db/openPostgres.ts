@@ -1,0 +1,87 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
+import { isUnavailable } from './isUnavailable.ts';
+import { subscribe } from './subscribe.ts';
+
+/** How long a request waits for the database. */
+const DB_TIMEOUT_MS = 1_800;
+/** How long a statement of an operator's command may take. */
+const OPERATOR_TIMEOUT_MS = 600_000;
+
+/** A PostgreSQL server. A request waits two seconds for it at most. */
+export function openPostgres(url: string, onError: (error: Error) => void): Database {
+  const options = `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC`;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: DB_TIMEOUT_MS,
+    statement_timeout: DB_TIMEOUT_MS,
+    query_timeout: DB_TIMEOUT_MS + 50,
+    idle_in_transaction_session_timeout: 5_000,
+    keepAlive: true,
+    options,
+  });
+  // The pool drops a broken connection; without a listener, its `error` event would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return {
+    db: withTransaction(drizzle({ client: pool }) as unknown as Db, pool),
+    kind: 'postgres',
+    async onOneConnection(work) {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+      await client.connect();
+      try {
+        await work(async (text) => (await client.query(text)).rows ?? []);
+      } finally {
+        await client.end();
+      }
+    },
+    async withLongTimeout(work) {
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 10_000,
+        statement_timeout: OPERATOR_TIMEOUT_MS,
+        keepAlive: true,
+        options,
+      });
+      client.on('error', onError);
+      await client.connect();
+      try {
+        return await work(drizzle({ client }) as unknown as Db);
+      } finally {
+        await client.end();
+      }
+    },
+    subscribe: (listener) => subscribe(url, listener),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Replaces the query builder's transactions (0.45), which never release a connection whose `begin` fails (twenty such
+ * failures would exhaust the pool) and wait for a rollback on a connection that does not respond.
+ */
+function withTransaction(db: Db, pool: pg.Pool): Db {
+  const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      await client.query('begin');
+      const result = await work(drizzle({ client }) as unknown as Db);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      isBroken =
+        isUnavailable(error) ||
+        !(await client.query('rollback').then(
+          () => true,
+          () => false,
+        ));
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return Object.assign(db, { transaction });
+}

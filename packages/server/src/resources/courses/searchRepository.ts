@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/database.ts';
+import { categories, courses, publishedCounts, users } from '../../db/schema.ts';
+import { cardColumns } from './courseCard.ts';
+
+export const isPublished = and(eq(courses.status, 'published'), isNull(courses.deletedAt));
+
+export interface Page {
+  size: number;
+  offset: number;
+}
+
+/** The number of matches, up to `most`. */
+export async function count(db: Db, where: SQL | undefined, most: number): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(courses)
+    .where(where)
+    .limit(most)
+    .as('found');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  return row?.total ?? 0;
+}
+
+/** The number of published courses, of one category or of all. */
+export async function countPublished(db: Db, category: string | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${publishedCounts.courses}), 0)::int` })
+    .from(publishedCounts)
+    .where(category === undefined ? undefined : eq(publishedCounts.categoryId, category));
+  return row?.total ?? 0;
+}
+
+/** The ids of a page; skipping rows costs one index entry each. */
+export async function list(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(where)
+    .orderBy(...by)
+    .limit(size)
+    .offset(offset);
+  return found.map(({ id }) => id);
+}
+
+/**
+ * The ids of a page of few matches, which are found first and then sorted. Otherwise the planner may scan the whole
+ * catalogue in the requested order until it has met enough of them.
+ */
+export async function listFew(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select ${courses.id} from (select id, average_rating, review_count, price_paise, created_at from ${courses} where ${where} offset 0) as ${courses}
+      order by ${sql.join(by, sql`, `)} limit ${size} offset ${offset}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function listCards(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const cards = await db
+    .select(cardColumns)
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .where(inArray(courses.id, [...ids]));
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return cards.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+}
