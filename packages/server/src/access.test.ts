@@ -8,7 +8,7 @@ import { TOKEN_SECRET } from './testing/createTestServer.ts';
 import type { fixtures } from './testing/fixtures.ts';
 import { withServer } from './testing/withServer.ts';
 
-/** Every row × who calls × the state of the course (§10.10, §10.11). */
+/** Every row of the endpoint table, by caller and by the state of the course (§10.10, §10.11). */
 
 const states = ['published', 'draft', 'archived', 'deleted', 'missing'] as const;
 type State = (typeof states)[number];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const state of states) shared.set(state, await content(state));
 });
 
-/** A well-signed token of the owner's that is over. */
+/** An expired token of the owner. */
 function expired(id: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
@@ -45,7 +45,7 @@ function expired(id: string): string {
   return `${unsigned}.${createHmac('sha256', TOKEN_SECRET).update(unsigned).digest('base64url')}`;
 }
 
-/** A course in a state, of the owner's, with everything in it; or ids of nothing. */
+/** A course by the owner in this state, with all kinds of content; for `missing`, unused ids. */
 async function content(state: State): Promise<Content> {
   const made = await server.make.fullCourse({
     creatorId: users.owner,
@@ -69,7 +69,7 @@ async function content(state: State): Promise<Content> {
 type Row = readonly [number, number, number, number, number];
 type Expectation = Record<(typeof people)[number], Row>;
 
-/** What everyone may look at while it is on offer. */
+/** Public while the course is published. */
 const open: Expectation = {
   learner: [200, 404, 404, 404, 404],
   enrolled: [200, 404, 404, 404, 404],
@@ -77,7 +77,7 @@ const open: Expectation = {
   otherInstructor: [200, 404, 404, 404, 404],
   admin: [200, 404, 404, 404, 404],
 };
-/** What a learner of the course does; its author is not one. */
+/** For learners of the course; its author is none. */
 const studied: Expectation = {
   learner: [403, 404, 404, 404, 404],
   enrolled: [200, 200, 200, 200, 404],
@@ -85,7 +85,7 @@ const studied: Expectation = {
   otherInstructor: [403, 404, 404, 404, 404],
   admin: [403, 404, 404, 404, 404],
 };
-/** What its instructor reads and writes; a stranger learns nothing, an admin may read their own nothing. */
+/** For the course's instructor; others get 404, and admins may read their own (empty) lists. */
 const nobodys = [404, 404, 404, 404, 404] as const;
 const refused = [403, 403, 403, 403, 403] as const;
 const authored: Expectation = {
@@ -108,7 +108,7 @@ interface Case {
   call: string;
   input: (content: Content) => Record<string, unknown>;
   expected: Expectation;
-  /** It takes something away: each caller gets a course of their own. */
+  /** It deletes something, so that each caller needs a course of their own. */
   isDestructive?: boolean;
   isOpen?: boolean;
 }
@@ -141,7 +141,7 @@ const cases: Case[] = [
     expected: { ...same(402), enrolled: [200, 200, 200, 404, 404], owner: [409, 404, 404, 404, 404] },
   },
   { call: 'wishlist.add', input: ({ courseId }) => ({ courseId }), expected: same(200) },
-  // The price is wrong on purpose: a course that may be bought answers 409, and nothing is.
+  // The price is wrong on purpose: a course that can be bought answers 409, and nothing is charged.
   {
     call: 'orders.create',
     input: ({ courseId }) => ({ courseIds: [courseId], idempotencyKey: newId(), ...payment }),
@@ -257,7 +257,7 @@ describe.each(cases)('$call', ({ call, input, expected, isDestructive, isOpen })
       if (answer.status >= 400)
         expect(answer.problem).toMatchObject({ code: expect.any(String), requestId: answer.headers['x-request-id'] });
     }
-    // Not yours, draft, deleted or missing: the same words.
+    // The same message for another author's, draft, deleted and missing courses.
     expect(bodies.size).toBeLessThanOrEqual(1);
   });
 });
@@ -328,7 +328,7 @@ describe('rows without a course', () => {
         const { status } = await server.send(rowOf(call), {}, tokens[who]);
         const isInstructor = who === 'owner' || who === 'otherInstructor';
         cells++;
-        // An instructor who sends no file is told so.
+        // An instructor gets past the policy, to the missing file.
         expect(status, who).toBe(isInstructor ? 400 : (people as readonly string[]).includes(who) ? 403 : 401);
       }
     }

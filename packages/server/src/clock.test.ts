@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const server = withServer();
 afterEach(() => void vi.useRealTimers());
 
-/** Sets the clock of this process, and with it that of the embedded database. */
+/** Moves the clock of this process and of the embedded database. */
 const jump = (by: number) => {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -37,7 +37,7 @@ describe('a change of the clock', () => {
     expect((await server.call(endpoints.auth.me, {}, token)).status).toBe(200);
     expect((await server.call(endpoints.orders.create, order, token)).body.order.status).toBe('paid');
     vi.useRealTimers();
-    // What was done under the other clock holds, and once.
+    // What was done before the change is still there, once.
     expect((await server.call(endpoints.orders.create, order, token)).body.order.status).toBe('paid');
     const progress = { lectureId: text, isCompleted: true, lastWatchedPosition: 0 };
     expect((await server.call(endpoints.enrollments.recordProgress, progress, token)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a change of the clock', () => {
       );
     const ask = vi.spyOn(server.services.payments, 'charge');
     ask.mockImplementationOnce(() => new Promise(() => {}));
-    // Killed in the middle of a charge: nobody is left who would finish it.
+    // Stopped in the middle of a charge.
     void buy('left-behind-key');
     await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
     ask.mockRestore();

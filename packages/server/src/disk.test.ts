@@ -12,7 +12,7 @@ import { placeDatabase } from './testing/testDatabase.ts';
 const execute = promisify(execFile);
 const MB = 1024 * 1024;
 
-/** A small disk of its own. Mounting it takes root, so `vitest.config.ts` leaves this file out elsewhere. */
+/** Mounts a small disk, which takes root: `vitest.config.ts` excludes this file elsewhere. */
 let disk: string;
 const running: ServerProcess[] = [];
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const free = async () => {
   const { bavail, bsize } = await statfs(disk);
   return bavail * bsize;
 };
-/** Fills the disk but for so many bytes. */
+/** Fills the disk except for this many bytes. */
 const fill = async (left: number) => writeFile(join(disk, 'ballast'), Buffer.alloc(Math.max(0, (await free()) - left)));
 const makeRoom = () => rm(join(disk, 'ballast'));
 async function signUp(server: ServerProcess, email: string) {
@@ -74,7 +74,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
     expect((await signUp(server, 'refused0@example.com')).status).toBe(200);
     expect((await signUp(server, 'kept@example.com')).status).toBe(409);
 
-    // It does not start where it could not recover, and says what to do.
+    // It refuses to start, since it could not recover, and says what to do.
     expect(await server.end('SIGTERM')).toBe(0);
     await fill(10 * MB);
     await expect(run()).rejects.toThrow(
@@ -128,7 +128,7 @@ describe('a damaged data folder', { timeout: 120_000 }, () => {
   });
 });
 
-/** A program that writes to the database without asking for room, after filling the disk but for less than the log needs. */
+/** A program that fills the disk, leaving less than the log needs, and writes to the database nevertheless. */
 const filling = (start: string, folder: string) => `
 import { statfsSync, writeFileSync } from 'node:fs';
 import { openDatabase } from ${JSON.stringify(start)};

@@ -6,7 +6,7 @@ import type { fixtures } from './testing/fixtures.ts';
 import { longestTexts, patternsBeforeLimit, textFields, withField } from './testing/textFields.ts';
 import { withServer } from './testing/withServer.ts';
 
-/** Hostile input at every row: refused or taken, never a 5xx, never slow (§10.26). */
+/** Hostile input for every row: never a 5xx, never slow (§10.26). */
 
 const server = withServer();
 let address: string;
@@ -75,7 +75,7 @@ const rows = Object.entries(endpoints).flatMap(([group, table]) =>
   Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
 );
 
-/** A good input for the row, from which one field at a time goes bad. */
+/** A valid input for the row, of which the tests change single fields. */
 function good(name: string): Record<string, unknown> {
   const payment = { amount: 1, currency: 'INR', paymentMethodNonce: 'fake-valid-nonce' };
   const known: Record<string, Record<string, unknown>> = {

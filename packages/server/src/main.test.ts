@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
 import { createDatabase, placeDatabase } from './testing/testDatabase.ts';
 
-/** How often the process is killed: a sample, or the full count of `npm run test:deep`. */
+/** How often the process is killed; more often in `npm run test:deep`. */
 const ROUNDS = process.env.LECTERN_DEEP === '1' ? 50 : 5;
 
 let dataDir: string;
-/** PostgreSQL's, in the project that has one; otherwise the embedded database in `dataDir`. */
+/** PostgreSQL, in the project that has one; otherwise the embedded database in `dataDir`. */
 let database: { url: string; drop: () => Promise<void> } | undefined;
 const running: ServerProcess[] = [];
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect((await signIn(server)).status).toBe(200);
     if (!database) {
       expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
-      // A second one is refused with the pid of the first.
+      // A second process is refused, with the pid of the first.
       await expect(run()).rejects.toThrow(new RegExp(`exit 1: .*process ${server.child.pid}`, 's'));
     }
     expect(await server.end('SIGTERM')).toBe(0);
@@ -68,8 +68,8 @@ describe('the server process', { timeout: 120_000 }, () => {
     const emails: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const server = await run({ SEED: '0' });
-      // Killed at a moment that the work itself sets, so that a slow machine is no failure: some are acknowledged, the
-      // others are anywhere on their way.
+      // Killed after some calls were acknowledged rather than after a time, so that the machine's speed does not matter; the
+      // others are still pending.
       const enough = emails.length + 1 + (round % 5);
       const work: Promise<void>[] = [];
       await new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ describe('the server process', { timeout: 120_000 }, () => {
                 if (status === 200) emails.push(email);
                 if (emails.length >= enough) resolve();
               },
-              () => {}, // Cut off by the kill: nobody was told that it is there.
+              () => {}, // Interrupted by the kill, not acknowledged.
             ),
           );
         }

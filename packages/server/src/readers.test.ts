@@ -8,7 +8,7 @@ const READERS = 50;
 let server: TestServer;
 let port: number;
 let request: string;
-/** Bytes: more than the buffers of a socket take. */
+/** In bytes: more than the socket's buffers hold. */
 const SIZE = 16 * 1024 * 1024;
 const sockets: Socket[] = [];
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it(`cuts ${READERS} clients that never read their responses, and serves one that
 }, async () => {
   const slow = connect(port, '127.0.0.1', () => slow.write(request));
   let received = 0;
-  // A piece every now and then, for longer than those have who take nothing.
+  // Reads a piece from time to time, for longer than the timeout.
   slow.on('data', (chunk) => {
     received += chunk.length;
     slow.pause();

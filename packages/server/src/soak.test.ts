@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
 
-/** Seconds under load; by hand `LECTERN_DEEP=1 LECTERN_SOAK=120 npx vitest run --project node soak` looks for less. */
+/** Duration; for a shorter run: `LECTERN_DEEP=1 LECTERN_SOAK=120 npx vitest run --project node soak`. */
 const SECONDS = Number(process.env.LECTERN_SOAK ?? 1_800);
 const WORKERS = 8;
-/** Memory that the last quarter may have on top of the second one: a leak of one small object a call is far more. */
+/** Memory growth from the second quarter to the last; a leak of one small object per call is far more. */
 const ROOM = 1.1;
 
 let dataDir: string;
@@ -57,7 +57,7 @@ it('keeps its memory and speed under a mixed load', { timeout: (SECONDS + 300) *
   const elapsed = () => (performance.now() - started) / 1_000;
   let count = 0;
 
-  /** One round of what people do; what is refused is part of it. */
+  /** One round of typical calls, some of them refused. */
   const round = async (turn: number) => {
     const { _id } = courses[turn % courses.length] ?? { _id: '' };
     const steps: [number, () => Promise<{ status: number }>][] = [
@@ -86,7 +86,7 @@ it('keeps its memory and speed under a mixed load', { timeout: (SECONDS + 300) *
       const answer = await step();
       times.push({ at: elapsed(), took: performance.now() - begun });
       count += 1;
-      // What the learner has already, or teaches, is another conflict.
+      // Owned courses conflict too.
       if (answer.status !== status) {
         const what = `${step.toString().slice(6, 60)}: ${answer.status}`;
         unexpected.set(what, (unexpected.get(what) ?? 0) + 1);
@@ -94,7 +94,7 @@ it('keeps its memory and speed under a mixed load', { timeout: (SECONDS + 300) *
     }
     await hangUp();
   };
-  /** A price that nothing has: refused after the whole way through a transaction. */
+  /** A wrong price, which is refused late in the transaction. */
   const order = (courseId: string, turn: number) => ({
     courseIds: [courseId],
     amount: 0.01,
@@ -102,7 +102,7 @@ it('keeps its memory and speed under a mixed load', { timeout: (SECONDS + 300) *
     paymentMethodNonce: 'fake-valid-nonce',
     idempotencyKey: `soak-key-${turn}`,
   });
-  /** A caller who goes away in the middle of a body. */
+  /** A client that disconnects in the middle of a body. */
   const hangUp = () =>
     new Promise<void>((done) => {
       const { hostname, port } = new URL(server.address);

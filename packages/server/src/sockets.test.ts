@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-// Together, as both wait for the server to lose its patience.
+// Concurrently, since both wait for the server's timeout.
 describe('sockets of the server process', { timeout: 120_000 }, () => {
   it.concurrent('cuts whoever is slow to ask', async () => {
     const port = Number(new URL(server.address).port);
@@ -54,7 +54,7 @@ describe('sockets of the server process', { timeout: 120_000 }, () => {
       { length: SOCKETS },
       (_, index) =>
         new Promise<void>((resolve) => {
-          // Some say nothing at all, some stop in the middle of a header.
+          // Some send nothing, some stop in the middle of a header.
           const socket = connect(port, '127.0.0.1', () => index % 2 && socket.write('GET /api/health HTTP/1.1\r\nho'));
           socket.on('error', () => {});
           socket.on('close', () => resolve());

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
 import { createDatabase } from './testing/testDatabase.ts';
 
-/** Walks that are under way while a server is killed and started again: a sample, or the full count. */
+/** Learners who are active while a server is killed and restarted; more in the deep run. */
 const WALKS = process.env.LECTERN_DEEP === '1' ? 40 : 12;
 
 let directory: string;
@@ -33,7 +33,7 @@ describe('two servers on one database', () => {
     // Both at once: one migrates and seeds, the other waits for it.
     servers = await Promise.all([run(), run()]);
     let turn = 0;
-    // Turn by turn; a server that does not take the connection is passed over, as every balancer does.
+    // Round robin; a server that refuses the connection is skipped, as by every load balancer.
     balancer = createServer((incoming, outgoing) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -89,7 +89,7 @@ describe('two servers on one database', () => {
   });
 });
 
-/** What a person does who is told "try again": the same once more. Refusals are not that. */
+/** Repeats a call after a temporary failure, as people do; refusals are not repeated. */
 async function again<T>(step: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round++) {
     try {
@@ -146,7 +146,7 @@ async function signUpOrIn(marketplace: Marketplace, account: { email: string; pa
   try {
     await marketplace.session.signUp({ ...account, firstName: 'Nina', lastName: 'Sen' });
   } catch (error) {
-    // The answer to an earlier try was lost, the account was not.
+    // The response of an earlier attempt was lost, but it created the account.
     if (!isApiError(error) || error.code !== 'email_taken') throw error;
     await marketplace.session.signIn(account);
   }

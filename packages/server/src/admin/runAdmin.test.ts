@@ -61,7 +61,7 @@ describe('admin commands', { timeout: 120_000 }, () => {
     await withServer(async (address) => {
       const answer = await signIn(address, 'boss@example.org', password);
       expect(await answer.json()).toMatchObject({ role: 'admin', firstName: 'Asha', lastName: 'Lectern' });
-      // The running server holds the embedded database.
+      // The running server has locked the embedded database.
       expect(await admin('reset-password', 'boss@example.org')).toMatchObject({ code: 1 });
     });
     expect(await admin('create-admin', 'boss@example.org')).toMatchObject({

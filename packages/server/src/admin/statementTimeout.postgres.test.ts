@@ -22,7 +22,7 @@ describe('an admin command on a busy database', () => {
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();
     await other.query('begin; lock table courses in access exclusive mode');
-    // The database keeps the table for longer than the 1.8 s that a request waits.
+    // The table is locked for longer than the 1.8 s that a request waits.
     const [generated] = await Promise.all([
       admin('generate-courses', '300'),
       other.query('select pg_sleep(2.5); commit'),

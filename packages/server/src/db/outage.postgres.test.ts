@@ -7,7 +7,7 @@ import { isUnavailable } from './isUnavailable.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 
-/** A line to the database that can be cut or made to hang. */
+/** A proxy to the database whose connections can be cut or made to hang. */
 let line: Server;
 let mode: 'open' | 'silent' | 'cut' = 'open';
 const sockets = new Set<Socket>();
@@ -20,7 +20,7 @@ function setMode(next: typeof mode) {
   for (const socket of sockets) if (next === 'cut' || next === 'open') socket.destroy();
 }
 
-// Only a real server can be slow or gone: this file runs in the project `postgres` alone.
+// Runs in the project `postgres` only: the embedded database cannot be unreachable.
 describe('a slow or unreachable database', () => {
   beforeAll(async () => {
     const target = new URL(url ?? '');
@@ -81,7 +81,7 @@ describe('a slow or unreachable database', () => {
         expect(answer).toMatchObject({ status: 503, problem: { code: 'unavailable' } });
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       }
-      // The server's limit is 2 s; a client would give up after 10. The rest is room for a busy machine.
+      // The server's timeout is 2 s, a client's 10 s: below that, a busy machine may take longer.
       expect(performance.now() - start).toBeLessThan(5_000);
       expect((await server.inject({ url: '/api/health' })).status).toBe(200);
       setMode('open');

@@ -9,7 +9,7 @@ const server = withServer();
 
 const calls = Object.entries(endpoints).flatMap(([group, rows]) => Object.keys(rows).map((name) => `${group}.${name}`));
 
-/** What the rows say of themselves in the SDK's sources: kept out of the client's bytes, wanted in the document. */
+/** The docstrings of the rows in the SDK's sources, which are not part of its bundles. */
 function docstrings(): Record<string, string> {
   const folder = join(packageRoot, '../sdk/src/endpoints');
   const found: Record<string, string> = {};

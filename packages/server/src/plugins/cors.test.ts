@@ -42,7 +42,7 @@ describe('other origins', () => {
     const call = await server.inject({ method: 'POST', url: '/api/order', headers: { origin } });
     for (const headers of [preflight, call.headers]) {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-      // A cache must not hand this answer to a partner.
+      // A cache must not send this response to a partner.
       expect(headers.vary).toBe('Origin');
     }
     expect(call.status).toBe(401);

@@ -62,7 +62,7 @@ describe('a session', () => {
       problem: { code: 'unauthenticated', message: 'Please sign in to continue.' },
     });
     expect(refused.problem.details).toBeUndefined();
-    // A call that carried a bad token ends the session everywhere, public reads included.
+    // Clients end the session on 401, so that public reads refuse an invalid token too.
     expect((await withHeader(`Bearer ${make()}`, '/api/search/courses')).status).toBe(401);
   });
 

@@ -105,7 +105,7 @@ describe('the site', () => {
       const title = async () => /<title>(.*?) · /.exec((await keeping.inject({ url: `/course/${id}` })).text)?.[1];
       expect(await title()).toBe('Before');
       expect(new Set(await Promise.all(Array.from({ length: 50 }, title)))).toEqual(new Set(['Before']));
-      // Behind the server's back: what it keeps is not asked for again.
+      // Written to the database directly: the cached head is still sent.
       await keeping.db.update(courses).set({ title: 'Behind' }).where(eq(courses.id, id));
       expect(await title()).toBe('Before');
       const change = { courseId: id, title: 'After' };
@@ -138,7 +138,7 @@ describe('the site', () => {
     const draft = await make.course({ creatorId: teacher, status: 'draft', title: 'Not yet' });
     for (const path of [`/course/${draft}`, `/course/${'f'.repeat(24)}`, '/course/abc', `/course/${draft}/learning`]) {
       const { status, text } = await open(path);
-      // Who has the course may learn in it; whether they do is not known without their token.
+      // Whether the visitor may study the course is not known without a token.
       expect(status, path).toBe(path.endsWith('learning') ? 200 : 404);
       expect(text).toContain('<title>Lectern</title>');
       expect(text).not.toContain('Not yet');

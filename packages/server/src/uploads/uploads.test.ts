@@ -13,7 +13,7 @@ import { sweepFiles } from './sweep.ts';
 
 const isDeep = process.env.LECTERN_DEEP === '1';
 const MB = 1_048_576;
-/** The beginning of a real file of each kind. */
+/** The start of a real file of each kind. */
 const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex');
 const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
@@ -49,7 +49,7 @@ async function upload(content: Buffer, given: { name?: string; type?: string; pa
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
-/** A multipart body of any length, without its having to be in memory. */
+/** A multipart body of any length, generated as a stream. */
 function stream(bytes: number, head = webm) {
   const boundary = 'a-boundary';
   const start = Buffer.from(
@@ -76,7 +76,7 @@ async function send(bytes: number) {
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
-/** Lets so many bytes through, and then there is no room. */
+/** Passes this many bytes, then fails with ENOSPC. */
 function fullAfter(bytes: number) {
   let count = 0;
   return new Transform({
@@ -108,7 +108,7 @@ describe('uploads', () => {
       token,
     );
     expect(created.body.lecture?.contentUrl).toContain('/api/files/');
-    // Whoever else names it is refused: it would be signed for them.
+    // Another instructor may not use it: the server would sign it for them.
     const thief = await make.user({ role: 'instructor' });
     const theirs = await make.course({ creatorId: thief });
     const stolen = await server.call(
@@ -140,7 +140,7 @@ describe('uploads', () => {
     );
     expect(created.body.lecture?.captions).toMatchObject([{ language: 'en', label: 'English' }]);
     expect((await upload(Buffer.from('hello'), given)).status).toBe(400);
-    // A browser that knows no type of it sends this; the extension decides.
+    // Browsers send this for unknown types; the extension decides.
     expect((await upload(captions, { ...given, type: 'application/octet-stream' })).status).toBe(200);
     expect((await upload(captions, { ...given, type: 'application/octet-stream', name: 'a.exe' })).status).toBe(400);
   });
@@ -177,7 +177,7 @@ describe('uploads', () => {
     expect(saved.status).toBe(200);
     expect((await fetch(saved.body.user?.profilePicture ?? '')).headers.get('content-type')).toBe('image/png');
     expect(saved.body.token).toEqual(expect.any(String));
-    // Only what is sent changes, and a file that was not chosen is none.
+    // Other fields stay, and an empty file field changes nothing.
     const renamed = await put('/user/profile', 'PUT', { firstName: 'Usha', profilePicture: new File([], '') });
     expect(renamed.body.user).toMatchObject({
       firstName: 'Usha',
@@ -185,13 +185,13 @@ describe('uploads', () => {
       bio: 'Hello',
       profilePicture: saved.body.user?.profilePicture,
     });
-    // 40 megapixels are enough for anyone.
+    // More than 40 megapixels.
     const huge = Buffer.from(png);
     huge.writeUInt32BE(8_000, 16);
     huge.writeUInt32BE(5_001, 20);
     const refused = await put('/user/profile', 'PUT', { ...person, profilePicture: picture(huge) });
     expect([refused.status, refused.body.message]).toEqual([400, 'Please select an image of at most 40 megapixels.']);
-    // Nothing can be seen of a picture without width or height.
+    // Without width or height.
     for (const [width, height] of [
       [0, 0],
       [0, 1],
@@ -213,7 +213,7 @@ describe('uploads', () => {
     const courseId = created.body.course?._id ?? '';
     const changed = await put('/instructor/course', 'PUT', { courseId, title: 'Renamed', courseImage: picture(png) });
     expect(changed.body.course).toMatchObject({ title: 'Renamed' });
-    // A refusal of another field keeps no picture either.
+    // The picture is deleted when another field is refused.
     const before = (await stored()).length;
     expect((await put('/instructor/course', 'POST', { ...course, title: 'x', courseImage: picture(png) })).status).toBe(
       400,
@@ -244,7 +244,7 @@ describe('uploads', () => {
         const disk = createDiskStorage(folder);
         return {
           ...disk,
-          // As a file system does it: in the middle of a write.
+          // In the middle of a write, as on a real disk.
           write: (path, source) => disk.write(path, source.pipe(fullAfter(MB))),
         };
       },
@@ -266,7 +266,7 @@ describe('uploads', () => {
     expect(kept?.size).toBe(isDeep ? most - MB : 40 * MB);
     if (!isDeep) return;
     const over = await send(most + 1).catch((error: unknown) => error);
-    // The answer may be lost when the connection is closed over what is still being sent; the file must be gone.
+    // The response may be lost when the connection is closed during the upload; the file must be deleted anyway.
     expect(over).toSatisfy((answer: { status?: number }) => answer.status === 413 || answer instanceof TypeError);
     await vi.waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 10_000 });
   });
@@ -281,7 +281,7 @@ describe('uploads', () => {
     await server.db.update(files).set({ createdAt: sql`now() - interval '2 days'` });
     await sweepFiles(server.db, server.services.storage);
     expect((await known()).map(({ id }) => used.includes(id))).toEqual([true]);
-    // The bytes go an hour after their last write, in case another server is still at them.
+    // Files are deleted an hour after their last write: another server may still be writing.
     expect(await stored()).toHaveLength(2);
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
     await sweepFiles(server.db, server.services.storage);

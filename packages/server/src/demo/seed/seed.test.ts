@@ -12,7 +12,7 @@ import { readSeed, type SeedContent } from './content.ts';
 import { countWords } from './courseRows.ts';
 import { seedIfEmpty } from './seed.ts';
 
-/** What a visitor finds in the demo, checked as a whole. */
+/** The whole demo content. */
 
 let server: TestServer;
 let content: SeedContent;

@@ -51,7 +51,7 @@ it('stores a submission, grades it, notifies the learner, and clears the grade o
       isRead: false,
     },
   ]);
-  // One's own alone.
+  // Only their own.
   await server.call(endpoints.users.markNotificationsRead, {}, asOwner);
   const unread = await server.call(endpoints.users.notifications, {}, asLearner);
   expect(unread.body.notifications[0]?.isRead).toBe(false);

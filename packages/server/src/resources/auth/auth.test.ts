@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signInFailures, users } from '../../db/schema.ts';
 import { withServer } from '../../testing/withServer.ts';
 
-// The real thing, watched.
+// The real implementation, spied on.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const server = withServer();
@@ -15,13 +15,13 @@ const person = { firstName: 'José', lastName: '李', password: 'a fine password
 const attempt = (email: string, password: string, remoteAddress = '10.0.0.1') =>
   server.inject({ method: 'POST', url: '/api/auth/signin', payload: { email, password }, remoteAddress });
 
-/** So many wrong passwords came from an address just now, each for another account. */
+/** Records this many failures of an address, each for another account. */
 const failed = (address: string, failures: number) =>
   server.db
     .insert(signInFailures)
     .values({ account: '', address, failures })
     .onConflictDoUpdate({ target: [signInFailures.account, signInFailures.address], set: { failures } });
-/** Lets so many seconds pass for an address. */
+/** Moves the rows of an address this many seconds into the past. */
 const pass = (address: string, seconds: number) =>
   server.db
     .update(signInFailures)
@@ -146,7 +146,7 @@ describe('sign-in', () => {
       await attempt(email, 'wrong one', '10.1.0.1');
       work.push(vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4)));
     }
-    // One verification each, at the same cost: the clock tells no more than the text does.
+    // One verification each, at the same cost.
     expect(work[0]).toHaveLength(1);
     expect(work[1]).toEqual(work[0]);
   });
@@ -161,14 +161,14 @@ describe('sign-in', () => {
     expect(slowed?.problem.code).toBe('too_many_attempts');
     expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await attempt('victim@example.com', person.password, '10.2.0.1')).status).toBe(429);
-    // From elsewhere the owner walks in.
+    // The owner can sign in from another address.
     expect((await attempt('victim@example.com', person.password, '10.2.0.2')).status).toBe(200);
   });
 
   it('slows down an address that tries many accounts', async () => {
     const statuses = [];
     for (let n = 0; n < 70; n++) statuses.push((await attempt(`many${n}@example.com`, 'guess', '10.3.0.1')).status);
-    // A machine so slow that failures decay meanwhile lets a few more through.
+    // On a slow machine failures decay meanwhile, and a few more get through.
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(61);
     expect(statuses.slice(60)).toContain(429);
   });
@@ -184,7 +184,7 @@ describe('sign-in', () => {
       problem: { code: 'too_many_attempts' },
     });
     await pass('10.6.0.1', 61);
-    // Nobody's success makes the next one wait, one after the other or all at once.
+    // Successful sign-ins delay nobody, one after the other or all at once.
     for (const email of people.slice(0, 4))
       expect((await attempt(email, person.password, '10.6.0.1')).status).toBe(200);
     const together = await Promise.all(people.slice(4).map((email) => attempt(email, person.password, '10.6.0.1')));
@@ -205,7 +205,7 @@ describe('sign-in', () => {
     await failed('10.8.0.1', 60);
     await attempt('decay@example.com', 'guess', '10.8.0.1');
     expect((await attempt('later@example.com', 'guess', '10.8.0.1')).status).toBe(429);
-    // Half an hour later half of them are forgotten, although the address went on failing now and then.
+    // Half an hour later half of them have decayed, although the address failed again in between.
     for (let tens = 0; tens < 3; tens++) {
       await pass('10.8.0.1', 600);
       expect((await attempt(`rare${tens}@example.com`, 'guess', '10.8.0.1')).status).toBe(401);
@@ -279,7 +279,7 @@ describe('many concurrent sign-ins and sign-ups', () => {
       answered++;
       return answer;
     });
-    // Two are at work and 23 wait.
+    // Two run and 23 wait.
     await vi.waitFor(() => expect(answered).toBe(5), { timeout: 4_000 });
     const signedIn = attempt('inside@example.com', person.password, '10.30.1.1');
     await vi.waitFor(async () => {

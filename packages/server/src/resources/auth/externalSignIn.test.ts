@@ -13,7 +13,7 @@ import { fixtures } from '../../testing/fixtures.ts';
 import { createExternalProvider } from './externalProvider.ts';
 import { externalSignIn } from './externalSignIn.ts';
 
-/** A real OpenID Connect provider on loopback: whoever signs in there has the email `{login}@provider.example`. */
+/** A real OpenID Connect provider on loopback; accounts have the email `{login}@provider.example`. */
 let http: Server;
 let issuer: string;
 let isVerified = true;
@@ -33,7 +33,7 @@ afterEach(async () => {
   http.removeAllListeners('request');
 });
 
-/** The same token, signed with a key that is not the provider's. */
+/** The same token, signed with another key. */
 function forge(token: string): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const content = token.slice(0, token.lastIndexOf('.'));
@@ -77,7 +77,7 @@ async function begin() {
   return server;
 }
 
-/** A browser's walk: cookies, redirects, the provider's own two forms. Returns where it ends. */
+/** Follows the redirects and forms as a browser does. Returns the final URL. */
 async function walk(login: string, from = `${origin}/api/auth/google`): Promise<URL> {
   const cookies = new Map<string, string>();
   let address = from;
@@ -142,7 +142,7 @@ describe('signing in through a provider', () => {
     expect((await call(endpoints.auth.me, {}, before)).status).toBe(401);
     const [row] = await db.select().from(users).where(eq(users.id, id));
     expect(row?.passwordHash).toBeNull();
-    // Known by now: signing in again ends nothing.
+    // Another sign-in of the same person ends no session.
     await walk('asha');
     expect((await call(endpoints.auth.me, {}, token)).status).toBe(200);
   });

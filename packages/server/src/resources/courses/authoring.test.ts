@@ -41,7 +41,7 @@ describe('building a course', () => {
     expect(updated.body.course).toMatchObject({ status: 'published', title: draft.title, price: 499.5 });
     const { body } = await server.call(endpoints.courses.get, { id });
     expect(body.course).toMatchObject({ learningObjectives: ['Sing higher', 'Sing longer'], ...draft });
-    // What it teaches is found by its objectives too.
+    // Objectives are searched too.
     expect((await server.call(endpoints.courses.search, { q: 'higher' })).body.courses.map(({ _id }) => _id)).toEqual([
       id,
     ]);
@@ -71,7 +71,7 @@ describe('building a course', () => {
     const last = await make({ title: 'Handing in', type: 'assignment', contentUrl: 'https://example.com/brief' });
     const titles = async () =>
       (await own(id)).sections.map((one) => [one.title, ...one.lectures.map(({ title }) => title)]);
-    // Places default to 0 and ties keep the order in which they came.
+    // Positions default to 0; rows with the same position are sorted by creation.
     expect(await titles()).toEqual([['Breath', 'Reading', 'Watching', 'Handing in', 'Testing']]);
     expect(await own(id)).toMatchObject({ totalLectures: 4 });
 
@@ -216,7 +216,7 @@ describe('building a course', () => {
           problem: { message, details: [{ field: 'textContent', message }] },
         });
       }
-      // Cleaning the first of them took more than a second.
+      // The first of them once took more than a second.
       expect(performance.now() - started).toBeLessThan(1_000);
     }
     const long = '<p>A paragraph with <strong>a strong word</strong>.</p>'.repeat(3_000);
@@ -294,7 +294,7 @@ describe('categories', () => {
     expect(await server.call(endpoints.categories.update, { id, name: 'music' }, admin)).toMatchObject({ status: 409 });
     const renamed = await server.call(endpoints.categories.update, { id, name: 'Handwork' }, admin);
     expect(renamed.body.category).toMatchObject({ name: 'Handwork', slug: 'crafts-cafe' });
-    // The old name is free, its slug is not.
+    // The old name is free again, its slug is not.
     const next = await server.call(endpoints.categories.create, { name: 'Crafts, Café' }, admin);
     expect(next.body.category.slug).toMatch(/^crafts-cafe-[0-9a-f]{6}$/);
     const tamil = await server.call(endpoints.categories.create, { name: 'இசை' }, admin);
@@ -304,7 +304,7 @@ describe('categories', () => {
       status: 409,
       problem: { code: 'category_in_use', details: { courseCount: expect.any(Number) } },
     });
-    // Admins read the number that decides, drafts included, before they try.
+    // Admins see the number of all courses, drafts included.
     await server.make.course({ categoryId: category, status: 'draft' });
     const listed = async (token?: string) =>
       (await server.call(endpoints.categories.list, {}, token)).body.categories.find(({ _id }) => _id === category);

@@ -79,7 +79,7 @@ describe('searching the catalogue', () => {
 
   it('takes special characters literally', async () => {
     expect(await titles({ q: '100%' })).toEqual(['Gardens']);
-    // A sign alone is looked for in titles.
+    // Punctuation alone is searched in titles.
     expect(await titles({ q: '%' })).toEqual([]);
     expect(await titles({ q: '_' })).toEqual(['Under_score']);
     expect(await titles({ q: "'; drop table courses; --" })).toEqual([]);

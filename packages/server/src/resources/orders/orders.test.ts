@@ -9,7 +9,7 @@ import { withServer } from '../../testing/withServer.ts';
 import { purchase } from './purchase.ts';
 import { reconcileAbandonedOrders } from './reconcile.ts';
 
-/** The demo provider, with a switch to make the next call go wrong before or after it took the money. */
+/** The demo provider, with a switch that makes the next charge fail before or after it is made. */
 let trouble: 'before charge' | 'after charge' | undefined;
 const troubled = (db: Parameters<typeof createDemoPayments>[0]): PaymentProvider => {
   const demo = createDemoPayments(db);
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const { create, list, get } = endpoints.orders;
 
-/** A buyer with two courses in the cart: 1299.00 + 1299.50, tax 259.85, 2858.35 in all. */
+/** A buyer of two courses: 1299.00 + 1299.50 + tax 259.85 = 2858.35. */
 async function buyer() {
   const userId = await server.make.user();
   const token = await server.tokenOf(userId);
@@ -240,7 +240,7 @@ describe('an interrupted order', () => {
     await other.buy();
     await reconcileAbandonedOrders(server.services);
     expect(await one.state()).toEqual(bought);
-    // Nothing was taken: it waits for its buyer.
+    // Nothing was charged: it stays pending.
     expect(await other.state()).toEqual({ orders: ['pending'], charges: [], courses: 0 });
     expect((await other.buy()).status).toBe(200);
     expect((await one.buy()).body.order.status).toBe('paid');
@@ -273,7 +273,7 @@ describe('an interrupted order', () => {
 });
 
 describe('a course that becomes free', () => {
-  /** A course with a price that one learner has an unfinished order for. */
+  /** A paid course with a pending order of one learner. */
   async function ordered() {
     const one = await buyer();
     const courseId = one.courseIds[0] ?? '';

@@ -47,7 +47,7 @@ describe('taking a quiz', () => {
 
   it('is graded by the server: a failed attempt shows what was wrong, a passed one why', async () => {
     const made = await course();
-    // Right in any case; in capitals it is not the key that no answer may hold.
+    // Correct in any case; in capitals it differs from the canary.
     const ownAnswer = ANSWER_KEY_CANARY.toUpperCase();
     const failed = await hand(made, 'Another', ownAnswer);
     expect(failed.body.attempt).toMatchObject({ score: 30, passed: false, attemptNumber: 1 });
@@ -57,7 +57,7 @@ describe('taking a quiz', () => {
     ]);
     expect(await progressOf(made)).toBe(0);
 
-    // 7 of 10 points is exactly what it takes.
+    // 7 of 10 points are exactly enough.
     const passed = await hand(made, ' THE RIGHT ONE ', 'no idea');
     expect(passed.body.attempt).toMatchObject({ score: 70, passed: true, attemptNumber: 2 });
     expect(passed.body.attempt.results?.[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('taking a quiz', () => {
     });
     expect(await progressOf(made)).toBe(25);
 
-    // For good: a later failure takes nothing back.
+    // A later failure does not undo it.
     await hand(made, 'Another', 'no idea');
     expect(await progressOf(made)).toBe(25);
     const { body } = await server.call(endpoints.quizzes.attempts, { id: made.quiz }, made.asLearner);
@@ -156,14 +156,14 @@ describe('creating a quiz', () => {
     }
     expect((await server.call(endpoints.quizzes.get, { id: quizId }, made.asLearner)).status).toBe(404);
 
-    // Interrupted, and begun again: the same quiz, without what was in it.
+    // Started over: the same quiz without its questions.
     const again = await server.call(
       endpoints.quizzes.create,
       { lectureId: made.lectureId, title: 'Second' },
       made.asOwner,
     );
     expect(again.body.quiz).toMatchObject({ _id: quizId, title: 'Second', questions: [] });
-    // A question that is sent twice is there once.
+    // A question that is sent twice is stored once.
     for (const order of [0, 0, 1]) {
       await server.call(endpoints.questions.create, { quizId, ...question(order) }, made.asOwner);
     }
@@ -238,7 +238,7 @@ describe('creating a quiz', () => {
     ).toHaveLength(1);
     const content = await server.call(endpoints.enrollments.get, { id: made.courseId }, made.asLearner);
     expect(content.body.course.sections[0]?.lectures.find(({ _id }) => _id === made.quiz)?.quizId).toBe(made.quizId);
-    // The lecture is free for a new one.
+    // The lecture can get a new quiz.
     const next = await server.call(endpoints.quizzes.create, { lectureId: made.quiz, title: 'Anew' }, made.asOwner);
     expect(next.status).toBe(200);
   });
