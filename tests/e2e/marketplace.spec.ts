@@ -251,7 +251,7 @@ test('accounts, contact, help and about say what §2 and §1 promise', async ({ 
     'href',
     '/help?tab=contact',
   );
-  const questions = page.locator('main .lectern-faq-question');
+  const questions = page.locator('main .lectern-faq-accordion-question');
   await expect(questions).toHaveCount(3);
   await questions.first().click();
   await expect(page.getByText(/^Within 24 hours\. Between 9 AM and 6 PM EST/)).toBeVisible();
@@ -279,7 +279,7 @@ test('accounts, contact, help and about say what §2 and §1 promise', async ({ 
     'Payment',
     'Account',
   ]);
-  await expect(panel.locator('.lectern-faq-question')).toHaveCount(12);
+  await expect(panel.locator('.lectern-faq-accordion-question')).toHaveCount(12);
   await panel.getByText('Can I get a refund?').click();
   await expect(panel.getByText(/^Yes, within 30 days/)).toBeVisible();
   await page.getByRole('tab', { name: 'Contact Us' }).click();

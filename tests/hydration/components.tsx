@@ -71,11 +71,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     Checkout: <lectern.Checkout courseId={courseId} />,
     ContactForm: <lectern.ContactForm />,
     ContentManager: <lectern.ContentManager courseId={courseId} />,
-    CountLink: (
-      <lectern.CountLink href="/cart" icon="cart" count={3}>
-        Cart
-      </lectern.CountLink>
-    ),
+    CountLink: <lectern.CountLink href="/cart" icon="cart" count={3} aria-label="Cart, 3 courses" />,
     CourseCard: <CourseCard courseId={courseId} />,
     CourseCardSkeleton: <lectern.CourseCardSkeleton />,
     CourseDetail: <lectern.CourseDetail courseId={courseId} />,

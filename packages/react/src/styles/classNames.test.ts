@@ -48,36 +48,12 @@ function strangersIn(folder: string): string[] {
   return [...all].filter((name) => !isOwn(name) && !shared.has(name)).sort();
 }
 
-/** Folders whose names do not follow the rule yet. Take a folder off when it does. */
-const unconverted = new Set<string>([
-  // Catalogue
-  'category-grid',
-  'course-filters',
-  'course-search',
-  'faq-accordion',
-  'footer',
-  'hero-slider',
-  'navbar',
-]);
-
 describe('class names', () => {
-  it.each(folders.filter((folder) => !unconverted.has(folder)))(
-    'of %s begin with its name or are from ui',
+  it.each(folders)(    'of %s begin with its name or are from ui',
     (folder) => {
       expect(strangersIn(folder)).toEqual([]);
     },
   );
-
-  it.each([...unconverted])('of %s do not yet: take it off the list when they do', (folder) => {
-    expect(strangersIn(folder)).not.toEqual([]);
-  });
-
-  it.each(folders.filter((folder) => !unconverted.has(folder)))('that %s defines are used there', (folder) => {
-    const path = `${components}/${folder}`;
-    const used = usedIn(path);
-    const unused = [...definedIn(`${path}/**/*.css`)].filter((name) => !used.has(name) && !shared.has(name));
-    expect(unused).toEqual([]);
-  });
 
   it('of ui are defined there', () => {
     expect([...usedIn(`${source}/ui`)].filter((name) => !shared.has(name))).toEqual([]);

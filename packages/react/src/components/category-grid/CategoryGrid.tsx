@@ -1,46 +1,65 @@
+import { forwardRef } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
 
-export interface CategoryGridProps {
-  /** How many to show; the home page shows 6 (§9). */
+export interface CategoryGridProps extends RootProps<'div'> {
+  /** How many categories to show at most. All of them by default. */
   limit?: number;
 }
 
+const Root = createRoot('div', 'lectern-category-grid');
+
 /** Categories as quiet tiles with their counts, each a link to the filtered listing (§2). */
-export function CategoryGrid({ limit }: CategoryGridProps) {
+export const CategoryGrid = forwardRef<HTMLDivElement, CategoryGridProps>(function CategoryGrid(
+  { limit, ...props },
+  ref,
+) {
   const { t, Link, paths } = useLectern('CategoryGrid');
   const { data, error, refetch } = useCategories();
 
   if (error && !data) {
-    return <LoadError error={error} fallback="categories.listFailed" onRetry={refetch} />;
+    return (
+      <Root ref={ref} {...props} state="error">
+        <LoadError error={error} fallback="categories.listFailed" onRetry={refetch} />
+      </Root>
+    );
   }
-  if (data?.length === 0) return <p className="lectern-category-none">{t('filters.noCategories')}</p>;
+  if (data?.length === 0) {
+    return (
+      <Root ref={ref} {...props} state="empty">
+        <p className="lectern-category-grid-empty">{t('filters.noCategories')}</p>
+      </Root>
+    );
+  }
   return (
-    <ul className="lectern-category-grid">
-      {data
-        ? data.slice(0, limit).map(({ _id, name, courseCount }) => (
-            <li key={_id}>
-              <Link href={paths.category(_id)} className="lectern-category-tile">
-                <span className="lectern-category-name" dir="auto">
-                  {name}
-                </span>
-                {courseCount !== undefined && (
-                  <span className="lectern-category-count">{t.plural('count.courses', courseCount)}</span>
-                )}
-                <Icon name="chevronRight" />
-              </Link>
-            </li>
-          ))
-        : Array.from({ length: limit ?? 6 }, (_, place) => `place-${place}`).map((place) => (
-            <li key={place}>
-              <div className="lectern-category-tile">
-                <Skeleton shape="title" />
-              </div>
-            </li>
-          ))}
-    </ul>
+    <Root ref={ref} {...props} state={data ? 'ready' : 'loading'}>
+      <ul className="lectern-category-grid-list">
+        {data
+          ? data.slice(0, limit).map(({ _id, name, courseCount }) => (
+              <li key={_id}>
+                <Link href={paths.category(_id)} className="lectern-category-grid-tile">
+                  <span className="lectern-category-grid-name" dir="auto">
+                    {name}
+                  </span>
+                  {courseCount !== undefined && (
+                    <span className="lectern-category-grid-count">{t.plural('count.courses', courseCount)}</span>
+                  )}
+                  <Icon name="chevronRight" />
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: limit ?? 6 }, (_, place) => `place-${place}`).map((place) => (
+              <li key={place}>
+                <div className="lectern-category-grid-tile">
+                  <Skeleton shape="title" />
+                </div>
+              </li>
+            ))}
+      </ul>
+    </Root>
   );
-}
+});

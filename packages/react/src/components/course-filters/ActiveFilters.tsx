@@ -1,11 +1,23 @@
+import { forwardRef } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { CourseFiltersProps } from './CourseFilters.tsx';
-import { compact } from './filterValues.ts';
+import { type CourseFilterValues, compact } from './filterValues.ts';
 
-/** What is filtered, each removable. */
-export function ActiveFilters({ value, onValueChange }: CourseFiltersProps) {
+export interface ActiveFiltersProps extends RootProps<'ul'> {
+  /** The applied filters. */
+  value: CourseFilterValues;
+  /** Called with the filters that are left when one is removed. */
+  onValueChange: (value: CourseFilterValues) => void;
+}
+
+/** The applied filters as chips that remove them. Renders nothing without filters. */
+export const ActiveFilters = forwardRef<HTMLUListElement, ActiveFiltersProps>(function ActiveFilters(
+  { value, onValueChange, className, ...props },
+  ref,
+) {
   const { t, formats } = useLectern('ActiveFilters');
   const categories = useCategories();
   const name = categories.data?.find((one) => [one._id, one.slug, one.name].includes(value.category))?.name;
@@ -28,7 +40,12 @@ export function ActiveFilters({ value, onValueChange }: CourseFiltersProps) {
   ].filter((chip) => chip !== false);
   if (chips.length === 0) return null;
   return (
-    <ul className="lectern-chips" aria-label={t('filters.active')}>
+    <ul
+      ref={ref}
+      aria-label={t('filters.active')}
+      {...props}
+      className={cx('lectern-active-filters lectern-chips', className)}
+    >
       {chips.map(({ key, label }) => (
         <li key={key}>
           <button
@@ -45,4 +62,4 @@ export function ActiveFilters({ value, onValueChange }: CourseFiltersProps) {
       ))}
     </ul>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { courseLevels, isTemporary } from '@lectern/sdk';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, forwardRef, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useCourseCount } from '../../hooks/useCourseCount.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,28 +13,39 @@ import { Stars } from '../../ui/Stars.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { type CourseFilterValues, compact } from './filterValues.ts';
 
-/** Levels that courses are given (§3); a marketplace with its own passes `levels`. */
+/** The levels of courses (§3), the one for all levels last. */
 const [allLevels, ...singleLevels] = courseLevels;
 const usualLevels = [...singleLevels, allLevels];
-/** The least ratings on offer. */
-const ratings = [4.5, 4, 3.5, 3] as const;
+/** The choices of a minimum rating, in stars. */
+const minRatings = [4.5, 4, 3.5, 3] as const;
 
-/** About as many categories as there will be, so that nothing below them moves when they come. */
+/** About as many as a marketplace has categories, so that little moves when they arrive. */
 const placeholders = Array.from({ length: 8 }, (_, place) => `place-${place}`);
 
-export interface CourseFiltersProps {
+export interface CourseFiltersOptions {
+  /** The applied filters. */
   value: CourseFilterValues;
+  /** Called with the new filters on Apply and Clear. */
   onValueChange: (value: CourseFilterValues) => void;
-  /** The levels on offer. */
-  levels?: readonly string[];
-  /** What is searched for, which the count of {@link hasCount} is about. */
+  /** The levels to choose from, for a marketplace with levels of its own. */
+  levels?: readonly string[] | undefined;
+  /** The search query that the count of {@link hasCount} is about. */
   q?: string | undefined;
-  /** Say how many courses the choice finds before it is applied. */
+  /**
+   * Show how many courses match before the filters are applied.
+   * @default false
+   */
   hasCount?: boolean;
 }
+export type CourseFiltersProps = CourseFiltersOptions & Omit<RootProps<'form'>, 'onSubmit' | 'children'>;
 
-/** The filter panel (§2): categories and levels as chips, a price range, a least rating, apply and clear. */
-export function CourseFilters({ value, onValueChange, levels = usualLevels, q, hasCount = false }: CourseFiltersProps) {
+const Root = createRoot('form', 'lectern-course-filters');
+
+/** The filter panel (§2): categories and levels as chips, a price range, a minimum rating, Apply and Clear. */
+export const CourseFilters = forwardRef<HTMLFormElement, CourseFiltersProps>(function CourseFilters(
+  { value, onValueChange, levels = usualLevels, q, hasCount = false, ...props },
+  ref,
+) {
   const { t, formats, marketplace } = useLectern('CourseFilters');
   const categories = useCategories();
   const [draft, setDraft] = useState(value);
@@ -42,7 +54,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
   const choose = (choice: CourseFilterValues) => setDraft({ ...draft, ...choice });
   const [errors, setErrors] = useState<{ minPrice?: string; maxPrice?: string }>({});
 
-  // What is filtered has changed, here or elsewhere: the panel shows it, and keeps the focus.
+  // The applied filters have changed, here or elsewhere. A key would drop the focus.
   if (JSON.stringify(value) !== JSON.stringify(applied)) {
     setApplied(value);
     setDraft(value);
@@ -65,7 +77,14 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
     onValueChange({});
   };
   return (
-    <form className="lectern-course-filters" noValidate onSubmit={submit} aria-label={t('filters.title')}>
+    <Root
+      ref={ref}
+      noValidate
+      aria-label={t('filters.title')}
+      {...props}
+      onSubmit={submit}
+      state={categories.isPending ? 'loading' : 'ready'}
+    >
       <details open className="lectern-course-filters-group">
         <summary>
           {t('filters.categories')}
@@ -98,7 +117,7 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
         ) : isTemporary(categories.error) ? (
           <LoadError error={categories.error} fallback="categories.listFailed" onRetry={categories.refetch} />
         ) : (
-          // None at all, or none for this person: an admin keeps them.
+          // There are none, or the server refuses them to this user.
           <p className="lectern-course-filters-none">{t('filters.noCategories')}</p>
         )}
       </details>
@@ -151,16 +170,16 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
       <fieldset className="lectern-course-filters-group">
         <legend>{t('filters.rating')}</legend>
         <div className="lectern-course-filters-ratings">
-          {ratings.map((least) => (
-            <label key={least}>
+          {minRatings.map((rating) => (
+            <label key={rating}>
               <input
                 type="radio"
                 name="rating"
-                checked={Number(draft.rating) === least}
-                onChange={() => choose({ rating: least })}
+                checked={Number(draft.rating) === rating}
+                onChange={() => choose({ rating })}
               />
-              <Stars value={least} label={formats.rating(least)} aria-hidden="true" />
-              {t('filters.ratingAndUp', { rating: formats.rating(least) })}
+              <Stars value={rating} label={formats.rating(rating)} aria-hidden="true" />
+              {t('filters.ratingAndUp', { rating: formats.rating(rating) })}
             </label>
           ))}
           <label>
@@ -180,6 +199,6 @@ export function CourseFilters({ value, onValueChange, levels = usualLevels, q, h
         </Button>
         <Button onClick={clear}>{t('filters.clear')}</Button>
       </div>
-    </form>
+    </Root>
   );
-}
+});

@@ -1,17 +1,29 @@
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { compose, cx } from '../../ui/compose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { CourseFilters, type CourseFiltersProps } from './CourseFilters.tsx';
+import { CourseFilters, type CourseFiltersOptions } from './CourseFilters.tsx';
 
-/** The same panel behind a Filters button, for narrow screens. */
-export function CourseFiltersDrawer({ onValueChange, ...props }: CourseFiltersProps) {
+export interface CourseFiltersDrawerProps extends Omit<ButtonProps, 'value'>, Omit<CourseFiltersOptions, 'hasCount'> {}
+
+/** The filter panel in a drawer behind a Filters button, for narrow screens. The button takes the native props. */
+export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDrawerProps>(function CourseFiltersDrawer(
+  { value, onValueChange, levels, q, className, onClick, ...props },
+  ref,
+) {
   const { t, portal } = useLectern('CourseFiltersDrawer');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="lectern-course-filters-toggle" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        ref={ref}
+        aria-haspopup="dialog"
+        {...props}
+        className={cx('lectern-course-filters-drawer-button', className)}
+        onClick={compose(onClick, () => setOpen(true))}
+      >
         <Icon name="filter" />
         {t('filters.title')}
       </Button>
@@ -24,7 +36,9 @@ export function CourseFiltersDrawer({ onValueChange, ...props }: CourseFiltersPr
         placement="start"
       >
         <CourseFilters
-          {...props}
+          value={value}
+          levels={levels}
+          q={q}
           hasCount
           onValueChange={(next) => {
             setOpen(false);
@@ -34,4 +48,4 @@ export function CourseFiltersDrawer({ onValueChange, ...props }: CourseFiltersPr
       </Dialog>
     </>
   );
-}
+});

@@ -1,21 +1,28 @@
 import type { CourseSort as Sort } from '@lectern/sdk';
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 
 const sorts: readonly Sort[] = ['relevance', 'newest', 'rating', 'price'];
 
-export interface CourseSortProps {
-  /** The server's own order (best match) where it is undefined. */
+export interface CourseSortProps extends RootProps<'div'> {
+  /** The sort order; undefined is the server's own (best match). */
   value: Sort | undefined;
+  /** Called with the chosen order; undefined is the server's own. */
   onValueChange: (sort: Sort | undefined) => void;
 }
 
-/** How a list of courses is sorted. */
-export function CourseSort({ value = 'relevance', onValueChange }: CourseSortProps) {
+const Root = createPart('div', 'lectern-course-sort');
+
+/** Chooses how a list of courses is sorted. */
+export const CourseSort = forwardRef<HTMLDivElement, CourseSortProps>(function CourseSort(
+  { value = 'relevance', onValueChange, ...props },
+  ref,
+) {
   const { t } = useLectern('CourseSort');
   const id = useId();
   return (
-    <div className="lectern-course-sort">
+    <Root ref={ref} {...props}>
       <label htmlFor={id}>{t('filters.sort')}</label>
       <select
         id={id}
@@ -32,6 +39,6 @@ export function CourseSort({ value = 'relevance', onValueChange }: CourseSortPro
           </option>
         ))}
       </select>
-    </div>
+    </Root>
   );
-}
+});

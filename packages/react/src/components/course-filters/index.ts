@@ -1,5 +1,5 @@
-export { ActiveFilters } from './ActiveFilters.tsx';
-export { CourseFilters, type CourseFiltersProps } from './CourseFilters.tsx';
-export { CourseFiltersDrawer } from './CourseFiltersDrawer.tsx';
+export { ActiveFilters, type ActiveFiltersProps } from './ActiveFilters.tsx';
+export { CourseFilters, type CourseFiltersOptions, type CourseFiltersProps } from './CourseFilters.tsx';
+export { CourseFiltersDrawer, type CourseFiltersDrawerProps } from './CourseFiltersDrawer.tsx';
 export { CourseSort, type CourseSortProps } from './CourseSort.tsx';
 export type { CourseFilterValues } from './filterValues.ts';

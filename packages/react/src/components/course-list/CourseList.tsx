@@ -1,63 +1,77 @@
 import { type CourseSearch, limits } from '@lectern/sdk';
-import { type ReactNode, useRef } from 'react';
+import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { LoadError } from '../load-error/index.ts';
 import { Pagination } from './Pagination.tsx';
 
-export interface CourseListProps {
+export interface CourseListProps extends RootProps<'section'> {
+  /** What to list: words, filters, sort order, page and page size. */
   search: CourseSearch;
   /** Changes the page; without it there is no pagination. */
   onPageChange?: (page: number) => void;
-  /** Show "{n} Courses Found" above the grid. */
+  /**
+   * Show "{n} Courses Found" above the grid.
+   * @default false
+   */
   hasHeading?: boolean;
-  /** The way on from an empty result, such as a button that clears the filters. */
+  /** Below the message of an empty result, such as a button that clears the filters. */
   emptyAction?: ReactNode;
+  /** The message of an empty result. */
   emptyMessage?: string;
-  /** In place of the empty result's icon: a drawing of the host's own. */
+  /** An illustration in place of the icon of an empty result. */
   emptyPicture?: ReactNode;
-  /** Between the heading and the grid, such as the chips of what is filtered. */
+  /** Shown between the heading and the grid, such as `ActiveFilters`. */
   children?: ReactNode;
 }
 
+const Root = createRoot('section', 'lectern-course-list');
+
 /** A page of the catalogue (§2, course listing): loading, error, empty, results, pages. */
-export function CourseList({
-  search,
-  onPageChange,
-  hasHeading = false,
-  emptyAction,
-  emptyMessage,
-  emptyPicture,
-  children,
-}: CourseListProps) {
+export const CourseList = forwardRef<HTMLElement, CourseListProps>(function CourseList(
+  { search, onPageChange, hasHeading = false, emptyAction, emptyMessage, emptyPicture, children, ...props },
+  ref,
+) {
   const { t } = useLectern('CourseList');
   const { data, error, refetch, isPlaceholderData } = useCourses(search);
   const top = useRef<HTMLElement>(null);
-  const most = search.limit === undefined ? undefined : Number(search.limit);
-  const expected = most ?? limits.pageSize;
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => top.current);
+  const limit = search.limit === undefined ? undefined : Number(search.limit);
+  const expected = limit ?? limits.pageSize;
 
   const goTo = (page: number) => {
     onPageChange?.(page);
     const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    // The next Tab goes on from where one looks now.
+    // The next Tab continues from the top of the list.
     top.current?.focus({ preventScroll: true });
   };
 
   if (error && !data) {
-    return <LoadError error={error} fallback="courses.listFailed" onRetry={refetch} />;
+    return (
+      <Root ref={top} {...props} state="error">
+        <LoadError error={error} fallback="courses.listFailed" onRetry={refetch} />
+      </Root>
+    );
   }
   return (
-    <section ref={top} tabIndex={-1} className="lectern-course-list" aria-busy={!data || isPlaceholderData}>
+    <Root
+      ref={top}
+      tabIndex={-1}
+      aria-busy={!data || isPlaceholderData}
+      {...props}
+      state={!data ? 'loading' : data.courses.length === 0 ? 'empty' : 'ready'}
+    >
       {hasHeading && (
         <div aria-live="polite">
           {data ? (
             <>
-              {/* Where nothing is found the sentence below says so. */}
+              {/* An empty result has a visible message of its own. */}
               <h2 className={data.totalResults === 0 ? 'lectern-visually-hidden' : 'lectern-course-list-heading'}>
                 {t.plural('count.found', data.totalResults)}
               </h2>
@@ -86,7 +100,7 @@ export function CourseList({
       ) : (
         <ul className="lectern-course-grid" data-stale={isPlaceholderData || undefined}>
           {data
-            ? data.courses.slice(0, most).map((course) => (
+            ? data.courses.slice(0, limit).map((course) => (
                 <li key={course._id} className="lectern-course-grid-item">
                   <CourseCard course={course} />
                 </li>
@@ -102,6 +116,6 @@ export function CourseList({
       {data && data.courses.length > 0 && onPageChange && (
         <Pagination page={data.currentPage} pages={data.totalPages} onPageChange={goTo} />
       )}
-    </section>
+    </Root>
   );
-}
+});

@@ -1,11 +1,25 @@
 import { limits } from '@lectern/sdk';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { CourseList } from './CourseList.tsx';
 
 const featured = { featured: true, limit: limits.featuredCourses } as const;
 
 /** Up to 8 featured courses in a grid (§2, home page). */
-export function FeaturedCourses() {
+export const FeaturedCourses = forwardRef<HTMLElement, RootProps<'section'>>(function FeaturedCourses(
+  { className, ...props },
+  ref,
+) {
   const { t } = useLectern('FeaturedCourses');
-  return <CourseList search={featured} emptyMessage={t('featured.empty')} />;
-}
+  return (
+    <CourseList
+      ref={ref}
+      {...props}
+      className={cx('lectern-featured-courses', className)}
+      search={featured}
+      emptyMessage={t('featured.empty')}
+    />
+  );
+});

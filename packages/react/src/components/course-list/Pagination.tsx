@@ -1,19 +1,29 @@
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-export interface PaginationProps {
+export interface PaginationProps extends RootProps<'nav'> {
+  /** The current page, from 1. */
   page: number;
+  /** How many pages there are. */
   pages: number;
+  /** Called with the page to show. */
   onPageChange: (page: number) => void;
 }
 
-/** Previous, "Page X of Y", Next; nothing where there is one page (§2). */
-export function Pagination({ page, pages, onPageChange }: PaginationProps) {
+const Root = createPart('nav', 'lectern-pagination');
+
+/** Previous, "Page X of Y", Next. Renders nothing where there is one page (§2). */
+export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(
+  { page, pages, onPageChange, ...props },
+  ref,
+) {
   const { t } = useLectern('Pagination');
   if (pages <= 1) return null;
   return (
-    <nav className="lectern-pagination" aria-label={t('pagination.label')}>
+    <Root ref={ref} aria-label={t('pagination.label')} {...props}>
       <Button disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         <Icon name="chevronLeft" />
         {t('pagination.previous')}
@@ -23,6 +33,6 @@ export function Pagination({ page, pages, onPageChange }: PaginationProps) {
         {t('pagination.next')}
         <Icon name="chevronRight" />
       </Button>
-    </nav>
+    </Root>
   );
-}
+});

@@ -1,27 +1,35 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, forwardRef, type KeyboardEvent, useId, useState } from 'react';
 import { useCourseSuggestions } from '../../hooks/useCourseSuggestions.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 
-export interface CourseSearchBoxProps {
+export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'children'> {
+  /** The query that the field shows at first; a new value replaces what is in the field. */
   defaultValue?: string;
-  /** What to do with the words; without it a non-empty query opens the search page (§2). */
+  /** Called with the query on submit. By default a non-empty query opens the search page (§2). */
   onSearch?: (q: string) => void;
-  /** Set to false to suggest nothing while one types. */
+  /**
+   * Suggest courses while the user types.
+   * @default true
+   */
   hasSuggestions?: boolean;
-  className?: string;
 }
 
-/** The search bar: it suggests courses while one types, by mouse or by arrow keys. */
-export function CourseSearchBox(props: CourseSearchBoxProps) {
-  // A search from elsewhere (the address, a cleared chip) shows in the field.
-  return <SearchBox key={props.defaultValue} {...props} />;
-}
+const Root = createPart('search', 'lectern-course-search');
 
-function SearchBox({ defaultValue = '', onSearch, hasSuggestions = true, className }: CourseSearchBoxProps) {
+/** The search bar, with suggestions that the mouse and the arrow keys choose. */
+export const CourseSearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function CourseSearchBox(props, ref) {
+  // A query from elsewhere (the address, a removed filter) replaces what is in the field.
+  return <SearchBox key={props.defaultValue} ref={ref} {...props} />;
+});
+
+const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchBox(
+  { defaultValue = '', onSearch, hasSuggestions = true, ...props },
+  ref,
+) {
   const { navigate, paths, t } = useLectern('CourseSearchBox');
   const [typed, setTyped] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
@@ -53,13 +61,13 @@ function SearchBox({ defaultValue = '', onSearch, hasSuggestions = true, classNa
       setOpen(true);
       if (!isShown) return;
       event.preventDefault();
-      // The field itself is a stop on the round, and so are all results.
-      const stops = suggestions.length + 2;
-      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
+      // The field itself and "See all results" are options too.
+      const count = suggestions.length + 2;
+      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + count) % count) - 1);
     }
   };
   return (
-    <search className={cx('lectern-course-search', className)}>
+    <Root ref={ref} {...props}>
       <form
         onSubmit={submit}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
@@ -104,6 +112,6 @@ function SearchBox({ defaultValue = '', onSearch, hasSuggestions = true, classNa
           {isShown ? t.plural('search.suggestions', suggestions.length) : ''}
         </p>
       </form>
-    </search>
+    </Root>
   );
-}
+});

@@ -6,20 +6,20 @@ import { CoverImage } from '../cover-image/index.ts';
 interface SearchSuggestionsProps {
   id: string;
   courses: readonly Course[];
-  /** What was typed; it is set off in the titles. */
+  /** The query, which is highlighted in the titles. */
   q: string;
-  /** Which one the arrow keys have reached, the last being all results; −1 for none. */
+  /** The index of the option that the arrow keys have reached; the last one is "See all results"; −1 for none. */
   active: number;
   onClose: () => void;
-  /** Opens all results; without it the last one is a link to the search page. */
+  /** Shows all results; by default the last option is a link to the search page. */
   onSearch: ((q: string) => void) | undefined;
 }
 
-/** The list under a search: courses to go to, and all results. The focus stays in the field. */
+/** The options under the field: courses, then all results. The focus stays in the field. */
 export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }: SearchSuggestionsProps) {
   const { t, formats, Link, paths } = useLectern('CourseSearchBox');
   return (
-    <div id={id} role="listbox" aria-label={t('search.suggested')} className="lectern-course-suggestions">
+    <div id={id} role="listbox" aria-label={t('search.suggested')} className="lectern-course-search-suggestions">
       {courses.map((course, place) => (
         <Link
           key={course._id}
@@ -29,20 +29,20 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
           aria-selected={place === active}
           tabIndex={-1}
           onClick={onClose}
-          className="lectern-course-suggestion"
+          className="lectern-course-search-suggestion"
         >
           <CoverImage src={course.imageUrl} width={64} height={36} />
-          <span className="lectern-course-suggestion-text">
+          <span className="lectern-course-search-suggestion-text">
             <span dir="auto">
               {partsOf(course.title, q).map(({ text, isMatch, at }) => (isMatch ? <mark key={at}>{text}</mark> : text))}
             </span>
             {course.creatorId && (
-              <span dir="auto" className="lectern-course-suggestion-teacher">
+              <span dir="auto" className="lectern-course-search-suggestion-instructor">
                 {course.creatorId.firstName} {course.creatorId.lastName}
               </span>
             )}
           </span>
-          <span className="lectern-course-suggestion-price">{formats.price(course.price)}</span>
+          <span className="lectern-course-search-suggestion-price">{formats.price(course.price)}</span>
         </Link>
       ))}
       <Link
@@ -57,7 +57,7 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
           event.preventDefault();
           onSearch(q);
         }}
-        className="lectern-course-suggestion lectern-course-suggestion-all"
+        className="lectern-course-search-suggestion lectern-course-search-suggestion-all"
       >
         <Icon name="search" />
         <span>{t('search.seeAll', { q })}</span>
@@ -66,12 +66,12 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
   );
 }
 
-/** A title in parts, so that what was typed can be set off where a word begins with it. */
+/** Splits a title where a word begins with the query, so that the match can be highlighted. */
 function partsOf(title: string, q: string) {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [{ text: title, isMatch: false, at: 0 }];
   let at = 0;
-  // What matches stands between what does not: every second part.
+  // Splitting by a group puts the matches at every second place.
   return title.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')).map((text, place) => {
     const part = { text, isMatch: place % 2 === 1, at };
     at += text.length + 1;

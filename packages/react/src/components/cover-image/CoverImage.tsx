@@ -1,10 +1,10 @@
 import { placeholderImage } from '@lectern/sdk';
 import { forwardRef, type ImgHTMLAttributes } from 'react';
-import { compose } from '../../ui/compose.ts';
+import { compose, cx } from '../../ui/compose.ts';
 
-/** A course's picture, 16:9; a broken one becomes the placeholder, once (§8). The title beside it says what it shows. */
+/** A course's picture, 16:9. A broken one is replaced by the placeholder (§8). It is decoration beside the course's title. */
 export const CoverImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HTMLImageElement>>(function CoverImage(
-  { onError, ...props },
+  { className, onError, ...props },
   ref,
 ) {
   return (
@@ -15,6 +15,7 @@ export const CoverImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HTMLIma
       height={360}
       decoding="async"
       {...props}
+      className={cx('lectern-cover-image', className)}
       onError={compose(onError, ({ currentTarget }) => {
         if (currentTarget.src !== placeholderImage) currentTarget.src = placeholderImage;
       })}

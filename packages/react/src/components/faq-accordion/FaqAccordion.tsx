@@ -1,5 +1,5 @@
-import { type HTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { cx } from '../../ui/compose.ts';
+import { forwardRef, type ReactNode, useId, useState } from 'react';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { type HeadingLevel, headingTag } from '../../ui/heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -8,33 +8,42 @@ export interface FaqItem {
   answer: ReactNode;
 }
 
-export interface FaqAccordionProps extends HTMLAttributes<HTMLDivElement> {
+export interface FaqAccordionProps extends RootProps<'div'> {
+  /** The questions in order; each question must be unique. */
   items: readonly FaqItem[];
-  /** Of the questions. */
+  /**
+   * The level of the questions' headings.
+   * @default 3
+   */
   headingLevel?: HeadingLevel;
 }
 
-/** Questions that open to their answers, each by itself. */
-export function FaqAccordion({ items, headingLevel = 3, className, ...props }: FaqAccordionProps) {
+const Root = createPart('div', 'lectern-faq-accordion');
+
+/** Questions that expand to their answers, independently of each other. */
+export const FaqAccordion = forwardRef<HTMLDivElement, FaqAccordionProps>(function FaqAccordion(
+  { items, headingLevel = 3, ...props },
+  ref,
+) {
   return (
-    <div {...props} className={cx('lectern-faq', className)}>
+    <Root ref={ref} {...props}>
       {items.map((item) => (
         <FaqEntry key={item.question} item={item} headingLevel={headingLevel} />
       ))}
-    </div>
+    </Root>
   );
-}
+});
 
 function FaqEntry({ item, headingLevel }: { item: FaqItem; headingLevel: HeadingLevel }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const Heading = headingTag(headingLevel);
   return (
-    <div className="lectern-faq-item" data-state={isOpen ? 'open' : 'closed'}>
-      <Heading className="lectern-faq-heading">
+    <div className="lectern-faq-accordion-item" data-state={isOpen ? 'open' : 'closed'}>
+      <Heading className="lectern-faq-accordion-heading">
         <button
           type="button"
-          className="lectern-faq-question"
+          className="lectern-faq-accordion-question"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -43,7 +52,7 @@ function FaqEntry({ item, headingLevel }: { item: FaqItem; headingLevel: Heading
           <Icon name="chevronDown" />
         </button>
       </Heading>
-      <div id={id} className="lectern-faq-answer" hidden={!isOpen}>
+      <div id={id} className="lectern-faq-accordion-answer" hidden={!isOpen}>
         {item.answer}
       </div>
     </div>

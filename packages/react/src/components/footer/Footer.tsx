@@ -1,28 +1,36 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-/** §2 */
+/** The slugs of the linked categories (§2). */
 const categories = ['technology', 'business', 'design', 'data-science', 'personal-development'] as const;
 
-export interface FooterProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Who this is: a mark and a sentence. */
+export interface FooterProps extends RootProps<'footer'> {
+  /** The brand: a logo and a sentence. */
   brand?: ReactNode;
-  /** A form of the host's in place of the simulated one; null for none. */
+  /**
+   * The newsletter form; null for none.
+   * @default <NewsletterForm />
+   */
   newsletter?: ReactNode;
-  /** Where else to find the marketplace. */
+  /** Links to social media. */
   social?: ReactNode;
-  /** The last line. */
+  /** The last line, such as a copyright notice. */
   children?: ReactNode;
 }
 
-/** The end of every page (§2). */
-export function Footer({ brand, newsletter = <NewsletterForm />, social, children, className, ...props }: FooterProps) {
+const Root = createPart('footer', 'lectern-footer');
+
+/** The footer of every page (§2). */
+export const Footer = forwardRef<HTMLElement, FooterProps>(function Footer(
+  { brand, newsletter = <NewsletterForm />, social, children, ...props },
+  ref,
+) {
   const { t, paths } = useLectern('Footer');
   return (
-    <footer {...props} className={cx('lectern-footer', className)}>
+    <Root ref={ref} {...props}>
       <div className="lectern-footer-columns">
         <div className="lectern-footer-brand">
           {brand}
@@ -52,6 +60,6 @@ export function Footer({ brand, newsletter = <NewsletterForm />, social, childre
         {newsletter && <div className="lectern-footer-newsletter">{newsletter}</div>}
       </div>
       {children && <p className="lectern-footer-small">{children}</p>}
-    </footer>
+    </Root>
   );
-}
+});

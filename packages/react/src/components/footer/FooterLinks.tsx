@@ -1,18 +1,25 @@
-import { type HTMLAttributes, useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 
-export interface FooterLinksProps extends HTMLAttributes<HTMLElement> {
+export interface FooterLinksProps extends RootProps<'nav'> {
+  /** The heading above the links. */
   title: string;
+  /** The links in order. */
   links: readonly { href: string; label: string }[];
 }
 
-/** One column of links under its title. */
-export function FooterLinks({ title, links, className, ...props }: FooterLinksProps) {
+const Root = createPart('nav', 'lectern-footer-links');
+
+/** A column of links under a heading. */
+export const FooterLinks = forwardRef<HTMLElement, FooterLinksProps>(function FooterLinks(
+  { title, links, ...props },
+  ref,
+) {
   const { Link } = useLectern('FooterLinks');
   const id = useId();
   return (
-    <nav aria-labelledby={id} {...props} className={cx('lectern-footer-links', className)}>
+    <Root ref={ref} aria-labelledby={id} {...props}>
       <h2 id={id}>{title}</h2>
       <ul className="lectern-footer-list">
         {links.map(({ href, label }) => (
@@ -21,6 +28,6 @@ export function FooterLinks({ title, links, className, ...props }: FooterLinksPr
           </li>
         ))}
       </ul>
-    </nav>
+    </Root>
   );
-}
+});

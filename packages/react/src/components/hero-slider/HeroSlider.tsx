@@ -1,37 +1,54 @@
-import { type ReactNode, useId } from 'react';
+import { forwardRef, type ReactNode, useId } from 'react';
 import { useSlider } from '../../hooks/useSlider.ts';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
+import { compose } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import type { HeadingLevel } from '../../ui/heading.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { HeroSlide, type HeroSlideContent } from './HeroSlide.tsx';
 import { SliderControls } from './SliderControls.tsx';
 
-export interface HeroSliderProps {
+export interface HeroSliderProps extends RootProps<'section'> {
+  /** The slides in order. */
   slides: readonly HeroSlideContent[];
-  /** What the slides are about, for those who do not see them. */
+  /** The name of the carousel for screen readers. */
   label: string;
-  /** Of the slides' titles. */
+  /**
+   * The level of the slides' headings.
+   * @default 2
+   */
   headingLevel?: HeadingLevel;
-  /** How long a slide stays, in milliseconds. */
+  /**
+   * How long a slide stays, in milliseconds.
+   * @default 5000
+   */
   interval?: number;
-  className?: string;
-  /** Between the slides and their controls, such as a search. */
+  /** Shown between the slides and their controls, such as a search. */
   children?: ReactNode;
 }
 
-/** Slides in turn (§2), by the ARIA carousel pattern. All take the same room, so nothing moves when they change. */
-export function HeroSlider({ slides, label, headingLevel = 2, interval, className, children }: HeroSliderProps) {
+const Root = createPart('section', 'lectern-hero-slider');
+
+/** A carousel (§2) after the ARIA pattern. All slides have the same size, so nothing moves when they change. */
+export const HeroSlider = forwardRef<HTMLElement, HeroSliderProps>(function HeroSlider(
+  { slides, label, headingLevel = 2, interval, children, ...props },
+  ref,
+) {
   const { t } = useLectern('HeroSlider');
   const slider = useSlider({ count: slides.length, interval });
+  const { onPointerEnter, onPointerLeave, onFocus, onBlur } = slider.regionProps;
   const id = useId();
   const current = slides[slider.index];
   return (
-    <section
-      {...slider.regionProps}
-      className={cx('lectern-hero-slider', className)}
+    <Root
+      ref={ref}
       aria-roledescription={t('slider.role')}
       aria-label={label}
+      {...props}
+      onPointerEnter={compose(props.onPointerEnter, onPointerEnter)}
+      onPointerLeave={compose(props.onPointerLeave, onPointerLeave)}
+      onFocus={compose(props.onFocus, onFocus)}
+      onBlur={compose(props.onBlur, onBlur)}
     >
       <div className="lectern-hero-slider-columns">
         <div className="lectern-hero-slider-text">
@@ -67,6 +84,6 @@ export function HeroSlider({ slides, label, headingLevel = 2, interval, classNam
           ))}
         </div>
       </div>
-    </section>
+    </Root>
   );
-}
+});

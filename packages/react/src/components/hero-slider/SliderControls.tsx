@@ -28,7 +28,7 @@ export function SliderControls({ slider, titles, slidesId }: SliderControlsProps
         <button
           key={title}
           type="button"
-          className="lectern-slider-dot"
+          className="lectern-slider-controls-dot"
           aria-label={t('slider.choose', { number: place + 1, title })}
           aria-current={place === slider.index ? 'true' : undefined}
           onClick={() => slider.choose(place)}
@@ -43,7 +43,7 @@ export function SliderControls({ slider, titles, slidesId }: SliderControlsProps
       >
         <Icon name="chevronRight" />
       </button>
-      <Button variant="quiet" size="small" className="lectern-slider-pause" onClick={slider.togglePause}>
+      <Button variant="quiet" size="small" className="lectern-slider-controls-pause" onClick={slider.togglePause}>
         {t(slider.isPaused ? 'slider.play' : 'slider.pause')}
       </Button>
     </div>

@@ -1,21 +1,26 @@
 import { badgeCount } from '@lectern/sdk';
+import { forwardRef } from 'react';
 import { useCartCount } from '../../hooks/useCart.ts';
 import { useWishlistCount } from '../../hooks/useWishlist.ts';
 import { type LinkProps, useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
-export interface CountLinkProps extends LinkProps {
+export interface CountLinkProps extends Omit<LinkProps, 'ref' | 'children'> {
+  /** The icon that the count belongs to. */
   icon: IconName;
-  /** Up to 99; then "99+" (§9). */
+  /** Shown up to 99, then as "99+" (§9); 0 shows no count. */
   count: number;
 }
 
-/** A drawing with a count, that leads where the counted things are. Name it with the count in words. */
-export function CountLink({ icon, count, className, ...props }: CountLinkProps) {
+/** A link with an icon and a count. Give it an `aria-label` that says the count in words. */
+export const CountLink = forwardRef<HTMLAnchorElement, CountLinkProps>(function CountLink(
+  { icon, count, className, ...props },
+  ref,
+) {
   const { Link } = useLectern('CountLink');
   return (
-    <Link {...props} className={cx('lectern-icon-button lectern-count', className)}>
+    <Link ref={ref} {...props} className={cx('lectern-icon-button lectern-count', className)}>
       <Icon name={icon} />
       {count > 0 && (
         <span className="lectern-count-badge" aria-hidden="true">
@@ -24,20 +29,22 @@ export function CountLink({ icon, count, className, ...props }: CountLinkProps) 
       )}
     </Link>
   );
-}
+});
 
-/** To the wishlist, with how many are on it. */
-export function WishlistLink({ className }: { className?: string }) {
+type ShortcutProps = Omit<Partial<CountLinkProps>, 'icon' | 'count'>;
+
+/** A link to the wishlist, with the number of its courses. */
+export const WishlistLink = forwardRef<HTMLAnchorElement, ShortcutProps>(function WishlistLink(props, ref) {
   const { t, paths } = useLectern('WishlistLink');
   const count = useWishlistCount();
   const label = t.plural('wishlist.button', count);
-  return <CountLink href={paths.wishlist} icon="heart" count={count} aria-label={label} className={className} />;
-}
+  return <CountLink ref={ref} href={paths.wishlist} aria-label={label} {...props} icon="heart" count={count} />;
+});
 
-/** To the cart, with how many are in it. */
-export function CartLink({ className }: { className?: string }) {
+/** A link to the cart, with the number of its courses. */
+export const CartLink = forwardRef<HTMLAnchorElement, ShortcutProps>(function CartLink(props, ref) {
   const { t, paths } = useLectern('CartLink');
   const count = useCartCount();
   const label = t.plural('cart.button', count);
-  return <CountLink href={paths.cart} icon="cart" count={count} aria-label={label} className={className} />;
-}
+  return <CountLink ref={ref} href={paths.cart} aria-label={label} {...props} icon="cart" count={count} />;
+});

@@ -1,32 +1,36 @@
-import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
+import { forwardRef, type ReactNode, useMemo } from 'react';
 import { useCurrentPath, useSignInLinks } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { NotificationBell } from '../notification-bell/index.ts';
 import { CartLink, WishlistLink } from './CountLink.tsx';
 import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
 import { NavbarMenu } from './NavbarMenu.tsx';
 import { NavbarSearch } from './NavbarSearch.tsx';
 
-export interface NavbarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** The marketplace's mark; usually a link to its home page. */
+export interface NavbarProps extends Omit<RootProps<'header'>, 'children'> {
+  /** The logo, usually a link to the home page. */
   logo?: ReactNode;
-  /** A search: between the links and the buttons, behind a button of its own where the bar is narrow. */
+  /** A search field, between the links and the buttons; in a narrow bar behind a button. */
   search?: ReactNode;
-  /** Shown in the bar, and in the menu where the bar is narrow. */
+  /** A theme switch, in the bar; in a narrow bar in the menu. */
   themeToggle?: ReactNode;
-  /** Behind the signed-in person's picture. */
+  /** The account menu of a signed-in user, such as `<AccountMenu />`. */
   accountMenu?: ReactNode;
-  /** Courses, About and Contact without it. */
+  /** The links. Courses, About and Contact by default. */
   links?: readonly NavbarLink[];
-  /** The path of the page without its query, from the host's router; read from the address without it. */
+  /** The path of the page without its query, from your router. Read from the address bar by default. */
   currentPath?: string;
 }
 
-/** The bar at the top (§2): where one can go, and what is in hand. */
-export function Navbar(props: NavbarProps) {
-  const { logo, search, themeToggle, accountMenu, links: given, currentPath: path, className, ...native } = props;
+const Root = createPart('header', 'lectern-navbar');
+
+/** The bar at the top of every page (§2): links, search, cart, wishlist, notifications and account. */
+export const Navbar = forwardRef<HTMLElement, NavbarProps>(function Navbar(
+  { logo, search, themeToggle, accountMenu, links: given, currentPath: path, ...props },
+  ref,
+) {
   const { t, Link, paths } = useLectern('Navbar');
   const { isAuthenticated, isLoading } = useSession();
   const currentPath = useCurrentPath(path);
@@ -34,7 +38,7 @@ export function Navbar(props: NavbarProps) {
   const links = useMemo(
     () =>
       given ?? [
-        // Both names of the listing (§2) are the same page.
+        // The listing has two addresses (§2).
         { href: paths.courses, label: t('navbar.courses'), alsoAt: paths.category('').split('?') },
         { href: paths.about, label: t('navbar.about') },
         { href: paths.contact, label: t('navbar.contact') },
@@ -42,7 +46,7 @@ export function Navbar(props: NavbarProps) {
     [given, paths, t],
   );
   return (
-    <header {...native} className={cx('lectern-navbar', className)}>
+    <Root ref={ref} {...props}>
       <div className="lectern-navbar-row">
         {logo}
         <NavbarLinks links={links} currentPath={currentPath} className="lectern-navbar-wide" />
@@ -75,6 +79,6 @@ export function Navbar(props: NavbarProps) {
           />
         </div>
       </div>
-    </header>
+    </Root>
   );
-}
+});

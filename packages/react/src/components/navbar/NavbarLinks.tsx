@@ -1,26 +1,34 @@
-import type { HTMLAttributes } from 'react';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 
 export interface NavbarLink {
   href: string;
   label: string;
-  /** Other paths of the same page. */
+  /** Other paths of the same page, on which the link is marked too. */
   alsoAt?: readonly string[];
 }
 
-export interface NavbarLinksProps extends HTMLAttributes<HTMLElement> {
+export interface NavbarLinksProps extends RootProps<'nav'> {
+  /** The links in order. */
   links: readonly NavbarLink[];
+  /** The path of the page without its query, which marks its link. */
   currentPath: string;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onFollow?: () => void;
 }
 
-/** Links to pages; the one that is open is marked. */
-export function NavbarLinks({ links, currentPath, onFollow, className, ...props }: NavbarLinksProps) {
+const Root = createPart('nav', 'lectern-navbar-links');
+
+/** Links to pages, of which the current one is marked. */
+export const NavbarLinks = forwardRef<HTMLElement, NavbarLinksProps>(function NavbarLinks(
+  { links, currentPath, onFollow, ...props },
+  ref,
+) {
   const { t, Link } = useLectern('NavbarLinks');
   return (
-    <nav aria-label={t('navbar.label')} {...props} className={className}>
-      <ul className="lectern-navbar-links">
+    <Root ref={ref} aria-label={t('navbar.label')} {...props}>
+      <ul className="lectern-navbar-list">
         {links.map(({ href, label, alsoAt }) => (
           <li key={href}>
             <Link
@@ -33,6 +41,6 @@ export function NavbarLinks({ links, currentPath, onFollow, className, ...props 
           </li>
         ))}
       </ul>
-    </nav>
+    </Root>
   );
-}
+});

@@ -20,7 +20,7 @@ export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = f
   const { isAuthenticated } = useSession();
   const { signIn, signUp } = useSignInLinks();
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu, however one got there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu.
   useEffect(() => setOpen(false), [currentPath]);
   const own = isAuthenticated
     ? hasAccountMenu

@@ -14,7 +14,7 @@ export function NavbarSearch({ currentPath, children }: NavbarSearchProps) {
   const fieldId = useId();
   const field = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the search, whatever led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the search.
   useEffect(() => setOpen(false), [currentPath]);
   useEffect(() => {
     if (isOpen) field.current?.querySelector('input')?.focus();

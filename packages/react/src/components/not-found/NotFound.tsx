@@ -1,18 +1,20 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 
-export interface NotFoundProps extends HTMLAttributes<HTMLElement> {
-  /** In place of the icon: a drawing of the host's own. */
+export interface NotFoundProps extends RootProps<'section'> {
+  /** An illustration in place of the icon. */
   picture?: ReactNode;
 }
 
-/** Any other path (§2). As children: other ways on than the listing. */
-export function NotFound({ picture, className, children, ...props }: NotFoundProps) {
+const Root = createPart('section', 'lectern-not-found');
+
+/** The page for an unknown path (§2). Children replace the links to the listing and the home page. */
+export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound({ picture, children, ...props }, ref) {
   const { t, Link, paths } = useLectern('NotFound');
   return (
-    <section {...props} className={cx('lectern-not-found', className)}>
+    <Root ref={ref} {...props}>
       <h1>{t('notFound.title')}</h1>
       <EmptyNote icon="search" picture={picture} message={t('notFound.text')}>
         {children ?? (
@@ -26,6 +28,6 @@ export function NotFound({ picture, className, children, ...props }: NotFoundPro
           </div>
         )}
       </EmptyNote>
-    </section>
+    </Root>
   );
-}
+});
