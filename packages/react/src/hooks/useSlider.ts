@@ -1,5 +1,5 @@
 import { limits, slideIndex } from '@lectern/sdk';
-import { type DOMAttributes, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Options of {@link useSlider}. */
 export interface UseSliderOptions {
@@ -24,7 +24,7 @@ export interface UseSliderResult {
   next: () => void;
   togglePause: () => void;
   /** Props for the element that contains the slides and their controls. */
-  regionProps: Required<Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>>;
+  regionProps: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
 }
 
 /**
