@@ -49,11 +49,9 @@ function strangersIn(folder: string): string[] {
 }
 
 describe('class names', () => {
-  it.each(folders)(    'of %s begin with its name or are from ui',
-    (folder) => {
-      expect(strangersIn(folder)).toEqual([]);
-    },
-  );
+  it.each(folders)('of %s begin with its name or are from ui', (folder) => {
+    expect(strangersIn(folder)).toEqual([]);
+  });
 
   it('of ui are defined there', () => {
     expect([...usedIn(`${source}/ui`)].filter((name) => !shared.has(name))).toEqual([]);
