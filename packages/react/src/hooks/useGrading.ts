@@ -1,4 +1,4 @@
-import { type GradedLecture, type Grading, messageOf, type ReceivedSubmission, type Submission } from '@lectern/sdk';
+import { type GradedLecture, type GradeInput, messageOf, type ReceivedSubmission, type Submission } from '@lectern/sdk';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
@@ -32,7 +32,7 @@ export interface UseGradingResult {
   /** The next ungraded submission after the selected one; after the last it starts again with the first. */
   next: ReceivedSubmission | undefined;
   /** Resolves with whether the grade was saved; if not, `saveError` says why. */
-  save: (grading: Grading) => Promise<boolean>;
+  save: (grading: GradeInput) => Promise<boolean>;
   isSaving: boolean;
   /** The submission that was graded last, with its grade. */
   saved: ReceivedSubmission | undefined;
@@ -58,7 +58,7 @@ export function useGrading({ lectureId, submissionId, ...callbacks }: UseGrading
   const [chosen, setChosen] = useState(submissionId);
   const saving = useAction(
     {
-      mutationFn: async (grading: Grading) => (await marketplace.submissions.grade(grading)).submission,
+      mutationFn: async (grading: GradeInput) => (await marketplace.submissions.grade(grading)).submission,
       onSuccess(submission, { id }) {
         // The courses contain the counts of ungraded submissions.
         if (userId) void queryClient.invalidateQueries({ queryKey: keys.authoredCourses.details(userId) });

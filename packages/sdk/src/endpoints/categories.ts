@@ -28,7 +28,7 @@ export const categories = {
   update: {
     method: 'PUT',
     path: '/admin/categories/{id}',
-    input: z.strictObject({ id, ...categoryDraft.shape }),
+    input: z.strictObject({ id, ...categoryInput.shape }),
     output: one,
     failure: 'categories.updateFailed',
     refuses: ['category_exists'],
