@@ -55,7 +55,7 @@ export interface SiteOptions {
  */
 export function createSite(options: SiteOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const { folder } = options;
-  const kept = new Map<string, Asset>();
+  const assets = new Map<string, Asset>();
 
   /** A file of the folder, cached until it changes. */
   async function find(path: string): Promise<Asset | undefined> {
@@ -63,10 +63,10 @@ export function createSite(options: SiteOptions): (request: FastifyRequest, repl
     if (!full.startsWith(folder + sep) || path.includes('\0')) return undefined;
     const found = await stat(full).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const known = kept.get(full);
+    const known = assets.get(full);
     if (known?.modified === found.mtimeMs) return known;
     const asset = { bytes: await readFile(full), modified: found.mtimeMs, encoded: {} };
-    kept.set(full, asset);
+    assets.set(full, asset);
     return asset;
   }
 
