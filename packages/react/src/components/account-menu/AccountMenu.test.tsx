@@ -11,12 +11,12 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 const names = () => screen.queryAllByRole('menuitem').map((one) => one.textContent);
 
 describe('AccountMenu', () => {
-  it('is nothing for a visitor', () => {
+  it('renders nothing for a visitor', () => {
     renderWithMarketplace(<AccountMenu />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leads where §2 says, and says who is here', async () => {
+  it('links to the pages of §2, and names the signed-in user', async () => {
     const { user } = renderWithMarketplace(<AccountMenu />, { as: 'learner' });
     expect(button().querySelector('[data-initials="LL"]')).not.toBeNull();
     expect(button()).toHaveAttribute('aria-haspopup', 'menu');
@@ -39,7 +39,7 @@ describe('AccountMenu', () => {
     ['instructor', 'Instructor Dashboard', '/instructor'],
     ['instructor', 'Grading', '/instructor/grading'],
     ['admin', 'Admin Dashboard', '/admin/dashboard'],
-  ] as const)('has one more for an %s', async (as, name, href) => {
+  ] as const)('has another link for an %s', async (as, name, href) => {
     const { user } = renderWithMarketplace(<AccountMenu />, { as });
     await user.click(screen.getByRole('button'));
     expect(item(name)).toHaveAttribute('href', href);
@@ -118,7 +118,7 @@ describe('AccountMenu', () => {
     expect(navigate).toHaveBeenCalledWith('/');
   });
 
-  it('takes the items of the host; a part renders one element and stops where the handler prevents the default', async () => {
+  it("takes the host's items, and stops where their handlers prevent the default", async () => {
     const ref = createRef<HTMLAnchorElement>();
     const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
     const { user } = renderWithMarketplace(
@@ -144,7 +144,7 @@ describe('AccountMenu', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('goes with the person', async () => {
+  it('disappears at sign-out', async () => {
     const { marketplace } = renderWithMarketplace(<AccountMenu />, { as: 'learner' });
     act(() => marketplace.session.signOut());
     expect(screen.queryByRole('button', { name: /^Account menu/ })).toBeNull();

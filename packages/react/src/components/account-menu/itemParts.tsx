@@ -41,7 +41,7 @@ export const AccountMenuSignOut = forwardRef<HTMLButtonElement, ButtonHTMLAttrib
         className={cx('lectern-account-menu-item lectern-account-menu-sign-out', className)}
         onClick={compose(onClick, () => {
           menu.close();
-          // First, so that a guard sees that this page is being left.
+          // Before signing out, so that a guard sees that this page is being left.
           navigate(paths.home);
           marketplace.session.signOut();
         })}

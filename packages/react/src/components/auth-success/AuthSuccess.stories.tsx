@@ -19,7 +19,7 @@ function setQuery(change: (query: URLSearchParams) => void) {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** What the SDK keeps in a tab that left for an external sign-in. */
+/** What the SDK stores in a tab that started an external sign-in. */
 const BEGUN = 'lectern_external_sign_in';
 
 /** Lands with the token of the seed's instructor, in a tab that asked for it or not. */

@@ -22,7 +22,7 @@ function land(role: 'learner' | 'instructor', options: RenderOptions = {}) {
   return landUnasked(role, options);
 }
 
-/** The same from a link that someone else sent. */
+/** The same in a tab that did not request it. */
 function landUnasked(role: 'learner' | 'instructor', options: RenderOptions = {}) {
   const api: MockApi = createMockApi({ baseUrl });
   const account = api.state.users.find((user) => user.role === role);
@@ -110,7 +110,7 @@ describe('AuthSuccess', () => {
     expect(marketplace.storage.get('token')).toBeUndefined();
   });
 
-  it('names the person whom the server knows, whatever the token says', async () => {
+  it('names the user that the server returns, not the token', async () => {
     const { user } = landUnasked('instructor', {
       prepare: (api) => {
         const account = api.state.users.find(({ role }) => role === 'instructor');

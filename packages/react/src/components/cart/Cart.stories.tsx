@@ -6,7 +6,7 @@ const meta: Meta<typeof Cart> = { title: 'Buying/Cart', component: Cart };
 export default meta;
 type Story = StoryObj<typeof Cart>;
 
-/** What is checked is the content, not its skeleton. */
+/** Checks the content, not the skeleton. */
 const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('button', { name: 'Clear All' });
 };

@@ -99,7 +99,7 @@ const groupDigits = (typed: string) =>
 function formatExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const separated = /^\D*(\d{1,2})\D/.exec(typed)?.[1];
-  // Without a separator the month has one digit if two would be more than 12: 9/27, 1/30.
+  // Without a separator, the month has one digit if two digits would exceed 12: 927 is 9/27, 130 is 1/30.
   const month = separated ?? digits.slice(0, Number(digits.slice(0, 2)) > 12 ? 1 : 2);
   const year = digits.slice(month.length);
   if (year === '' && separated === undefined) return digits;

@@ -7,7 +7,7 @@ const meta: Meta<typeof Checkout> = { title: 'Buying/Checkout', component: Check
 export default meta;
 type Story = StoryObj<typeof Checkout>;
 
-/** What is checked is the content, not its skeleton. */
+/** Checks the content, not the skeleton. */
 const play: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('region', { name: 'Order Summary' });
 };

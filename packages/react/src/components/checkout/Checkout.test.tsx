@@ -59,7 +59,7 @@ describe('Checkout', () => {
       vi.unstubAllGlobals();
     });
 
-    it('stays after the payment, says that it is paid, and leads to the course', async () => {
+    it('stays after the payment, shows that it is paid, and links to the course', async () => {
       const { user, notice, navigate } = await pay({ ...study, order: (id) => `/receipts/${id}` });
       expect(within(notice).getByRole('button', { name: 'View receipt' })).toBeVisible();
       await user.click(within(notice).getByRole('button', { name: 'Not now' }));
@@ -192,7 +192,7 @@ describe('Checkout', () => {
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
     expect(await screen.findByRole('dialog', { name: 'Payment Failed' })).toHaveTextContent('Your card was declined');
     expect(api.state.orders).toEqual([]);
-    // In one place at a time: in the notice, then beside the form, which does not say it aloud again.
+    // In one place at a time: in the notice, then beside the form, without announcing it again.
     expect(
       screen.getAllByText("Your card was declined and hasn't been charged. Please try another card."),
     ).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('Checkout', () => {
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
   }
 
-  it('leaves out what was bought elsewhere meanwhile, says so, and sells the rest', async () => {
+  it('leaves out courses bought elsewhere meanwhile, with a message, and sells the rest', async () => {
     const rendered = renderWithMarketplace(<Checkout />, { as: 'learner' });
     await withCourseBoughtElsewhere(rendered, [seedIds.courses.starCharts, paid], seedIds.courses.starCharts);
     expect(await screen.findByText(/^You already own "[^"]+"\.$/)).toBeVisible();
@@ -262,7 +262,7 @@ describe('Checkout', () => {
     expect(rendered.api.state.orders[0]?.items.map((item) => item.courseId)).toEqual([paid]);
   });
 
-  it('pays course by course where there is no order call, and says what was not paid', async () => {
+  it('pays course by course without the order call, and names what was not paid', async () => {
     const rendered = renderWithMarketplace(<Checkout />, {
       as: 'learner',
       prepare: (mock) => mock.fail('orders.create', { status: 404, body: '<h1>Not Found</h1>' }),
@@ -304,7 +304,7 @@ describe('Checkout', () => {
     expect((await marketplace.enrollments.list()).courses).toHaveLength(2);
   });
 
-  it('folds its summary into a line that says how much, and opens it', async () => {
+  it('folds its summary into a line with the total, and opens it', async () => {
     const { user } = renderWithMarketplace(<Checkout courseId={paid} assurance="30 days to change your mind" />, {
       as: 'learner',
     });

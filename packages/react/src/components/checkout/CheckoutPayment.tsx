@@ -6,7 +6,7 @@ import type { RootProps } from '../../ui/createRoot.tsx';
 import { CardForm } from './CardForm.tsx';
 import { useCheckoutView } from './context.ts';
 
-/** How to pay: one button for a free order, else your `paymentMethod` or the demo's card form; with the last error. */
+/** The payment: one button for a free order, else your `paymentMethod` or the demo's card form; with the last error. */
 export const CheckoutPayment = forwardRef<HTMLDivElement, RootProps<'div'>>(function CheckoutPayment(
   { className, ...props },
   ref,

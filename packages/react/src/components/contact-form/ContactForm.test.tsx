@@ -34,7 +34,7 @@ describe('ContactForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('waits 1.5 seconds, says that the message went, and asks no server', async () => {
+  it('waits 1.5 seconds, shows that the message was sent, and sends no request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, sent } = renderWithMarketplace(<ContactForm />);
     await fill(user);
@@ -91,7 +91,7 @@ describe('ContactForm', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
-  it('knows who is signed in', async () => {
+  it("fills in the signed-in user's name and email", async () => {
     renderWithMarketplace(<ContactForm />, { as: 'learner' });
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('learner@lectern.example'));
     expect(screen.getByLabelText('Name')).toHaveValue('Lena Learner');
@@ -140,7 +140,7 @@ describe('SupportForm', () => {
 });
 
 describe('NewsletterForm', () => {
-  it('takes an address, waits a second, and says so', async () => {
+  it('subscribes an address after a second, with a notice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderWithMarketplace(<NewsletterForm />);
     const email = screen.getByLabelText('Your email');

@@ -8,7 +8,7 @@ withMockServer();
 const send = () => screen.getByRole('button', { name: 'Send reset link' });
 
 describe('ForgotPassword', () => {
-  it('asks for an address with an at-sign', async () => {
+  it('requires a valid email address', async () => {
     const onSubmit = vi.fn();
     const { user } = renderWithMarketplace(<ForgotPassword onSubmit={onSubmit} />);
     await user.type(screen.getByLabelText('Email'), 'lena.example');
@@ -18,7 +18,7 @@ describe('ForgotPassword', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('waits 2 seconds, asks no server, says what happened and takes the focus along', async () => {
+  it('waits 2 seconds, sends no request, and focuses the confirmation', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { user, sent } = renderWithMarketplace(<ForgotPassword />);
@@ -53,7 +53,7 @@ describe('ForgotPassword', () => {
     ]);
   });
 
-  it('gives up when it is left, without a notice', async () => {
+  it('cancels without a notice when it is unmounted', async () => {
     const ended = vi.fn();
     const { user, unmount, marketplace } = renderWithMarketplace(
       <ForgotPassword
@@ -74,7 +74,7 @@ describe('ForgotPassword', () => {
     expect(marketplace.notices.getState().isOpen).toBe(false);
   });
 
-  it('leads back to login', () => {
+  it('links back to login', () => {
     renderWithMarketplace(<ForgotPassword />);
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   });

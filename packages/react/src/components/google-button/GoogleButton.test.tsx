@@ -9,7 +9,7 @@ import { GoogleButton } from './index.ts';
 withMockServer();
 
 describe('GoogleButton', () => {
-  it('leaves for the server, which knows the provider, and remembers that this tab began it', async () => {
+  it("opens the server's sign-in address, and remembers that this tab started it", async () => {
     const onLeave = vi.fn();
     const { user, marketplace } = renderWithMarketplace(<GoogleButton onLeave={onLeave} />);
     const begin = vi.spyOn(marketplace.session, 'externalSignInUrl');
@@ -18,7 +18,7 @@ describe('GoogleButton', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it("runs the caller's handler first and stays when it prevents the default; is one element", async () => {
+  it("runs the caller's handler first, and stays if it prevents the default", async () => {
     const onLeave = vi.fn();
     const ref = createRef<HTMLButtonElement>();
     const { user } = renderWithMarketplace(
@@ -29,7 +29,7 @@ describe('GoogleButton', () => {
     expect(ref.current).toHaveClass('mine', 'lectern-button');
   });
 
-  it('is offered for signing in and up, unless the host has no provider', () => {
+  it('is offered for signing in and up, unless `hasGoogle` is false', () => {
     renderWithMarketplace(<SignIn />);
     renderWithMarketplace(<SignUp />);
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

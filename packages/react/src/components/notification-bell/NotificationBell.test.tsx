@@ -18,7 +18,7 @@ async function open({ user }: { user: ReturnType<typeof renderWithMarketplace>['
 }
 
 describe('NotificationBell', () => {
-  it('counts what is unread on sign-in, and lists it newest first', async () => {
+  it('counts unread notifications after sign-in, and lists it newest first', async () => {
     const rendered = renderWithMarketplace(<NotificationBell />, { as: 'learner', prepare });
     const bell = await screen.findByRole('button', { name: 'Notifications, 2 unread' });
     expect(bell).toHaveAttribute('aria-expanded', 'false');
@@ -33,14 +33,14 @@ describe('NotificationBell', () => {
     ]);
   });
 
-  it('counts what this browser adds of its own', () => {
+  it('counts notifications that this browser adds', () => {
     const { marketplace } = renderWithMarketplace(<NotificationBell />);
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
     act(() => marketplace.notifications.add({ title: 'Here' }));
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toHaveTextContent('1');
   });
 
-  it('asks again when it is opened, and once a minute at most while it is seen', async () => {
+  it('fetches again when it is opened, and at most once a minute while it is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { sent, user } = renderWithMarketplace(<NotificationBell />, { as: 'learner', prepare });
     await screen.findByRole('button', { name: 'Notifications, 2 unread' });
@@ -54,7 +54,7 @@ describe('NotificationBell', () => {
     await waitFor(() => expect(fetches(sent)).toHaveLength(first + 2));
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('sends no request for a visitor', async () => {
     const { sent, user } = renderWithMarketplace(<NotificationBell />);
     expect(await open({ user })).toHaveTextContent("You're all caught up. New notifications will appear here.");
     expect(fetches(sent)).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('NotificationBell', () => {
     expect(within(panel).queryByRole('alert')).toBeNull();
   });
 
-  it('closes on Escape with the focus back on the bell, and when one goes elsewhere', async () => {
+  it('closes on Escape with the focus back on the bell, and when the user clicks elsewhere', async () => {
     const rendered = renderWithMarketplace(
       <>
         <NotificationBell />

@@ -18,7 +18,7 @@ async function buy({ marketplace }: Rendered) {
   return bought.order;
 }
 
-/** An order whose card was declined, as the server keeps it. */
+/** An order whose card was declined, as the server stores it. */
 const declined = (api: MockApi, courses: readonly number[] = [3]) =>
   api.state.orders.push({
     _id: mockId(8, 1),
@@ -35,7 +35,7 @@ const declined = (api: MockApi, courses: readonly number[] = [3]) =>
   });
 
 describe('OrderHistory', () => {
-  it('says that nothing was bought, and where to begin', async () => {
+  it('shows that nothing was bought, with a link to the courses', async () => {
     renderWithMarketplace(<OrderHistory />, { as: 'learner' });
     expect(await screen.findByText("You haven't bought any courses yet.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/course');
@@ -117,7 +117,7 @@ describe('OrderReceipt', () => {
     expect(print).toHaveBeenCalled();
   });
 
-  it('knows no order of another person, and no address that is none', async () => {
+  it("shows that another person's order, or an invalid id, was not found", async () => {
     const first = renderWithMarketplace(<OrderReceipt orderId={mockId(9, 9)} />, { as: 'learner' });
     expect(await screen.findByText("We couldn't find that order.")).toBeVisible();
     first.unmount();

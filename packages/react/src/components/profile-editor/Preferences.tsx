@@ -9,17 +9,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 export interface PreferencesProps extends Omit<RootProps<'section'>, 'children'> {
-  /** The languages that captions may be asked for in, as tags (BCP 47). */
+  /** The languages offered for captions, as BCP 47 tags. @default 13 languages, English first */
   captionLanguages?: readonly string[];
 }
 
-const usualLanguages = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
+const defaultLanguages = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 const Root = createRoot('section', 'lectern-preferences');
 
-/** Theme, playback speed and captions (§2); each is kept on this device as soon as it is chosen. */
+/** Theme, playback speed and captions (§2); stored on this device at once. */
 export const Preferences = forwardRef<HTMLElement, PreferencesProps>(function Preferences(
-  { captionLanguages = usualLanguages, className, ...props },
+  { captionLanguages = defaultLanguages, className, ...props },
   ref,
 ) {
   const { marketplace, t } = useLectern('Preferences');
@@ -31,9 +31,9 @@ export const Preferences = forwardRef<HTMLElement, PreferencesProps>(function Pr
   };
 
   const numbers = new Intl.NumberFormat(marketplace.locale);
-  const rates = withOwn<number>(playbackRates, playbackRate).sort((one, other) => one - other);
+  const rates = withCurrent<number>(playbackRates, playbackRate).sort((one, other) => one - other);
   const names = new Intl.DisplayNames(marketplace.locale, { type: 'language', fallback: 'code' });
-  const languages = withOwn(captionLanguages, captions);
+  const languages = withCurrent(captionLanguages, captions);
   return (
     <Root ref={ref} {...props} className={cx('lectern-profile-editor-panel', className)} state="ready">
       <h2>{t('preferences.title')}</h2>
@@ -104,14 +104,14 @@ function ThemeChoice({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** What is offered, and what is already chosen. */
-const withOwn = <Value,>(offered: readonly Value[], own: Value | null): Value[] =>
-  own === null || offered.includes(own) ? [...offered] : [...offered, own];
+/** The options, and the current value if it is not one of them. */
+const withCurrent = <Value,>(options: readonly Value[], current: Value | null): Value[] =>
+  current === null || options.includes(current) ? [...options] : [...options, current];
 
 function nameOf(names: Intl.DisplayNames, tag: string): string {
   try {
     return names.of(tag) ?? tag;
   } catch {
-    return tag; // Not a tag of any language; whoever stored it meant something by it.
+    return tag; // Not a valid language tag: shown as it is stored.
   }
 }

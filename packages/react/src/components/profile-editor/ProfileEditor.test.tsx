@@ -104,7 +104,7 @@ describe('ProfileEditor', () => {
     expect(second.marketplace.storage.get(key)).toBeUndefined();
   });
 
-  it('leaves the word to the session when that has ended', async () => {
+  it('shows no error of its own when the session has ended', async () => {
     const { user, marketplace } = renderWithMarketplace(<ProfileEditor />, {
       as: 'learner',
       prepare: (api) => api.fail('users.updateProfile', { status: 401 }),

@@ -151,7 +151,7 @@ describe('Preferences', () => {
     expect(marketplace.preferences.getState().captions).toBeNull();
   });
 
-  it('offers what the host says, and keeps what is chosen already', () => {
+  it("offers the host's languages, and the one already chosen", () => {
     renderWithMarketplace(<Preferences captionLanguages={['de']} />, {
       stored: { preferences: '{"playbackRate":1.1,"captions":"pt-BR"}' },
     });

@@ -16,7 +16,7 @@ describe('RequireCapability', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('sends a visitor to login with the way back', () => {
+  it('redirects a visitor to login, with the way back', () => {
     window.history.replaceState(null, '', '/checkout?course=1');
     const onRefuse = vi.fn();
     const { navigate } = renderWithMarketplace(<RequireCapability onRefuse={onRefuse}>{page}</RequireCapability>);
@@ -25,7 +25,7 @@ describe('RequireCapability', () => {
     expect(onRefuse).toHaveBeenLastCalledWith('session', undefined);
   });
 
-  it('sends another role home, or where the host says', () => {
+  it("redirects another role home, or to `fallback`, with the capability's notice", () => {
     const onRefuse = vi.fn();
     const first = renderWithMarketplace(
       <RequireCapability of="courseForm" onRefuse={onRefuse}>
@@ -49,7 +49,7 @@ describe('RequireCapability', () => {
     );
   });
 
-  it("says 'Loading authentication...' while it is not known who is here, and sends nobody away", async () => {
+  it("says 'Loading authentication...' while the session loads, and does not redirect", async () => {
     const { marketplace, navigate } = renderWithMarketplace(<RequireCapability>{page}</RequireCapability>);
     navigate.mockClear();
     act(() => void marketplace.session.signIn({ email: 'learner@lectern.example', password: 'lectern-demo' }));
@@ -58,7 +58,7 @@ describe('RequireCapability', () => {
     await waitFor(() => expect(isShown()).toBe(true));
   });
 
-  it('sends a person to login whose session ends on the page, without a word of its own', () => {
+  it('redirects to login when the session ends on the page, without a notice of its own', () => {
     const onRefuse = vi.fn();
     const { marketplace, navigate } = renderWithMarketplace(
       <RequireCapability onRefuse={onRefuse}>{page}</RequireCapability>,
@@ -72,7 +72,7 @@ describe('RequireCapability', () => {
     expect(onRefuse).not.toHaveBeenCalled();
   });
 
-  it('does not call back who signs out and goes elsewhere, unless the page stays', async () => {
+  it('does not redirect while the host leaves the page after signing out, unless the page stays', async () => {
     window.history.replaceState(null, '', '/wishlist');
     const { marketplace, navigate } = renderWithMarketplace(<RequireCapability>{page}</RequireCapability>, {
       as: 'learner',

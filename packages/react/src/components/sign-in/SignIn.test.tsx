@@ -31,7 +31,7 @@ describe('SignIn', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(home, { replace: true }));
   });
 
-  it('returns to the page one came from, and ignores a foreign one', async () => {
+  it('returns to the page in `from`, and ignores another site', async () => {
     const first = renderWithMarketplace(<SignIn from="/cart?x=1" />);
     await fill(first.user, 'learner@lectern.example', 'lectern-demo');
     await waitFor(() => expect(first.navigate).toHaveBeenCalledWith('/cart?x=1', { replace: true }));
@@ -132,7 +132,7 @@ describe('on a site without a page where the role belongs', () => {
 });
 
 describe('SignUp', () => {
-  it('creates an account and says so', async () => {
+  it('creates an account and shows a notice', async () => {
     const { user, api, navigate } = renderWithMarketplace(<SignUp />);
     await user.type(screen.getByLabelText('First name'), 'José');
     await user.type(screen.getByLabelText('Last name'), '李');
@@ -164,7 +164,7 @@ describe('SignUp', () => {
     );
   });
 
-  it('shows what the server says of a field at that field', async () => {
+  it("shows the server's error of a field at that field", async () => {
     const message = 'This password is too easy to guess. Please choose another.';
     const { user } = renderWithMarketplace(<SignUp />, {
       prepare: (api) =>

@@ -7,7 +7,7 @@ const meta: Meta<typeof Wishlist> = { title: 'Buying/Wishlist', component: Wishl
 export default meta;
 type Story = StoryObj<typeof Wishlist>;
 
-/** What is checked is the content, not its skeleton. */
+/** Checks the content, not the skeleton. */
 const play: Story['play'] = async ({ canvas }) => {
   await canvas.findAllByRole('article');
 };
