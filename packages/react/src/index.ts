@@ -468,6 +468,7 @@ export {
   type ChosenPicture,
   type ProfileValues,
   type UseProfileEditorOptions,
+  type UseProfileEditorResult,
   useProfileEditor,
 } from './hooks/useProfileEditor.ts';
 export { type UsePublishCourseResult, usePublishCourse } from './hooks/usePublishCourse.ts';

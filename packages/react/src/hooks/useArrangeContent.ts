@@ -13,17 +13,17 @@ import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import { mutationKeys } from '../queries/keys.ts';
-import { useSession } from './useSession.ts';
+import { usePersonalOptions } from './usePersonalQuery.ts';
 
 type Sections = readonly AuthoredSection[];
 
 interface Step {
-  /** What it moves. */
+  /** The section or lecture that moves. */
   id: string;
   title: string;
-  /** The order it leads to; none where nothing moves. */
+  /** The new order; undefined if nothing moves. */
   change: (from: Sections) => Sections | undefined;
-  /** What it did, for who hears it. */
+  /** The text for screen readers. */
   announce: (next: Sections) => string;
 }
 
@@ -33,13 +33,29 @@ interface Move {
   step: Step;
 }
 
-/** Moving sections and lectures: seen at once, sent one after the other, taken back where the server refuses. */
-export function useArrangeContent(courseId: string, sections: Sections) {
+/** What {@link useArrangeContent} returns. The move functions return whether anything moved. */
+export interface UseArrangeContentResult {
+  /** The last move, for a live region. */
+  announcement: string;
+  /** The last move, if the server refused it: the order is as before. `retry` is missing if it can't move any more. */
+  refused: { id: string; title: string; message: string; retry: (() => boolean) | undefined } | undefined;
+  /** Undoes the last move and returns the id of what moved; undefined if there is nothing to undo. */
+  undo: (() => string) | undefined;
+  moveSection: (id: string, direction: Direction) => boolean;
+  /** Moves a section to an index. */
+  placeSection: (id: string, index: number) => boolean;
+  /** Moves a lecture by one, also into the neighbouring section. */
+  moveLecture: (id: string, direction: Direction) => boolean;
+  /** Moves a lecture to an index in a section. */
+  placeLecture: (id: string, sectionId: string, index: number) => boolean;
+}
+
+/** Moves sections and lectures: shown at once, sent one after the other, undone if the server refuses. */
+export function useArrangeContent(courseId: string, sections: Sections): UseArrangeContentResult {
   const { marketplace, t } = useLectern('useArrangeContent');
   const queryClient = useQueryClient();
-  const userId = useSession().user?.userId ?? '';
-  const { queryKey } = authoredCourseQuery(marketplace, userId, courseId);
-  const [said, setSaid] = useState('');
+  const { queryKey } = usePersonalOptions((userId) => authoredCourseQuery(marketplace, userId, courseId));
+  const [announcement, setAnnouncement] = useState('');
   const [undoable, setUndoable] = useState<{ step: Step; before: Sections }>();
   const [refused, setRefused] = useState<{ step: Step; message: string }>();
   const show = (next: Sections) =>
@@ -51,12 +67,12 @@ export function useArrangeContent(courseId: string, sections: Sections) {
     scope: { id: mutationKey.join() },
     mutationFn: ({ next }: Move) => marketplace.courses.arrange(arrangementOf(courseId, next)),
     async onError(error, move) {
-      // Each move sends the whole order: one that comes after it says where everything belongs.
+      // Each move sends the whole order, so a later one replaces this one.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       show(move.before);
-      setSaid('');
+      setAnnouncement('');
       setUndoable(undefined);
-      // An ended session has said so itself.
+      // When the session has ended, its own notice shows.
       if (marketplace.session.getState().isAuthenticated)
         setRefused({ step: move.step, message: messageOf(error, t('courses.arrangeFailed')) });
       await queryClient.invalidateQueries({ queryKey });
@@ -66,10 +82,10 @@ export function useArrangeContent(courseId: string, sections: Sections) {
   function move(step: Step): boolean {
     const next = step.change(sections);
     if (!next) return false;
-    // An answer that is under way knows the old order.
+    // A response that is on its way has the old order.
     void queryClient.cancelQueries({ queryKey });
     show(next);
-    setSaid(step.announce(next));
+    setAnnouncement(step.announce(next));
     setRefused(undefined);
     setUndoable({ step, before: sections });
     mutate({ next, before: sections, step });
@@ -102,17 +118,13 @@ export function useArrangeContent(courseId: string, sections: Sections) {
   });
 
   return {
-    /** What the last move did, for a live region. */
-    said,
-    /** The last move, where it was refused: the order is as it was before. */
+    announcement,
     refused: refused && {
       id: refused.step.id,
       title: refused.step.title,
       message: refused.message,
-      /** Moves it once more; missing where it has no place to go any longer. */
       retry: refused.step.change(sections) && (() => move(refused.step)),
     },
-    /** Takes the last move back and returns the id of what it moved; missing where there is nothing to take back. */
     undo:
       undoable &&
       (() => {
@@ -121,14 +133,9 @@ export function useArrangeContent(courseId: string, sections: Sections) {
         setUndoable(undefined);
         return step.id;
       }),
-    moveSection: (id: string, direction: Direction) =>
-      move(sectionStep(id, (from) => moveSection(from, id, direction))),
-    /** Where another section is, which makes room. */
-    placeSection: (id: string, place: number) => move(sectionStep(id, (from) => placeSection(from, id, place))),
-    /** One place, over the edge of its section into the next one. */
-    moveLecture: (id: string, direction: Direction) =>
-      move(lectureStep(id, (from) => moveLecture(from, id, direction))),
-    placeLecture: (id: string, sectionId: string, place: number) =>
-      move(lectureStep(id, (from) => placeLecture(from, id, sectionId, place))),
+    moveSection: (id, direction) => move(sectionStep(id, (from) => moveSection(from, id, direction))),
+    placeSection: (id, index) => move(sectionStep(id, (from) => placeSection(from, id, index))),
+    moveLecture: (id, direction) => move(lectureStep(id, (from) => moveLecture(from, id, direction))),
+    placeLecture: (id, sectionId, index) => move(lectureStep(id, (from) => placeLecture(from, id, sectionId, index))),
   };
 }

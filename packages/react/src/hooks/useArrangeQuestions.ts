@@ -5,16 +5,15 @@ import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { mutationKeys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
-import { useSession } from './useSession.ts';
+import { usePersonalOptions } from './usePersonalQuery.ts';
 
 type Questions = readonly AuthoredQuestion[];
 
-/** The order of a finished quiz's questions: seen at once, sent as a whole, taken back where the server refuses. */
-export function useArrangeQuestions(quiz: AuthoredQuiz, onSay: (said: string) => void) {
+/** Moves the questions of a published quiz: shown at once, sent one after the other, undone if the server refuses. */
+export function useArrangeQuestions(quiz: AuthoredQuiz, announce: (text: string) => void) {
   const { marketplace, t } = useLectern('useArrangeQuestions');
   const queryClient = useQueryClient();
-  const userId = useSession().user?.userId ?? '';
-  const { queryKey } = authoredQuizQuery(marketplace, userId, quiz.lectureId);
+  const { queryKey } = usePersonalOptions((userId) => authoredQuizQuery(marketplace, userId, quiz.lectureId));
   const [before, setBefore] = useState<Questions>();
   const show = (questions: Questions) =>
     queryClient.setQueryData(queryKey, (known) => known && { ...known, questions: [...questions] });
@@ -26,22 +25,22 @@ export function useArrangeQuestions(quiz: AuthoredQuiz, onSay: (said: string) =>
     mutationFn: ({ next }: { next: Questions; known: Questions }) =>
       marketplace.quizzes.arrange({ id: quiz._id, questions: next.map(({ _id }) => _id) }),
     async onError(error, { known }) {
-      // Each move sends the whole order: one that comes after it says where everything belongs.
+      // Each move sends the whole order, so a later one replaces this one.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       show(known);
-      onSay('');
+      announce('');
       setBefore(undefined);
       const message = messageOf(error, t('quizzes.arrangeFailed'));
       notifyFailure(marketplace, t('error.title'), message);
       await queryClient.invalidateQueries({ queryKey });
     },
   });
-  function arrange(next: Questions, said: string) {
-    // An answer that is under way knows the old order.
+  function arrange(next: Questions, text: string) {
+    // A response that is on its way has the old order.
     void queryClient.cancelQueries({ queryKey });
     const placed = next.map((question, order) => ({ ...question, order }));
     show(placed);
-    onSay(said);
+    announce(text);
     mutate({ next: placed, known: quiz.questions });
   }
 

@@ -1,4 +1,5 @@
 import {
+  type AuthoredCourseDetail,
   type AuthoredLecture,
   type AuthoredSection,
   isApiError,
@@ -12,57 +13,89 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
-import { useQuery, useQueryClient } from '../provider/query.ts';
+import { useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
-import { useArrangeContent } from './useArrangeContent.ts';
+import { keys } from '../queries/keys.ts';
+import type { ActionOptions } from './useAction.ts';
+import { type UseArrangeContentResult, useArrangeContent } from './useArrangeContent.ts';
 import { useContentProblem } from './useContentProblem.ts';
-import { useSession } from './useSession.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
+import { useSession, useUserId } from './useSession.ts';
 
-export interface UseContentManagerOptions {
+/** Options of {@link useContentManager}; `onSuccess` gets the deleted section or lecture. */
+export interface UseContentManagerOptions extends ActionOptions<AuthoredSection | AuthoredLecture> {
   courseId: string;
 }
 
-/** A course one teaches, to be built (§2, content manager): its content in order, and what can be done to it. */
-export function useContentManager({ courseId }: UseContentManagerOptions) {
+/** What {@link useContentManager} returns. */
+export interface UseContentManagerResult extends UseArrangeContentResult {
+  /** Undefined while it loads. */
+  course: AuthoredCourseDetail | undefined;
+  /** Sections and lectures in their order. */
+  sections: AuthoredSection[];
+  /** Why the user may not change courses. */
+  refusal: string | undefined;
+  /** Why the course can't be shown. */
+  error: string | undefined;
+  /** Why the server did not answer. */
+  reason: string | undefined;
+  /** Whether `reload` may help. */
+  canRetry: boolean;
+  reload: () => void;
+  /** Reloads the content and resolves when it is there. */
+  refresh: () => Promise<void>;
+  /** Deletes a section and its lectures, after asking. */
+  removeSection: (section: AuthoredSection) => void;
+  /** Deletes a lecture, after asking. */
+  removeLecture: (lecture: AuthoredLecture) => void;
+}
+
+/** The content of a course of the user, and the changes to it (§2, content manager). */
+export function useContentManager({ courseId, ...options }: UseContentManagerOptions): UseContentManagerResult {
   const { marketplace, t } = useLectern('useContentManager');
   const { notices } = marketplace;
-  const { isAllowed, refusal } = useContentAccess();
-  const userId = useSession().user?.userId ?? '';
-  const query = useQuery({ ...authoredCourseQuery(marketplace, userId, courseId), enabled: isAllowed });
+  const { notify = true, onSuccess, onError } = options;
+  const { isAllowed, refusal } = useContentAccess(notify);
+  const query = usePersonalQuery((userId) => authoredCourseQuery(marketplace, userId, courseId), {
+    enabled: isAllowed,
+  });
   const refresh = useRefreshContent(courseId);
   const course = query.data;
   const sections = useMemo(() => sortContent(course?.sections ?? []), [course]);
   const arrangement = useArrangeContent(courseId, sections);
   useQuizLinks(sections);
 
-  /** Asks, deletes, and says what came of it. */
-  function remove(title: string, kind: 'section' | AuthoredLecture['type'], call: () => Promise<unknown>) {
-    const isSection = kind === 'section';
+  function remove(item: AuthoredSection | AuthoredLecture, call: () => Promise<unknown>) {
+    const isSection = 'lectures' in item;
+    const { title } = item;
+    const run = async () => {
+      try {
+        await call();
+        await refresh();
+        onSuccess?.(item);
+        if (!notify) return;
+        notices.show({
+          type: 'success',
+          title: t(isSection ? 'notice.sectionDeleted.title' : 'notice.lectureDeleted.title'),
+          message: t('notice.sectionDeleted.text', { title }),
+        });
+      } catch (error) {
+        if (error instanceof Error) onError?.(error);
+        const fallback = t(isSection ? 'contentManager.sectionDeleteFailed' : 'contentManager.lectureDeleteFailed');
+        if (notify) notifyFailure(marketplace, t('notice.deletionFailed.title'), messageOf(error, fallback));
+      }
+    };
+    if (!notify) return void run();
     notices.show({
       type: 'warning',
       title: t(isSection ? 'contentManager.deleteSection' : 'contentManager.deleteLecture'),
       message: t('delete.confirm', {
         title,
-        contents: t(isSection ? 'delete.sectionContents' : `delete.lectureContents.${kind}`),
+        contents: t(isSection ? 'delete.sectionContents' : `delete.lectureContents.${item.type}`),
       }),
       confirmLabel: t('contentManager.delete'),
       isDestructive: true,
-      async onConfirm() {
-        try {
-          await call();
-          await refresh();
-          notices.show({
-            type: 'success',
-            title: t(isSection ? 'notice.sectionDeleted.title' : 'notice.lectureDeleted.title'),
-            message: t('notice.sectionDeleted.text', { title }),
-          });
-        } catch (error) {
-          const message = isSection
-            ? messageOf(error, t('contentManager.sectionDeleteFailed'))
-            : messageOf(error, t('contentManager.lectureDeleteFailed'));
-          notifyFailure(marketplace, t('notice.deletionFailed.title'), message);
-        }
-      },
+      onConfirm: run,
     });
   }
 
@@ -73,40 +106,35 @@ export function useContentManager({ courseId }: UseContentManagerOptions) {
     sections,
     refusal,
     error: problem && t(problem),
-    /** Why no answer came, where that is known. */
     reason: isNetworkError(failure) ? failure.message : undefined,
-    /** A second try may help. */
     canRetry: failure !== null && !(isApiError(failure) && failure.status < 500),
     reload: () => void query.refetch(),
     refresh,
-    removeSection: ({ _id, title }: AuthoredSection) =>
-      remove(title, 'section', () => marketplace.sections.remove({ id: _id })),
-    removeLecture: ({ _id, title, type }: AuthoredLecture) =>
-      remove(title, type, () => marketplace.lectures.remove({ id: _id })),
+    removeSection: (section) => remove(section, () => marketplace.sections.remove({ id: section._id })),
+    removeLecture: (lecture) => remove(lecture, () => marketplace.lectures.remove({ id: lecture._id })),
     ...arrangement,
   };
 }
 
-export type UseContentManagerResult = ReturnType<typeof useContentManager>;
-
-/** Asks for a course's content again, and waits for it. */
-export function useRefreshContent(courseId: string) {
+/** Reloads the content of a course; the promise resolves when it is there. */
+export function useRefreshContent(courseId: string): () => Promise<void> {
   const { marketplace } = useLectern('useRefreshContent');
   const queryClient = useQueryClient();
-  return useCallback(() => {
-    const userId = marketplace.session.getState().user?.userId ?? '';
-    return queryClient.invalidateQueries({ queryKey: authoredCourseQuery(marketplace, userId, courseId).queryKey });
+  return useCallback(async () => {
+    const userId = marketplace.session.getState().user?.userId;
+    if (userId) await queryClient.invalidateQueries({ queryKey: keys.authoredCourses.detail(userId, courseId) });
   }, [marketplace, queryClient, courseId]);
 }
 
-/** §6: who is no instructor is told so and goes to the dashboard; a visitor signs in first. */
-function useContentAccess() {
+/** Learners are sent to their dashboard, with a notice; visitors to the sign-in page (§6). */
+function useContentAccess(notify: boolean) {
   const { marketplace, navigate, paths, t } = useLectern('useContentManager');
   const { user, isLoading } = useSession();
   const access = permission(user?.role, 'contentManager');
   const needs = access.isAllowed || isLoading ? undefined : access.needs;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal sends away once, however often the host draws.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redirects once, however often the host renders.
   useEffect(() => {
+    if (!notify) return;
     if (needs === 'session') navigate(paths.signIn(currentPath()), { replace: true });
     if (needs !== 'role') return;
     const title = t('notice.accessDenied.title');
@@ -116,14 +144,15 @@ function useContentAccess() {
   return { isAllowed: access.isAllowed, refusal: needs === 'role' ? t('contentManager.instructorOnly') : undefined };
 }
 
-/** Where the id of a quiz waits whose link to its lecture was lost. */
+/** Stores the id of a quiz that could not be linked to its lecture. */
 export const quizLinkKey = (userId: string, lectureId: string) => `draft_${userId}_link_${lectureId}`;
 
-/** Repeats, once the content is there, the links of quizzes that were lost. */
+/** Links quizzes whose first attempt failed, once the content has loaded. */
 function useQuizLinks(sections: readonly AuthoredSection[]) {
   const { marketplace } = useLectern('useContentManager');
-  const userId = useSession().user?.userId ?? '';
+  const userId = useUserId();
   useEffect(() => {
+    if (userId === undefined) return;
     for (const { _id, type } of sections.flatMap(({ lectures }) => lectures)) {
       const key = quizLinkKey(userId, _id);
       const quizId = type === 'quiz' ? marketplace.storage.get(key) : undefined;

@@ -1,14 +1,14 @@
 import { fileProblem, messageOf, type User } from '@lectern/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { notifyFailure } from '../failures/notifyFailure.ts';
 import { readAsDataUrl } from '../input/readAsDataUrl.ts';
 import { useLectern } from '../provider/context.ts';
+import type { ActionOptions } from './useAction.ts';
 import { useSession } from './useSession.ts';
-import { useStoredForm } from './useStoredForm.ts';
+import { type StoredForm, useStoredForm } from './useStoredForm.ts';
 
-export interface UseProfileEditorOptions {
-  /** Called when the profile is saved and the session has the new user. */
-  onSave?: ((user: User) => void) | undefined;
-}
+/** Options of {@link useProfileEditor}; `onSuccess` gets the saved user, which the session has by then. */
+export type UseProfileEditorOptions = ActionOptions<User>;
 
 /** The text fields of a profile. */
 export interface ProfileValues {
@@ -24,8 +24,30 @@ export interface ChosenPicture {
   preview: string;
 }
 
+/** What {@link useProfileEditor} returns. */
+export interface UseProfileEditorResult {
+  user: User | undefined;
+  isEditing: boolean;
+  edit: () => void;
+  /** Discards all changes. */
+  cancel: () => void;
+  /** The text fields. */
+  form: StoredForm<ProfileValues>;
+  /** The chosen picture that is not saved yet. */
+  picture: ChosenPicture | undefined;
+  pictureError: string | undefined;
+  /** Sets the picture if it meets §5; otherwise sets `pictureError`. */
+  choosePicture: (file: File) => Promise<void>;
+  dropPicture: () => void;
+  isSaving: boolean;
+  /** Upload progress of the picture in percent; undefined when nothing is being uploaded. */
+  uploaded: number | undefined;
+  cancelUpload: () => void;
+}
+
 /** Shows or edits the profile of the signed-in user (§2, §4). Unsaved texts survive a reload on this device. */
-export function useProfileEditor({ onSave }: UseProfileEditorOptions = {}) {
+export function useProfileEditor(options: UseProfileEditorOptions = {}): UseProfileEditorResult {
+  const { onSuccess, onError, notify = true } = options;
   const { marketplace, t } = useLectern('useProfileEditor');
   const { session, notices } = marketplace;
   const { user } = useSession();
@@ -60,14 +82,15 @@ export function useProfileEditor({ onSave }: UseProfileEditorOptions = {}) {
     },
     onSuccess(saved: User) {
       closeEditor();
-      onSave?.(saved);
+      onSuccess?.(saved);
+      if (!notify) return;
       notices.show({ type: 'success', title: t('notice.profileSaved.title'), message: t('notice.profileSaved.text') });
     },
     onError(error) {
-      // Cancelled, or the session has ended, which has its own notice.
-      if (running.current?.signal.aborted || !session.getState().isAuthenticated) return;
+      if (running.current?.signal.aborted) return;
+      if (error instanceof Error) onError?.(error);
       const message = messageOf(error, t('profile.saveFailed'));
-      notices.show({ type: 'error', title: t('notice.profileFailed.title'), message });
+      if (notify) notifyFailure(marketplace, t('notice.profileFailed.title'), message);
     },
   });
   const [isEditing, setEditing] = useState(form.isRestored);
@@ -76,21 +99,19 @@ export function useProfileEditor({ onSave }: UseProfileEditorOptions = {}) {
     user,
     isEditing,
     edit: () => setEditing(true),
-    /** Discards all changes. */
     cancel() {
       running.current?.abort();
       form.discard();
       closeEditor();
     },
-    /** The text fields. */
     form,
     picture,
     pictureError,
-    /** Sets the picture if it meets §5; otherwise sets `pictureError`. */
-    async choosePicture(file: File) {
+    async choosePicture(file) {
       const problem = fileProblem(file, 'profilePicture');
       setPictureError(problem && t(problem.message));
       if (!problem) return setPicture({ file, preview: await readAsDataUrl(file) });
+      if (!notify) return;
       const title = t(problem.reason === 'type' ? 'notice.invalidFileType.title' : 'notice.fileTooLarge.title');
       notices.show({ type: 'error', title, message: t(problem.message) });
     },
@@ -99,7 +120,6 @@ export function useProfileEditor({ onSave }: UseProfileEditorOptions = {}) {
       setPictureError(undefined);
     },
     isSaving: form.isSaving,
-    /** Upload progress of the picture in percent; undefined when nothing is being uploaded. */
     uploaded,
     cancelUpload: () => running.current?.abort(),
   };

@@ -11,10 +11,10 @@ interface ContentStatusMessageProps {
 /** The result of the last move, with Undo or Retry. */
 export function ContentStatusMessage({ onMove }: ContentStatusMessageProps) {
   const { t } = useLectern('ContentManager');
-  const { said, refused, undo } = useContentManagerView('ContentManagerList').state;
+  const { announcement, refused, undo } = useContentManagerView('ContentManagerList').state;
   return (
     <div className="lectern-status-message" data-state={refused ? 'refused' : undefined}>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       {refused && (
         <>
           <p role="alert" className="lectern-content-manager-failure">

@@ -1,6 +1,6 @@
 import type { Lecture } from '@lectern/sdk';
 import { forwardRef } from 'react';
-import { useCoursePreview } from '../../hooks/useCoursePreview.ts';
+import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -87,7 +87,7 @@ const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(funct
 });
 export default PreviewPlayer;
 
-function PreviewBanner({ preview, href }: { preview: ReturnType<typeof useCoursePreview>; href: string }) {
+function PreviewBanner({ preview, href }: { preview: UseCoursePreviewResult; href: string }) {
   const { t, Link } = useLectern('CoursePreviewPlayer');
   const { isPublished, drafts, withDrafts, showDrafts } = preview;
   return (

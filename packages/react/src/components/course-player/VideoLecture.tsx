@@ -1,7 +1,7 @@
 import { type Lecture, videoSource } from '@lectern/sdk';
 import { useMemo, useRef, useState } from 'react';
 import type { PlayerParts } from '../../hooks/useCoursePlayer.ts';
-import { useVideoProgress } from '../../hooks/useVideoProgress.ts';
+import { type UseVideoProgressResult, useVideoProgress } from '../../hooks/useVideoProgress.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { VideoFrame } from '../video-frame/index.ts';
@@ -41,7 +41,7 @@ export function VideoLecture({ lecture, player }: VideoLectureProps) {
 interface FramedLectureProps {
   lecture: Lecture;
   source: Extract<ReturnType<typeof videoSource>, { embedUrl: string }>;
-  progress: ReturnType<typeof useVideoProgress>;
+  progress: UseVideoProgressResult;
   next: Lecture | undefined;
   onNext: () => void;
 }

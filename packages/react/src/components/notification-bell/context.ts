@@ -1,9 +1,9 @@
 import type { UserNotification } from '@lectern/sdk';
-import type { useNotifications } from '../../hooks/useNotifications.ts';
+import type { UseNotificationsResult } from '../../hooks/useNotifications.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface NotificationListView {
-  list: ReturnType<typeof useNotifications>;
+  list: UseNotificationsResult;
   titleId: string;
   /** Focuses the list, since the button that was pressed disappears. */
   focusList: () => void;

@@ -1,11 +1,14 @@
+import type { User } from '@lectern/sdk';
 import { forwardRef, type ReactNode, useRef } from 'react';
-import { type UseProfileEditorOptions, useProfileEditor } from '../../hooks/useProfileEditor.ts';
+import { useProfileEditor } from '../../hooks/useProfileEditor.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ProfileEditorProvider } from './context.ts';
 import * as parts from './parts.tsx';
 import { useProfileGate } from './useProfileGate.tsx';
 
-export interface ProfileEditorProps extends RootProps<'section'>, UseProfileEditorOptions {
+export interface ProfileEditorProps extends RootProps<'section'> {
+  /** The profile is saved, and the session has the new user. */
+  onSave?: ((user: User) => void) | undefined;
   /** The parts, in your arrangement, for a signed-in user. @default the usual parts */
   children?: ReactNode;
 }
@@ -27,7 +30,7 @@ const Root = forwardRef<HTMLElement, ProfileEditorProps>(function ProfileEditor(
 const Editor = forwardRef<HTMLElement, ProfileEditorProps>(function Editor({ onSave, children, ...props }, ref) {
   const editButton = useRef<HTMLButtonElement>(null);
   const editor = useProfileEditor({
-    onSave(user) {
+    onSuccess(user) {
       // The form that had the focus closes; the button that opened it stays.
       editButton.current?.focus();
       onSave?.(user);

@@ -1,5 +1,5 @@
 import { forwardRef, useId, useImperativeHandle } from 'react';
-import type { useProfileEditor } from '../../hooks/useProfileEditor.ts';
+import type { UseProfileEditorResult } from '../../hooks/useProfileEditor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useProfileEditorView } from './context.ts';
 
-type Editor = ReturnType<typeof useProfileEditor>;
+type Editor = UseProfileEditorResult;
 
 /** The form: names, bio and picture. The email cannot be changed. Nothing unless the profile is being edited. */
 export const ProfileEditorForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(

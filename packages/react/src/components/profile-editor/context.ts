@@ -1,11 +1,11 @@
 import type { User } from '@lectern/sdk';
 import type { RefObject } from 'react';
-import type { useProfileEditor } from '../../hooks/useProfileEditor.ts';
+import type { UseProfileEditorResult } from '../../hooks/useProfileEditor.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface ProfileEditorView {
   user: User;
-  editor: ReturnType<typeof useProfileEditor>;
+  editor: UseProfileEditorResult;
   editButton: RefObject<HTMLButtonElement | null>;
 }
 

@@ -1,10 +1,10 @@
 import type { useForm } from '../../hooks/useForm.ts';
-import type { useSignIn } from '../../hooks/useSignIn.ts';
+import type { UseSignInResult } from '../../hooks/useSignIn.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface SignInView {
   from: string | null | undefined;
-  authentication: ReturnType<typeof useSignIn>;
+  authentication: UseSignInResult;
   form: Pick<ReturnType<typeof useForm>, 'errors' | 'formProps'>;
 }
 

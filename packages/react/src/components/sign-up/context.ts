@@ -1,10 +1,10 @@
 import type { useForm } from '../../hooks/useForm.ts';
-import type { useSignUp } from '../../hooks/useSignIn.ts';
+import type { UseSignUpResult } from '../../hooks/useSignIn.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface SignUpView {
   from: string | null | undefined;
-  authentication: ReturnType<typeof useSignUp>;
+  authentication: UseSignUpResult;
   form: Pick<ReturnType<typeof useForm>, 'errors' | 'formProps'>;
 }
 

@@ -1,6 +1,6 @@
 import type { Lecture, VideoSource } from '@lectern/sdk';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useVideo } from '../../../hooks/useVideo.ts';
+import { useVideo, type VideoState } from '../../../hooks/useVideo.ts';
 import type { UseVideoProgressResult } from '../../../hooks/useVideoProgress.ts';
 import { useLectern } from '../../../provider/context.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -156,7 +156,7 @@ function StatusMessage({ children }: { children: ReactNode }) {
   );
 }
 
-function stateOf(state: ReturnType<typeof useVideo>) {
+function stateOf(state: VideoState | undefined) {
   if (!state || state.isUntouched) return 'untouched';
   if (state.hasEnded) return 'ended';
   if (state.isWaiting) return 'waiting';
