@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId, useState } from 'react';
-import { type UseContentManagerOptions, useContentManager } from '../../hooks/useContentManager.ts';
+import { useContentManager } from '../../hooks/useContentManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -10,7 +10,8 @@ import { ContentDialogs } from './ContentDialogs.tsx';
 import { ContentManagerProvider, type OpenDialog } from './context.ts';
 import * as parts from './parts.ts';
 
-export interface ContentManagerProps extends RootProps<'section'>, UseContentManagerOptions {
+export interface ContentManagerProps extends RootProps<'section'> {
+  courseId: string;
   /** The parts, in your arrangement, below the heading. @default the usual parts */
   children?: ReactNode;
 }
