@@ -32,13 +32,13 @@ import { createTheme, type ThemeStore } from './stores/theme.ts';
 export interface MarketplaceOptions {
   /** The API's address, ending in `/api`. In a browser a path on the own origin will do. */
   baseUrl: string;
-  /** Where token, theme, cart and outbox live; `localStorage` by default, memory where there is none. */
+  /** Where token, theme, cart and outbox are stored; `localStorage` by default, memory where there is none. */
   storage?: StorageLike;
-  /** What this tab alone remembers; `sessionStorage` by default. */
+  /** Storage of this tab only; `sessionStorage` by default. */
   tabStorage?: StorageLike;
-  /** Put before every storage key. On a page that is not the marketplace's own, use `lectern_`. */
+  /** Prefix of every storage key. Use `lectern_` on a page that is not the marketplace's own. */
   storagePrefix?: string;
-  /** Sends the requests; the platform's own by default. With one of your own, uploads cannot tell their progress. */
+  /** Sends the requests; the platform's `fetch` by default. With your own, uploads cannot report progress. */
   fetch?: typeof fetch;
   /**
    * Returns the response to a request that the page sent before this client existed, so that it is not sent twice;
@@ -52,13 +52,13 @@ export interface MarketplaceOptions {
   /** ISO 4217; `INR` by default. */
   currency?: string;
   messages?: MessageOverrides;
-  /** Ask the server who the stored token belongs to before anybody counts as signed in (§4). */
+  /** Verify the stored token with the server before the user counts as signed in (§4). */
   verifySession?: boolean;
-  /** Hears what happens; for the host's own purposes. */
+  /** Called with every event, for the host's own purposes. */
   onEvent?: (event: MarketplaceEvent) => void;
 }
 
-/** One marketplace: its calls, the stores of this browser, its rules and its words. */
+/** One marketplace: its calls, stores, rules and texts. */
 export interface Marketplace extends Tables<Endpoints> {
   readonly session: SessionStore;
   readonly cart: CartStore;
@@ -69,29 +69,29 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly outbox: OutboxStore;
   /** Buys courses: one atomic order, or one payment each where a backend has no orders. */
   readonly purchase: BuyCourses;
-  /** Makes a quiz with its questions, step by step, and can be called again after a failure. */
+  /** Creates a quiz with its questions, step by step; can be called again after a failure. */
   readonly createQuiz: CreateQuiz;
   /** Contact, support, forgot password and newsletter, which have no server call: waits, then succeeds. */
   readonly simulateRequest: SimulateRequest;
   readonly rules: Rules;
   readonly messages: Messages;
   readonly formats: Formats;
-  /** Where the API is, as it was given. */
+  /** The API's URL. */
   readonly baseUrl: string;
   readonly locale: string;
   readonly currency: string;
   /** Further keys of this browser (drafts), under the same prefix and protection. */
   readonly storage: KeyValueStore;
-  /** Tells the host; used by the parts that finish a user's step. */
+  /** Reports an event to `onEvent`. */
   emit(event: MarketplaceEvent): void;
-  /** Ends every call under way and every listener. */
+  /** Cancels every running call and removes every listener. */
   destroy(): void;
 }
 
 type Tables<Groups extends Record<string, EndpointGroup>> = { readonly [Name in keyof Groups]: Calls<Groups[Name]> };
 
 /**
- * Builds the client of one marketplace. There is no singleton: two of them on a page know nothing of each other.
+ * Builds the client of one marketplace. There is no singleton: two of them on a page are independent.
  *
  * @example
  * const marketplace = createMarketplace({ baseUrl: 'https://learn.example/api' });
@@ -101,14 +101,14 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const locale = options.locale ?? 'en-IN';
   const currency = options.currency ?? 'INR';
   const messages = createMessages(locale, options.messages);
-  const life = new AbortController();
+  const lifetime = new AbortController();
   const baseUrl = absolute(options.baseUrl);
   const warn = (message: string) => console.warn(`Lectern: ${message}`);
   const emit = (event: MarketplaceEvent) => {
     try {
       options.onEvent?.(event);
     } catch (error) {
-      // The host's mistake must not become the failure of a call that went well.
+      // An error in the host's callback must not fail a call that succeeded.
       console.error('Lectern: onEvent threw.', error);
     }
   };
@@ -149,7 +149,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       void hintAtOrigin(error, endpoint);
       if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
     },
-    destroyed: life.signal,
+    destroyed: lifetime.signal,
   });
   const bind = <Group extends EndpointGroup>(group: Group) =>
     Object.fromEntries(
@@ -210,7 +210,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     outbox,
     purchase: createPurchase({ orders: calls.orders, payments: calls.payments, cart, emit }),
     createQuiz: makeCreateQuiz({ ...calls, emit, warn }),
-    simulateRequest: createSimulateRequest(life.signal),
+    simulateRequest: createSimulateRequest(lifetime.signal),
     rules: createRules(messages),
     messages,
     baseUrl,
@@ -220,13 +220,13 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     storage,
     emit,
     destroy() {
-      life.abort();
+      lifetime.abort();
       for (const part of [session, cart, outbox, theme, preferences, storage]) part.destroy();
     },
   };
 }
 
-/** ky wants whole addresses; a page may name its API by path. */
+/** ky needs absolute URLs, but a page may give a path. */
 function absolute(baseUrl: string): string {
   // bounded: an address that the host wrote
   const trimmed = baseUrl.replace(/\/+$/, '');

@@ -4,22 +4,22 @@ import type { MarketplaceEvent } from './events.ts';
 import type { Calls } from './http/endpoint.ts';
 import type { AuthoredQuiz, QuizDraft } from './schemas/quiz.ts';
 
-/** How far the creation of a quiz is: `done` of `total` steps. */
+/** Progress of the creation: `done` of `total` steps. */
 export interface QuizCreationProgress {
   done: number;
   total: number;
 }
 
-/** What became of a quiz's creation. */
+/** Result of creating a quiz. */
 export interface QuizCreation {
   quiz: AuthoredQuiz;
-  /** False where the last step failed: learners do not see the quiz until `finish` or the next load links it. */
+  /** False if the last step failed: learners do not see the quiz until it is linked to its lecture. */
   isLinked: boolean;
 }
 
 /**
- * Makes a quiz in §4's order: the quiz, each question, then the link to its lecture. A failure of the link is only
- * logged. Call it again after an error: the server begins an unfinished quiz anew, and learners never see one.
+ * Makes a quiz in §4's order: the quiz, each question, then the link to its lecture. A failed link is only
+ * logged. It can be called again after an error: the server restarts an unfinished quiz, which learners never see.
  *
  * @throws ApiError 409 `quiz_exists` where the lecture has a finished quiz; else the error of the step that failed
  */

@@ -6,7 +6,7 @@ import type { QuizAttempt } from './schemas/quiz.ts';
 import type { User } from './schemas/user.ts';
 import type { SessionEndReason } from './stores/session.ts';
 
-/** What happened in a marketplace, for the host's own purposes; nothing is ever sent anywhere. */
+/** An event of a marketplace, for the host's own purposes; the SDK sends it nowhere. */
 export type MarketplaceEvent =
   | { type: 'session.started'; user: User }
   | { type: 'session.ended'; reason: SessionEndReason }

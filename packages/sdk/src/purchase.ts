@@ -6,7 +6,7 @@ import { cartSummary } from './rules/cartSummary.ts';
 import type { Order } from './schemas/order.ts';
 import type { CartStore } from './stores/cart.ts';
 
-/** What is bought: anything with an id, a title and a price in rupees. */
+/** Something to buy, with its price in rupees. */
 export interface PurchaseItem {
   _id: string;
   title: string;
@@ -18,18 +18,18 @@ export interface PurchaseRequest {
   items: readonly PurchaseItem[];
   paymentMethodNonce: string;
   paymentDetails?: { cardholderName: string; last4: string };
-  /** The same key never buys twice: keep it for the retry of a lost answer, make a new one for a new attempt. */
+  /** The same key never buys twice: reuse it to retry after a lost answer, use a new one for a new attempt. */
   idempotencyKey: string;
 }
 
-/** What became of a purchase: everything, or (without the order call) a part. */
+/** Result of a purchase: everything, or (without the order call) a part. */
 export type Purchase =
   | { isComplete: true; order: Order | undefined }
   | { isComplete: false; paid: readonly PurchaseItem[]; unpaid: readonly PurchaseItem[]; error: MarketplaceError };
 
 /**
- * Buys courses: one atomic order, or one payment per course where the backend has no order call (404). What was paid
- * leaves the cart.
+ * Buys courses: one atomic order, or one payment per course where the backend has no order call (404). Paid courses
+ * are removed from the cart.
  *
  * @throws ApiError the order was refused (nothing was bought); NetworkError no answer came (retry with the same key)
  */
@@ -42,7 +42,7 @@ export function createPurchase(options: {
   emit: (event: MarketplaceEvent) => void;
 }): BuyCourses {
   const { orders, payments, cart, emit } = options;
-  const leaveCart = (items: readonly PurchaseItem[]) => {
+  const removeFromCart = (items: readonly PurchaseItem[]) => {
     for (const item of items) if (cart.has(item._id)) cart.remove(item._id);
   };
 
@@ -56,7 +56,7 @@ export function createPurchase(options: {
           paymentMethodNonce,
           ...(items.length === 1 && paymentDetails ? { paymentDetails } : {}),
         });
-        leaveCart([item]);
+        removeFromCart([item]);
       } catch (error) {
         if (index === 0) throw error;
         return {
@@ -80,7 +80,7 @@ export function createPurchase(options: {
         ...(request.paymentDetails ? { paymentDetails: request.paymentDetails } : {}),
         idempotencyKey: request.idempotencyKey,
       });
-      leaveCart(request.items);
+      removeFromCart(request.items);
       emit({ type: 'order.placed', order });
       return { isComplete: true, order };
     } catch (error) {

@@ -5,31 +5,31 @@ import type { Course } from '../schemas/course.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
-/** What is in the cart, in the order in which it was added. */
+/** The courses in the cart, in the order in which they were added. */
 export interface CartState {
   items: readonly CartItem[];
 }
 
-/** What became of an add. */
+/** Result of `add`. */
 export type AddToCartResult = 'added' | 'alreadyInCart' | 'signedOut';
 
-/** The cart of the signed-in person, kept in this browser (§4). */
+/** The cart of the signed-in person, stored in this browser (§4). */
 export interface CartStore extends ReadStore<CartState> {
-  /** Adds a copy of a course, unless it is there or nobody is signed in. */
+  /** Adds a copy of a course, unless it is in the cart already or nobody is signed in. */
   add(course: Omit<CartItem, 'addedAt'> | Course): AddToCartResult;
-  /** Takes a course out; nothing happens where it is not in. */
+  /** Removes a course; does nothing if it is not in the cart. */
   remove(courseId: string): void;
-  /** Takes over what the server says of a course now, such as its price; ignored where it is not in the cart. */
+  /** Updates the copy of a course, such as its price; ignored if it is not in the cart. */
   refresh(course: Course): void;
-  /** Takes everything out. */
+  /** Removes every course. */
   clear(): void;
-  /** Whether a course is in. */
+  /** Whether a course is in the cart. */
   has(courseId: string): boolean;
   /** Subtotal, tax and total in rupees (§3). */
   summary(): CartSummary<CartItem>;
-  /** Loads the cart of a person, or empties it for nobody. The session calls this. */
+  /** Loads a user's cart, or an empty one for undefined. Called by the session. */
   load(userId: string | undefined): void;
-  /** Hears of other tabs no more. */
+  /** Stops listening to storage events. */
   destroy(): void;
 }
 
@@ -37,7 +37,7 @@ export interface CartStore extends ReadStore<CartState> {
  * Two tabs that add at the same moment overwrite each other's list. For this long after an add, a tab that sees its
  * course missing from what another tab wrote puts it back; a person cannot take it out again that fast.
  */
-const REASSERT_FOR = 1_500;
+const REASSERT_MS = 1_500;
 
 const keyOf = (userId: string) => `cart_${userId}`;
 
@@ -77,7 +77,7 @@ export function createCart(options: {
         return 'alreadyInCart';
       }
       const item = cartItem.parse({ ...course, addedAt: new Date().toISOString() });
-      fresh.set(item._id, { item, until: Date.now() + REASSERT_FOR });
+      fresh.set(item._id, { item, until: Date.now() + REASSERT_MS });
       write([...items, item]);
       return 'added';
     },
@@ -108,7 +108,7 @@ export function createCart(options: {
   };
 }
 
-/** Corrupt data gives an empty cart; of a half-bad one the good items stay. */
+/** Corrupt data gives an empty cart; invalid items are dropped. */
 function readCart(text: string | undefined): CartItem[] {
   if (text === undefined) return [];
   let data: unknown;

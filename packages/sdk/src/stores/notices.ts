@@ -5,15 +5,15 @@ export interface Notice {
   title: string;
   message: string;
   type: 'success' | 'error' | 'warning' | 'info';
-  /** With a handler the notice asks: Confirm and Cancel instead of OK. It stays open while the handler runs. */
+  /** With a handler the notice has Confirm and Cancel instead of OK. It stays open while the handler runs. */
   onConfirm?: (() => void | Promise<void>) | undefined;
-  /** Called when a notice that asks is answered with no. */
+  /** Called when the person cancels. */
   onCancel?: (() => void) | undefined;
-  /** The word on the confirming button, where "Confirm" says too little. */
+  /** Label of the confirming button, instead of "Confirm". */
   confirmLabel?: string | undefined;
-  /** The word on the button that says no. */
+  /** Label of the cancelling button. */
   cancelLabel?: string | undefined;
-  /** A third answer, between yes and no. */
+  /** A third choice, between confirming and cancelling. */
   alternative?:
     | {
         label: string;
@@ -21,22 +21,22 @@ export interface Notice {
         onChoose: () => void;
       }
     | undefined;
-  /** What follows a yes cannot be taken back: the button looks it. */
+  /** Whether confirming cannot be undone; the button looks dangerous. */
   isDestructive?: boolean | undefined;
-  /** No is the better answer: its button is the one that stands out. */
+  /** Whether cancelling is the recommended choice; its button is the prominent one. */
   prefersCancel?: boolean | undefined;
 }
 
-/** The notice on show, or the last one. */
+/** The notice that is shown, or the last one. */
 export interface NoticesState extends Notice {
   isOpen: boolean;
   isLoading: boolean;
 }
 
 export interface NoticesStore extends ReadStore<NoticesState> {
-  /** Shows a notice in place of what is there. */
+  /** Shows a notice, replacing the current one. */
   show(notice: Partial<Notice> & { title: string }): void;
-  /** Changes the notice on show. */
+  /** Changes the current notice. */
   update(change: Partial<NoticesState>): void;
   /** Closes it. */
   hide(): void;
@@ -65,7 +65,7 @@ export function createNotices(): NoticesStore {
     ...view,
     show: (notice) => set({ message: '', type: 'info', ...closed, ...notice, isOpen: true }),
     update: set,
-    // Title and message stay, so that a closing dialog does not go blank while it fades.
+    // Title and message stay, so that the dialog is not empty while it fades out.
     hide: () => set({ ...closed, isOpen: false }),
   };
 }

@@ -9,19 +9,19 @@ export interface NotificationsState {
 }
 
 export interface NotificationsStore extends ReadStore<NotificationsState> {
-  /** Puts one on top, of this browser alone. */
+  /** Adds a notification of this browser only, at the top. */
   add(notification: Pick<UserNotification, 'title'> & Partial<UserNotification>): void;
-  /** Takes over what the server has to tell (`users.notifications`): new ones come in, known ones are renewed. */
+  /** Merges the server's notifications (`users.notifications`) into the list. */
   receive(notifications: readonly UserNotification[]): void;
   /** Marks one as read. */
   markRead(id: string): void;
-  /** Marks all of them as read. */
+  /** Marks all as read. */
   markAllRead(): void;
-  /** Takes one away; `users.removeNotifications` does it on the server, whose list does not bring it back meanwhile. */
+  /** Removes one here; `users.removeNotifications` removes it on the server. `receive` does not bring it back. */
   remove(id: string): void;
-  /** Takes all away, likewise. */
+  /** Removes all, likewise. */
   clear(): void;
-  /** Forgets one person's list when another one comes. The session calls this. */
+  /** Clears the list when another user signs in. Called by the session. */
   load(userId: string | undefined): void;
 }
 
@@ -55,7 +55,7 @@ export function createNotifications(): NotificationsStore {
       const known = new Map(get().items.map((item) => [item._id, item]));
       for (const one of notifications) {
         if (dismissed.get(userId)?.has(one._id)) continue;
-        // What was read here stays read, even if the server has not heard of it yet.
+        // Read here stays read, even if the server does not know yet.
         known.set(one._id, { ...one, isRead: one.isRead || known.get(one._id)?.isRead === true });
       }
       keep([...known.values()].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)));
@@ -66,7 +66,7 @@ export function createNotifications(): NotificationsStore {
     clear: () => dismiss(get().items.map((item) => item._id)),
     load(nextUserId) {
       if (nextUserId === userId) return;
-      // A visitor's own stay when the visitor signs in; a person's go with the person.
+      // A visitor's notifications stay when they sign in; a user's go when they leave.
       if (userId) set({ items: [] });
       userId = nextUserId;
     },

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
-/** How somebody likes to watch, on this device. */
+/** Playback preferences on this device. */
 export interface PreferencesState {
-  /** How fast videos play: 1 is as they were recorded. From 0.25 to 4. */
+  /** Playback speed, from 0.25 to 4. */
   playbackRate: number;
-  /** The language of captions (BCP 47, such as `en`), or null where none are wanted. */
+  /** The language of captions (BCP 47, such as `en`), or null for none. */
   captions: string | null;
 }
 
 export interface PreferencesStore extends ReadStore<PreferencesState> {
-  /** Changes some of them, and remembers all. What is out of range counts as the default. */
+  /** Changes and stores some of them. Values out of range become the default. */
   set(change: Partial<PreferencesState>): void;
-  /** Hears of other tabs no more. */
+  /** Stops listening to storage events. */
   destroy(): void;
 }
 
@@ -40,7 +40,7 @@ export function createPreferences(storage: KeyValueStore): PreferencesStore {
   };
 }
 
-/** Corrupt data gives the defaults; of half-bad data the good half stays. */
+/** Corrupt data gives the defaults; valid fields are kept. */
 function read(text: string | undefined): PreferencesState {
   if (text === undefined) return defaults;
   try {

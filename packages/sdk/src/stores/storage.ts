@@ -1,31 +1,31 @@
-/** What `localStorage` offers of itself; hand in your own for another place. */
+/** The part of `localStorage` that is used; implement it to store data elsewhere. */
 export interface StorageLike {
   /** The value under a key, or null. */
   getItem(key: string): string | null;
-  /** Keeps a value; may throw. */
+  /** Stores a value; may throw. */
   setItem(key: string, value: string): void;
-  /** Forgets a key; may throw. */
+  /** Removes a key; may throw. */
   removeItem(key: string): void;
 }
 
-/** Storage that never throws, falls back to memory and hears of other tabs. */
+/** Storage that never throws, falls back to memory and reports changes by other tabs. */
 export interface KeyValueStore {
-  /** The value under a key, wherever it is kept. */
+  /** The value under a key, from the backend or from memory. */
   get(key: string): string | undefined;
-  /** False when the value lives in memory alone. */
+  /** Stores a value; false if only in memory. */
   set(key: string, value: string): boolean;
-  /** Forgets a key. */
+  /** Removes a key. */
   remove(key: string): void;
-  /** Another tab changed the key (undefined: removed). */
+  /** Calls the listener when another tab changes the key (undefined: removed). Returns an unsubscribe function. */
   onChange(key: string, listener: (value: string | undefined) => void): () => void;
-  /** Hears of other tabs no more. */
+  /** Stops listening to storage events. */
   destroy(): void;
 }
 
 interface StorageOptions {
   backend: StorageLike | undefined;
   prefix: string;
-  /** Called once, at the first write that could not be kept. */
+  /** Called once, at the first write that fails. */
   onFailure: () => void;
 }
 
@@ -54,7 +54,7 @@ export function browserTabStorage(): StorageLike | undefined {
 }
 
 export function createStorage({ backend, prefix, onFailure }: StorageOptions): KeyValueStore {
-  /** What could not be written; it outranks the backend, and `undefined` means removed. */
+  /** Values that could not be written; they take precedence over the backend, and `undefined` means removed. */
   const memory = new Map<string, string | undefined>();
   const listeners = new Map<string, Set<(value: string | undefined) => void>>();
   let hasFailed = false;
@@ -88,7 +88,7 @@ export function createStorage({ backend, prefix, onFailure }: StorageOptions): K
       try {
         return backend?.getItem(prefix + key) ?? undefined;
       } catch {
-        return undefined; // Unreadable is as good as absent; the next write tells the person.
+        return undefined; // Unreadable counts as absent; the next write shows a notice.
       }
     },
     set(key, value) {
@@ -99,7 +99,7 @@ export function createStorage({ backend, prefix, onFailure }: StorageOptions): K
         return true;
       } catch {
         memory.set(key, value);
-        // A program without any storage (Node, a server) lives in memory by choice; a browser's refusal is news.
+        // Without any storage (Node, a server) memory is expected; a refusal by a browser is reported.
         if (backend) fail();
         return false;
       }

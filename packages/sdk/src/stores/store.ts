@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A fact of this browser: read it, or be told when it changes. Only its owner writes it. */
+/** A read-only view of a store. Only its owner writes it. */
 export interface ReadStore<State> {
-  /** What is so now. */
+  /** The current state. */
   getState(): State;
-  /** What is so before anything of this browser is known: what a server writes, and a browser takes over. */
+  /** The state before anything of this browser is known, for server rendering and hydration. */
   getInitialState(): State;
-  /** Is told of every change; the answer ends that. */
+  /** Calls the listener on every change. Returns an unsubscribe function. */
   subscribe(listener: (state: State, previous: State) => void): () => void;
 }
 
 /**
- * A store whose `set` stays with its owner.
+ * Creates a store and a read-only view of it.
  *
- * @param unknown what a server would say, where `initial` was read from this browser
+ * @param unknown the state on a server, where `initial` was read from this browser
  */
 export function createOwnedStore<State extends object>(initial: State, unknown: State = initial) {
   const store = createStore<State>(() => initial);

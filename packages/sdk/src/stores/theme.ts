@@ -3,21 +3,21 @@ import type { ThemeMode } from '../rules/theme.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 
-/** Which theme is on, and who decided. */
+/** The current theme, and whether a person chose it. */
 export interface ThemeState {
   mode: ThemeMode;
-  /** False while the system decides: nothing is saved until a person chooses. */
+  /** False while the theme follows the system; nothing is stored then. */
   isChosen: boolean;
 }
 
 export interface ThemeStore extends ReadStore<ThemeState> {
-  /** Chooses, and remembers it. */
+  /** Chooses a theme and stores the choice. */
   set(mode: ThemeMode): void;
-  /** Leaves it to the system again, and forgets the choice. */
+  /** Follows the system again and removes the stored choice. */
   follow(): void;
-  /** Chooses the other one. */
+  /** Chooses the other theme. */
   toggle(): void;
-  /** Follows the system and other tabs no more. */
+  /** Stops listening to the system and to storage events. */
   destroy(): void;
 }
 
