@@ -139,8 +139,11 @@ export {
 } from './components/course-detail/index.ts';
 export {
   ActiveFilters,
+  type ActiveFiltersProps,
   CourseFilters,
   CourseFiltersDrawer,
+  type CourseFiltersDrawerProps,
+  type CourseFiltersOptions,
   type CourseFiltersProps,
   type CourseFilterValues,
   CourseSort,
@@ -554,7 +557,7 @@ export { PasswordField, type PasswordFieldProps } from './ui/PasswordField.tsx';
 export { Price, type PriceProps } from './ui/Price.tsx';
 export { ProgressBar, type ProgressBarProps } from './ui/ProgressBar.tsx';
 export { SelectField, type SelectFieldProps } from './ui/SelectField.tsx';
-export { LoadingStatus, Skeleton } from './ui/Skeleton.tsx';
+export { LoadingStatus, type LoadingStatusProps, Skeleton } from './ui/Skeleton.tsx';
 export { Stars, type StarsProps } from './ui/Stars.tsx';
 export { type Tab, Tabs, type TabsProps } from './ui/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './ui/TextArea.tsx';

@@ -24,7 +24,7 @@ export interface DialogProps {
 }
 
 /** Where the focus returns to after a dialog that was opened by one that has closed meanwhile. */
-const inherited = new WeakMap<Element, FocusPlace>();
+const focusFallbacks = new WeakMap<Element, FocusPlace>();
 
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.lectern-dialog') !== null;
@@ -53,7 +53,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const now = focused();
-            const back = [opener.current, inherited.get(event.target as Element)].find(
+            const back = [opener.current, focusFallbacks.get(event.target as Element)].find(
               (place) => place && isLeft(place),
             );
             // Where something else has taken the focus meanwhile, such as the next page, it keeps it.
@@ -62,7 +62,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
               return;
             }
             const next = now.closest('.lectern-dialog');
-            if (next && back) inherited.set(next, back);
+            if (next && back) focusFallbacks.set(next, back);
           }}
           // A press in a dialog above is none beside this one, though that one is gone when a finger lifts.
           onPointerDownOutside={(event) => isInDialog(event.detail.originalEvent.target) && event.preventDefault()}

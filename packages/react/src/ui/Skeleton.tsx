@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { cx } from './compose.ts';
 
-/** The shape of what is coming, at its size. */
+/** A placeholder at the size of the content that is loading. */
 export const Skeleton = forwardRef<
   HTMLDivElement,
   HTMLAttributes<HTMLDivElement> & { shape?: 'line' | 'title' | 'box' }
@@ -11,11 +11,19 @@ export const Skeleton = forwardRef<
   );
 });
 
-/** Says once, to those who do not see the shapes, that something is coming. */
-export function LoadingStatus({ label }: { label: string }) {
+export interface LoadingStatusProps extends HTMLAttributes<HTMLParagraphElement> {
+  /** The announcement, such as "Loading courses". */
+  label: string;
+}
+
+/** Announces to screen readers that something is loading. */
+export const LoadingStatus = forwardRef<HTMLParagraphElement, LoadingStatusProps>(function LoadingStatus(
+  { label, className, ...props },
+  ref,
+) {
   return (
-    <p role="status" className="lectern-visually-hidden">
+    <p ref={ref} role="status" {...props} className={cx('lectern-visually-hidden', className)}>
       {label}
     </p>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { rootOf } from './rootOf.ts';
 
-/** What had the focus, and where the focus goes once that is gone. */
+/** A focused element, and where the focus goes when it is removed. */
 export interface FocusPlace {
   element: HTMLElement;
   /** Best first; read after the element has left the page. */
@@ -8,7 +8,7 @@ export interface FocusPlace {
 }
 
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
-/** Focus does not fall back past these: a page, a dialog and the widgets' root say themselves where it goes. */
+/** The focus never moves past these: a page, a dialog and the root set their own focus. */
 const BOUNDARY = '.lectern-root, .lectern-dialog, main, body';
 
 const activeIn = (element: Element) => {
@@ -34,11 +34,11 @@ function ancestorsOf(element: Element): Element[] {
 
 /**
  * Remembers where an element is while it is there. After it is gone, the focus goes to the same button (`data-action`) of
- * the next row, else of the previous one; else to what the element names in `data-heir`; else to anything in those rows;
+ * the next row, else of the previous one; else to what the element names in `data-focus-fallback`; else to anything in those rows;
  * else to the nearest empty note or heading of what is left around it.
  */
 export function placeOf(element: HTMLElement): FocusPlace {
-  const { action, heir } = element.dataset;
+  const { action, focusFallback } = element.dataset;
   const root = rootOf(element);
   const rows = nearestRows(element);
   const ancestors = ancestorsOf(element);
@@ -49,7 +49,7 @@ export function placeOf(element: HTMLElement): FocusPlace {
       const around = ancestors.filter((ancestor) => ancestor.isConnected);
       return [
         ...(action ? left.map((row) => row.querySelector(`[data-action="${action}"]`)) : []),
-        heir ? root.getElementById(heir) : null,
+        focusFallback ? root.getElementById(focusFallback) : null,
         ...left.map((row) => row.querySelector(FOCUSABLE)),
         ...around.flatMap((ancestor) => [
           ancestor.querySelector('.lectern-empty-note'),

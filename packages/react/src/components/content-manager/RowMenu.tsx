@@ -18,7 +18,7 @@ export function RowMenu({ title, heir }: RowMenuProps) {
         {...triggerProps}
         className="lectern-content-manager-more"
         data-action="more"
-        data-heir={heir}
+        data-focus-fallback={heir}
         aria-label={t('contentManager.more', { title })}
       />
       {isOpen && (

@@ -45,7 +45,7 @@ export const CourseFormActions = forwardRef<HTMLDivElement, RootProps<'div'>>(fu
       {isDirty && !isSaving && (
         <p className="lectern-course-form-draft">
           {t('courseForm.draft')}{' '}
-          <Button variant="quiet" size="small" data-heir={saver} onClick={startOver}>
+          <Button variant="quiet" size="small" data-focus-fallback={saver} onClick={startOver}>
             {t('courseForm.discard')}
           </Button>
         </p>

@@ -107,11 +107,11 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
           }}
         />
         <div className="lectern-review-form-actions">
-          <Button type="submit" variant="primary" isBusy={isPending} data-heir={`${id}-review`}>
+          <Button type="submit" variant="primary" isBusy={isPending} data-focus-fallback={`${id}-review`}>
             {t(isPending ? 'reviews.submitting' : review ? 'reviews.update' : 'reviews.submit')}
           </Button>
           {review && (
-            <Button onClick={reset} data-heir={`${id}-edit`}>
+            <Button onClick={reset} data-focus-fallback={`${id}-edit`}>
               {t('reviews.cancel')}
             </Button>
           )}
