@@ -1,15 +1,9 @@
-import { forwardRef, lazy, type ReactNode, Suspense } from 'react';
-import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
+import { forwardRef, lazy, Suspense } from 'react';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { lazyParts } from './lazyParts.ts';
 import { PlayerRoot } from './PlayerRoot.ts';
-
-export interface CoursePlayerProps extends RootProps<'div'>, UseCoursePlayerOptions {
-  /** Without children the player has its usual parts. */
-  children?: ReactNode;
-}
+import type { CoursePlayerProps } from './props.ts';
 
 const Player = lazy(() => import('./Player.tsx'));
 

@@ -1,13 +1,10 @@
 import { forwardRef, lazy, Suspense } from 'react';
-import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
-import type { RootProps } from '../../ui/createRoot.tsx';
 import { RequireCapability } from '../require-capability/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerRoot } from './PlayerRoot.ts';
-
-export interface CoursePreviewPlayerProps extends Omit<RootProps<'div'>, 'children'>, UseCoursePlayerOptions {}
+import type { CoursePreviewPlayerProps } from './props.ts';
 
 const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx'));
 

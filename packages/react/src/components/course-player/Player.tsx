@@ -5,11 +5,11 @@ import { compose } from '../../ui/compose.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { preloadTextLecture } from '../text-lecture/index.ts';
-import type { CoursePlayerProps } from './CoursePlayer.tsx';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerProvider, StudyProvider } from './context.ts';
 import { PlayerRoot } from './PlayerRoot.ts';
 import * as parts from './parts.ts';
+import type { CoursePlayerProps } from './props.ts';
 import { useSidePanel } from './useSidePanel.ts';
 
 /** The learner's player. */

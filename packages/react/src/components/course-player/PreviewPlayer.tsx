@@ -10,7 +10,6 @@ import { AssignmentPreview } from '../assignment-runner/index.ts';
 import { QuizPreview } from '../quiz-runner/index.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
-import type { CoursePreviewPlayerProps } from './CoursePreviewPlayer.tsx';
 import { PlayerProvider } from './context.ts';
 import {
   CoursePlayerColumns,
@@ -23,6 +22,7 @@ import { LectureSteps } from './LectureSteps.tsx';
 import { CoursePlayerBar } from './PlayerBar.tsx';
 import { PlayerRoot } from './PlayerRoot.ts';
 import { CoursePlayerSide } from './PlayerSide.tsx';
+import type { CoursePreviewPlayerProps } from './props.ts';
 import { useSidePanel } from './useSidePanel.ts';
 
 /** The instructor's preview, of the learner's player's parts. */

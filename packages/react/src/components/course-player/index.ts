@@ -1,5 +1,5 @@
-export { CoursePlayer, type CoursePlayerProps } from './CoursePlayer.tsx';
-export { CoursePreviewPlayer, type CoursePreviewPlayerProps } from './CoursePreviewPlayer.tsx';
+export { CoursePlayer } from './CoursePlayer.tsx';
+export { CoursePreviewPlayer } from './CoursePreviewPlayer.tsx';
 export {
   CoursePlayerActions,
   CoursePlayerBanner,
@@ -12,3 +12,4 @@ export {
   CoursePlayerStage,
   CoursePlayerTitle,
 } from './lazyParts.ts';
+export type { CoursePlayerProps, CoursePreviewPlayerProps } from './props.ts';

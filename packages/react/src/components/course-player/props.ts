@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { UseCoursePlayerOptions } from '../../hooks/useCoursePlayer.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+
+export interface CoursePlayerProps extends RootProps<'div'>, UseCoursePlayerOptions {
+  /** Without children the player has its usual parts. */
+  children?: ReactNode;
+}
+
+export interface CoursePreviewPlayerProps extends Omit<RootProps<'div'>, 'children'>, UseCoursePlayerOptions {}
