@@ -149,6 +149,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
 
 /** Parts that stand in a component above by themselves: part → where. */
 export const partOf: Record<string, string> = {
+  AuthoredCourseCard: 'InstructorDashboard',
   AccountMenuItems: 'AccountMenu',
   AccountMenuLink: 'AccountMenu',
   AccountMenuSignOut: 'AccountMenu',
