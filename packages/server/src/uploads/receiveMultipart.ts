@@ -40,9 +40,9 @@ export type Reserve = (bytes: number) => Promise<() => Promise<void>>;
 
 /** The length of the body, or the file's maximum where that is smaller or the length is unknown. */
 function bytesOf({ headers }: FastifyRequest, endpoint: Endpoint): number {
-  const most = Math.max(...fieldsOf(endpoint).map((field) => fileLimits[kinds[field] ?? 'captions'].most));
-  const said = headers['content-length'];
-  return said === undefined ? most : Math.min(Number(said), most);
+  const maxBytes = Math.max(...fieldsOf(endpoint).map((field) => fileLimits[kinds[field] ?? 'captions'].most));
+  const length = headers['content-length'];
+  return length === undefined ? maxBytes : Math.min(Number(length), maxBytes);
 }
 
 /** Reads a multipart body: checks its files and stores them. After a refusal none of them is left. */
