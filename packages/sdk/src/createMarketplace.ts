@@ -12,7 +12,6 @@ import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
 import { type BuyCourses, createPurchase } from './purchase.ts';
 import { limits } from './rules/limits.ts';
-import type { QuizAttempt } from './schemas/quiz.ts';
 import { createSimulateRequest, type SimulateRequest } from './simulateRequest.ts';
 import { type CartStore, createCart } from './stores/cart.ts';
 import { createNotices, type NoticesStore } from './stores/notices.ts';
@@ -140,11 +139,6 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     token: () => session.currentToken(),
     onUnauthorized: (token) => session.expire(token),
     onStatus: createAddressHint(baseUrl, warn),
-    onAnswer(endpoint, input, output) {
-      if (endpoint !== endpoints.quizzes.submit) return;
-      const { attempt } = output as { attempt: QuizAttempt };
-      emit({ type: 'quiz.submitted', quizId: String(input.id), attempt });
-    },
     onError: (error, endpoint) => {
       void hintAtOrigin(error, endpoint);
       if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
@@ -162,7 +156,16 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     Object.entries(endpoints).map(([name, group]) => [name, bind(group)]),
   ) as unknown as Tables<Endpoints>;
   const getAuthored = makeGetAuthoredCourse(table.courses.getAuthored, send, messages);
-  const calls: Tables<Endpoints> = { ...table, courses: { ...table.courses, getAuthored } };
+  const submit: typeof table.quizzes.submit = async (input, callOptions) => {
+    const answer = await table.quizzes.submit(input, callOptions);
+    emit({ type: 'quiz.submitted', quizId: input.id.toLowerCase(), attempt: answer.attempt });
+    return answer;
+  };
+  const calls: Tables<Endpoints> = {
+    ...table,
+    courses: { ...table.courses, getAuthored },
+    quizzes: { ...table.quizzes, submit },
+  };
 
   const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
   const outbox = createOutbox({

@@ -29,7 +29,6 @@ export interface SendOptions {
   onUnauthorized: (token: string) => void;
   /** Of every answer, whether it is good or not. */
   onStatus: (endpoint: Endpoint, status: number) => void;
-  onAnswer: (endpoint: Endpoint, input: Record<string, unknown>, output: unknown) => void;
   onError: (error: unknown, endpoint: Endpoint) => void;
   /** Ends every call that is under way. */
   destroyed: AbortSignal;
@@ -83,9 +82,7 @@ export function createSend(settings: SendOptions): Send {
       // Rows with this flag have null in their output; the compiler does not know which row this is.
       if (answer.status === 404 && endpoint.isNullable) return null as Output<E>;
       if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer, token);
-      const output = read(endpoint, answer.text);
-      settings.onAnswer(endpoint, parsed.data, output);
-      return output;
+      return read(endpoint, answer.text);
     } catch (error) {
       if (error instanceof ContractError || error instanceof ApiError) throw error;
       if (options.signal?.aborted || settings.destroyed.aborted) throw new DOMException('Cancelled', 'AbortError');
