@@ -126,7 +126,6 @@ const unconverted = new Set<string>([
   'SelectField',
   'TextArea',
   // Not yet.
-  'QuizCreator',
   'RichTextEditor',
 ]);
 

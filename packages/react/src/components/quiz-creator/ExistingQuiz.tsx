@@ -15,7 +15,7 @@ interface ExistingQuizProps {
 export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: ExistingQuizProps) {
   const { t } = useLectern('QuizCreator');
   return (
-    <section className="lectern-quiz-creator">
+    <>
       <p className="lectern-quiz-creator-exists" role="status">
         <Icon name="info" />
         <span>
@@ -35,6 +35,6 @@ export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: E
           {t('quizCreator.editExisting')}
         </Button>
       </div>
-    </section>
+    </>
   );
 }

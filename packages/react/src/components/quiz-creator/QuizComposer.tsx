@@ -40,7 +40,7 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
     Object.entries(errors).find(([field]) => field.startsWith(`questions.${index}.`))?.[1];
 
   return (
-    <div className="lectern-quiz-creator">
+    <>
       {state.isRestored && (
         <p className="lectern-field-hint" role="status">
           {t('unsaved.restored')}{' '}
@@ -120,6 +120,6 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,74 +1,87 @@
-import { useState } from 'react';
+import { forwardRef, type ReactNode, useState } from 'react';
 import { type UseQuizCreatorOptions, useQuizCreator } from '../../hooks/useQuizCreator.ts';
 import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
+import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { ExistingQuiz } from './ExistingQuiz.tsx';
 import { QuizComposer } from './QuizComposer.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
 
-export interface QuizCreatorProps extends UseQuizCreatorOptions {
-  /** Of the surrounding dialog, which asks before it closes; the component asks by itself without it. */
+export interface QuizCreatorProps extends Omit<RootProps<'div'>, 'children'>, UseQuizCreatorOptions {
+  /** Of the surrounding dialog, which asks before it closes. @default the component asks by itself */
   unsaved?: UnsavedChanges | undefined;
-  /** Opens an existing quiz at once, without asking what to do with it. */
+  /** Opens an existing quiz at once, without asking what to do with it. @default false */
   isEditing?: boolean | undefined;
-  /** Adds a Cancel button, which asks first if there are unsaved changes. */
+  /** Adds a Cancel button, which asks first if there are unsaved changes. @default none */
   onClose?: (() => void) | undefined;
 }
 
-/** Creates the quiz of a lecture, or edits the existing one (§2, §4). */
-export function QuizCreator({
-  unsaved: outer,
-  isEditing: startsEditing = false,
-  onClose,
-  ...options
-}: QuizCreatorProps) {
+const Root = createRoot('div', 'lectern-quiz-creator');
+
+/**
+ * Creates the quiz of a lecture, or edits the existing one (§2, §4). Its `data-state` is `loading`, `error`, `existing`
+ * while it asks what to do with the existing quiz, `editing`, or `ready` for a new one.
+ */
+export const QuizCreator = forwardRef<HTMLDivElement, QuizCreatorProps>(function QuizCreator(
+  { lectureId, onCreate, unsaved: outer, isEditing: startsEditing = false, onClose, ...props },
+  ref,
+) {
   const { t } = useLectern('QuizCreator');
   const own = useUnsavedChanges({ canKeep: true });
   const unsaved = outer ?? own;
   const state = useQuizCreator({
-    ...options,
+    lectureId,
     onCreate(quiz) {
       unsaved.setDirty(undefined);
-      options.onCreate?.(quiz);
+      onCreate?.(quiz);
     },
   });
   const [isEditing, setEditing] = useState(startsEditing);
+  const draw = (rootState: RootState, content: ReactNode) => (
+    <Root ref={ref} {...props} state={rootState}>
+      {content}
+    </Root>
+  );
 
-  if (state.checkError)
-    return <ErrorNote message={state.checkError} retryLabel={t('error.retry')} onRetry={state.check} />;
+  if (state.checkError) {
+    return draw('error', <ErrorNote message={state.checkError} retryLabel={t('error.retry')} onRetry={state.check} />);
+  }
   if (state.isChecking) {
-    return (
-      <div className="lectern-quiz-creator">
+    return draw(
+      'loading',
+      <>
         <LoadingStatus label={t('quizCreator.checking')} />
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />
-      </div>
+      </>,
     );
   }
   if (state.existing && isEditing) {
-    return (
+    return draw(
+      'editing',
       <QuizEditor
         quiz={state.existing}
         unsaved={unsaved}
         isRemoving={state.isRemoving}
         onReplace={state.removeExisting}
         onClose={onClose}
-      />
+      />,
     );
   }
   if (state.existing) {
-    return (
+    return draw(
+      'existing',
       <ExistingQuiz
         quiz={state.existing}
         isRemoving={state.isRemoving}
         onReplace={state.removeExisting}
         onEdit={() => setEditing(true)}
         onClose={onClose}
-      />
+      />,
     );
   }
-  return <QuizComposer key={state.round} state={state} unsaved={unsaved} onClose={onClose} />;
-}
+  return draw('ready', <QuizComposer key={state.round} state={state} unsaved={unsaved} onClose={onClose} />);
+});

@@ -36,7 +36,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
       onConfirm: onReplace,
     });
   return (
-    <div className="lectern-quiz-creator">
+    <>
       <QuizDetails quiz={quiz} unsaved={details} />
       <div className="lectern-status-message">
         <p role="status">{editor.said}</p>
@@ -67,6 +67,6 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
