@@ -4,7 +4,7 @@ import { currentPath } from '../provider/paths.ts';
 
 const subscribe = (listener: () => void) => {
   const navigation = 'navigation' in window ? window.navigation : undefined;
-  // Routers call pushState in React's commit, where nothing may be drawn again.
+  // Routers call pushState during React's commit, when no update may be scheduled.
   const onStep = () => queueMicrotask(listener);
   window.addEventListener('popstate', listener);
   navigation?.addEventListener('currententrychange', onStep);
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The path of the page. A host with a router hands in its own: not every browser says when a router changes it. */
+/** The path of the page. Hosts with a router pass theirs: not every browser reports the changes of a router. */
 export function useCurrentPath(given: string | undefined): string {
   const own = useSyncExternalStore(
     subscribe,
@@ -27,8 +27,8 @@ export function useCurrentPath(given: string | undefined): string {
 const withoutQuery = (to: string) => to.split(/[?#]/)[0];
 
 /**
- * The addresses for signing in and up from this page, with the way back to it. Home and the account pages are not worth
- * coming back to: without a way back the person goes where the role belongs.
+ * The URLs to sign in and up, which return to this page. Home and the account pages aren't returned to: the user then gets
+ * the start page of their role.
  */
 export function useSignInLinks(): { signIn: string; signUp: string } {
   const { paths } = useLectern('useSignInLinks');

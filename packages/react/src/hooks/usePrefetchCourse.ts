@@ -4,8 +4,8 @@ import { useQueryClient } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
 
 /**
- * Asks for a course before its page is opened, for links that somebody is about to follow. For visitors alone: who is
- * signed in may see the course with other eyes (§2, course detail).
+ * Prefetches a course for a link that is about to be followed. Only for visitors: signed-in users may get the enrolled view
+ * instead (§2, course detail).
  */
 export function usePrefetchCourse(): (id: string) => void {
   const { marketplace } = useLectern('usePrefetchCourse');

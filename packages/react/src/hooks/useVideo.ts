@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { rootOf } from '../ui/rootOf.ts';
 
-/** How a video stands, without its clock: that moves on its own, see `useVideoTime`. */
+/** The state of a video, without its position, which changes more often: see `useVideoTime`. */
 export interface VideoState {
   isPaused: boolean;
-  /** It has not been started yet. */
+  /** It was never played. */
   isUntouched: boolean;
-  /** It waits for data. */
+  /** Playback waits for data. */
   isWaiting: boolean;
   hasEnded: boolean;
   /** Seconds; 0 until it is known. */
@@ -14,7 +14,7 @@ export interface VideoState {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
-  /** 1 is the speed it was made at. */
+  /** The playback rate; 1 is normal speed. */
   rate: number;
   isFullscreen: boolean;
   isInPicture: boolean;
@@ -51,9 +51,9 @@ function read(video: HTMLVideoElement, isWaiting: boolean, stage: Element | null
 }
 
 /**
- * Follows a video element, for controls of one's own.
+ * The state of a video element, for your own controls.
  *
- * @param stage what fills the screen in full screen: the video and its controls
+ * @param stage The element that is shown in full screen: the video and its controls.
  */
 export function useVideo(video: HTMLVideoElement | null, stage: HTMLElement | null): VideoState | undefined {
   const [state, setState] = useState<VideoState>();
@@ -76,7 +76,7 @@ export function useVideo(video: HTMLVideoElement | null, stage: HTMLElement | nu
   return state;
 }
 
-/** Where a video is, and how far it is loaded, in seconds. Only what shows the clock should use it. */
+/** The position of a video and how far it is loaded, in seconds. It changes several times a second. */
 export function useVideoTime(video: HTMLVideoElement | null): { time: number; loaded: number } {
   const [state, setState] = useState({ time: 0, loaded: 0 });
   useEffect(() => {

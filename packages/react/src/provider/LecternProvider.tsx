@@ -70,7 +70,7 @@ export function LecternProvider(props: LecternProviderProps) {
     () =>
       new QueryClient({
         defaultOptions: {
-          // Offline is an error like another: a query that waits for the network would be a skeleton for ever.
+          // Being offline is an error like any other: a paused query would show its skeleton forever.
           queries: {
             retry: false,
             staleTime: 30_000,
@@ -96,7 +96,7 @@ export function LecternProvider(props: LecternProviderProps) {
     [props.navigate],
   );
   const { site, here, isOwnSite } = useSite(marketplace.baseUrl, props.site);
-  // Hosts write `paths` inline: its entries decide, not its identity.
+  // Hosts pass `paths` inline, as a new object in every render: compare its entries.
   const [ownPaths, setOwnPaths] = useState(props.paths);
   if (!shallow(ownPaths, props.paths)) setOwnPaths(props.paths);
   const paths = useMemo(() => createPaths(ownPaths, { site, here }), [ownPaths, site, here]);
@@ -140,13 +140,13 @@ export function LecternProvider(props: LecternProviderProps) {
   );
 
   useEffect(() => {
-    // What TanStack's own provider does: from here on the client hears of lost and regained connections.
+    // As TanStack's own provider does: the client then refetches when the connection is back.
     queryClient.mount();
     return () => queryClient.unmount();
   }, [queryClient]);
   useEffect(
     () =>
-      // What belonged to a person goes with the person.
+      // When the user changes, the previous user's data is removed.
       marketplace.session.subscribe((state, previous) => {
         const before = previous.user?.userId;
         if (before && before !== state.user?.userId) queryClient.removeQueries({ queryKey: keys.personal(before) });

@@ -7,8 +7,8 @@ import { useLectern } from './context.ts';
 import { useOwnsNotices } from './useOwnsNotices.ts';
 
 /**
- * The global modal of §2: OK, or Confirm and Cancel where there is something to decide. Of several on one client the
- * first shows it.
+ * The global modal of §2: OK, or Confirm and Cancel for a question. Of several that share a client, the first shows the
+ * notice.
  */
 export function NoticeDialog() {
   const { marketplace, portal, t } = useLectern('NoticeDialog');
@@ -36,7 +36,7 @@ export function NoticeDialog() {
       await onConfirm?.();
     } finally {
       setBusy(false);
-      // The handler may have shown the next notice; only the question itself is put away.
+      // The handler may have shown another notice: only the question itself is closed.
       if (notices.getState().onConfirm === onConfirm) notices.hide();
     }
   }

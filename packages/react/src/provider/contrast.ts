@@ -1,4 +1,4 @@
-/** WCAG's contrast, and which colour tokens stand on which. */
+/** WCAG's contrast ratio, and which color tokens are used on which. */
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -9,7 +9,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** 1 to 21, for channels from 0 to 255. */
+/** The contrast ratio, 1 to 21, of colors with channels from 0 to 255. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -19,7 +19,7 @@ const TEXT = 4.5;
 const GRAPHIC = 3;
 const grounds = ['background', 'surface', 'sunken'];
 
-/** The tokens that stand on others (without `--lectern-color-`), and the least contrast that they need (AA). */
+/** The tokens (without `--lectern-color-`) that are used on others, and the minimum contrast they need (AA). */
 export const contrastPairs = (
   [
     ['text', grounds, TEXT],

@@ -1,12 +1,12 @@
 import type { Marketplace } from '@lectern/sdk';
 import { type QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 
-/** Whether a course is in a personal list, for a thousand cards at the price of one query. */
+/** Whether a course is in a list of the user. Any number of cards share one query. */
 export interface CourseFlags {
   subscribe(listener: () => void): () => void;
   has(courseId: string): boolean;
   count(): number;
-  /** The same set until the list changes. */
+  /** Returns the same set until the list changes. */
   ids(): ReadonlySet<string>;
 }
 
@@ -14,7 +14,7 @@ interface HasId {
   _id: string;
 }
 
-/** One observer of the list for all cards; it runs while at least one of them listens and somebody is signed in. */
+/** Observes the list for all cards, while at least one is subscribed and a user is signed in. */
 export function createCourseFlags<Item extends HasId, Key extends QueryKey>(
   marketplace: Marketplace,
   queryClient: QueryClient,
@@ -57,8 +57,8 @@ export function createCourseFlags<Item extends HasId, Key extends QueryKey>(
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        // One page of cards makes room for the next within a moment, and StrictMode comes back at once: neither should
-        // break the question off and ask it again.
+        // A page of cards is replaced by the next at once, and StrictMode remounts: neither should cancel the request and
+        // repeat it.
         setTimeout(() => {
           if (listeners.size > 0) return;
           stop?.();

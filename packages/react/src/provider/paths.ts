@@ -1,14 +1,14 @@
-/** Where pages live. The defaults are the routes of the marketplace's own site (§2). */
+/** The URLs of all pages. The defaults are the routes of the marketplace's own site (§2). */
 export interface Paths {
   home: string;
   courses: string;
   category(category: string): string;
   search(q: string): string;
   course(id: string): string;
-  /** Where people go who may not study a course: your own `course` page, if you name one. */
+  /** For users who may not study a course. @default your own `course` page, if you pass one */
   courseOverview(id: string): string;
   learning(id: string): string;
-  /** `from` is where the person wanted to be; they return there. */
+  /** `from` is the page to return to. */
   signIn(from?: string): string;
   signUp(from?: string): string;
   forgotPassword: string;
@@ -17,13 +17,13 @@ export interface Paths {
   newCourse: string;
   editCourse(id: string): string;
   courseContent(id: string): string;
-  /** One's own course as a learner will see it. */
+  /** A course as learners will see it, for its instructor. */
   coursePreview(id: string): string;
-  /** The learners of one's own course and its quiz results. */
+  /** The learners of a course and its quiz results, for its instructor. */
   courseLearners(id: string): string;
-  /** Where the work for an assignment is graded. */
+  /** The submissions for an assignment, to grade. */
   grading(lectureId: string): string;
-  /** All work that waits for a grade. */
+  /** All ungraded submissions. */
   gradingList: string;
   admin: string;
   categories: string;
@@ -89,7 +89,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
 export function createPaths(own: Partial<Paths> = {}, { site = '', here }: SiteOptions = {}): Paths {
   const isElsewhere = isAddress(site);
   const returnTo = (from: string | undefined) => {
-    // Another site cannot return to a path of this one: it needs the whole address.
+    // Another site can only return to a full URL.
     const target = from && isElsewhere ? here && new URL(from, here).href : from;
     return target ? `?next=${encodeURIComponent(target)}` : '';
   };
@@ -98,11 +98,11 @@ export function createPaths(own: Partial<Paths> = {}, { site = '', here }: SiteO
   return { ...all, courseOverview: own.course ?? all.courseOverview, ...own };
 }
 
-/** Whether this is a whole address and not a path of this site. */
+/** Whether this is a full URL and not a path on this site. */
 export const isAddress = (to: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(to);
 
-/** The address if it is a page of this site; the marketplace's site does not know who is signed in here. */
+/** The path if the page is on this site: the marketplace's own site doesn't know who is signed in here. */
 export const ownPage = (to: string): string | undefined => (isAddress(to) ? undefined : to);
 
-/** The page one is on, to come back to after signing in. */
+/** The path and query of the current page, to return to after signing in. */
 export const currentPath = (): string => window.location.pathname + window.location.search;

@@ -1,13 +1,10 @@
 import * as query from '@tanstack/react-query';
 import { useLectern } from './context.ts';
 
-/**
- * The hooks of TanStack Query on the provider's client. It is handed over by name and not through their context, where
- * the host's own client belongs.
- */
+/** The provider's query client. TanStack's context is not used: it holds the host's own client. */
 export const useQueryClient = (): query.QueryClient => useLectern('A query').queryClient;
 
-// Assertions: each overload of the originals takes the client as its second argument, which a wrapper cannot say.
+// Assertions: a wrapper can't express that each overload of the original takes the client as its second argument.
 export const useQuery = ((options: query.UseQueryOptions) =>
   query.useQuery(options, useQueryClient())) as typeof query.useQuery;
 

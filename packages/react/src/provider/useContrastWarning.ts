@@ -3,12 +3,12 @@ import { contrast, contrastPairs } from './contrast.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** In development: says which colours of the host are too close to each other to be read (WCAG AA). */
+/** In development: warns of colors of the host with too little contrast (WCAG AA). */
 export function useContrastWarning(root: HTMLElement | null, mode: 'light' | 'dark'): void {
   useEffect(() => {
     if (process.env.NODE_ENV === 'production' || !root) return;
     const read = colorReader(root);
-    const faults = contrastPairs.flatMap(({ foreground, ground, least }) => {
+    const failures = contrastPairs.flatMap(({ foreground, ground, least }) => {
       const colors = [read(foreground), read(ground)] as const;
       // Without our style sheet, or outside a browser, there is nothing to measure.
       if (!colors[0] || !colors[1]) return [];
@@ -16,9 +16,9 @@ export function useContrastWarning(root: HTMLElement | null, mode: 'light' | 'da
       if (measured >= least) return [];
       return `  --lectern-color-${foreground} on --lectern-color-${ground}: ${measured.toFixed(1)}, needs ${least}`;
     });
-    if (faults.length === 0) return;
+    if (failures.length === 0) return;
     console.warn(
-      `Lectern: these colors are hard to read in the ${mode} theme. Set both of each pair for both themes, or choose one with <LecternProvider theme>.\n${faults.join('\n')}`,
+      `Lectern: these colors are hard to read in the ${mode} theme. Set both of each pair for both themes, or choose one with <LecternProvider theme>.\n${failures.join('\n')}`,
     );
   }, [root, mode]);
 }

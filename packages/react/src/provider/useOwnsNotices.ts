@@ -13,21 +13,18 @@ function queueOf(notices: NoticesStore): Queue {
   return queue;
 }
 
-/** Of several roots on one client the first shows its notices; when that one goes, the next does. */
+/** Of several roots that share a client, the first shows its notices; when it unmounts, the next one does. */
 export function useOwnsNotices(notices: NoticesStore): boolean {
   const [root] = useState(() => Symbol('root'));
   const queue = queueOf(notices);
   useEffect(() => {
     queue.setState((roots) => [...roots, root], true);
-    return () => queue.setState((roots) => roots.filter((one) => one !== root), true);
+    return () => queue.setState((roots) => roots.filter((other) => other !== root), true);
   }, [queue, root]);
   return useStore(queue, ([first]) => first === root);
 }
 
-/**
- * Whether a notice is on the screen. What it says is said in one place: a screen that keeps the same message shows it
- * once the notice is closed.
- */
+/** Whether a notice is open. A form that has the same message shows it once the notice is closed. */
 export function useIsNoticeShown(notices: NoticesStore): boolean {
   const hasOwner = useStore(queueOf(notices), (roots) => roots.length > 0);
   return useStore(notices, ({ isOpen }) => isOpen) && hasOwner;

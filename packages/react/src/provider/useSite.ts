@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { isAddress, type SiteOptions } from './paths.ts';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /**
- * Where the marketplace's own site is, as `createPaths` takes it: given, else where the API is. On that site itself the
- * address is empty, so that its links are plain paths; a server does not know where it is and writes whole addresses.
+ * The marketplace's own site, for `createPaths`: as given, else the origin of the API. On that site itself, links are plain
+ * paths; a server doesn't know its own origin and renders full URLs.
  */
 export function useSite(baseUrl: string, given: string | undefined): Required<SiteOptions> & { isOwnSite: boolean } {
   const here = useSyncExternalStore<string | undefined>(
-    never,
+    subscribe,
     () => window.location.origin,
     () => undefined,
   );

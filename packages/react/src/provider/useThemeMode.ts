@@ -2,7 +2,7 @@ import type { Marketplace } from '@lectern/sdk';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 
-/** `light` and `dark` hold; `auto` follows the visitor's system; `inherit` follows `marketplace.theme`. */
+/** `auto` follows the visitor's system, `inherit` follows `marketplace.theme`. */
 export type ThemeChoice = 'light' | 'dark' | 'auto' | 'inherit';
 
 const QUERY = '(prefers-color-scheme: dark)';

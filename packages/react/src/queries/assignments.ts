@@ -2,7 +2,7 @@ import type { Marketplace } from '@lectern/sdk';
 import { keys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
-/** What one has handed in for an assignment; null where that is nothing yet. */
+/** The user's submission for an assignment; null if there is none. */
 export const submissionQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
     queryKey: keys.submissions.mine(userId, lectureId),

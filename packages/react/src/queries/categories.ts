@@ -2,7 +2,7 @@ import { isApiError, type Marketplace } from '@lectern/sdk';
 import { keys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
-/** Every category; a marketplace that keeps them to admins has none to show, and no page fails for it. */
+/** All categories; empty if only admins may read them. */
 export const categoriesQuery = (marketplace: Marketplace) =>
   queryOptions({
     queryKey: keys.categories.all(),

@@ -2,7 +2,7 @@ import type { CourseSearch, Marketplace } from '@lectern/sdk';
 import { keys } from './keys.ts';
 import { keepPreviousData, queryOptions } from './options.ts';
 
-/** A page of the catalogue. While the next page loads, the last one stays. */
+/** A page of the catalogue. The previous page stays until the next one has loaded. */
 export const coursesQuery = (marketplace: Marketplace, search: CourseSearch) =>
   queryOptions({
     queryKey: keys.courses.list(search),
@@ -10,7 +10,7 @@ export const coursesQuery = (marketplace: Marketplace, search: CourseSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** A course's public page. */
+/** A course as everyone may see it. */
 export const courseQuery = (marketplace: Marketplace, id: string) =>
   queryOptions({
     queryKey: keys.courses.detail(id),

@@ -3,7 +3,7 @@ import { keys, onlyFailed } from './keys.ts';
 import { queryOptions } from './options.ts';
 import { withProgress } from './withProgress.ts';
 
-/** What a person has enrolled in, with progress. */
+/** The courses that a user is enrolled in, with progress. */
 export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
     queryKey: keys.enrollments.list(userId),
@@ -11,20 +11,20 @@ export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =
     staleTime: 0,
   });
 
-/** One of them, with the content of its lectures. It is not asked for again behind a learner's back. */
+/** A course that a user is enrolled in, with its content. It isn't refetched while the user studies. */
 export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: keys.enrollments.detail(userId, id),
     queryFn: async ({ signal }) => {
       const { course } = await marketplace.enrollments.get({ id }, { signal });
-      // What the server has not heard of yet counts too.
+      // Includes the progress that the server doesn't have yet.
       return marketplace.outbox.getState().pending.reduce(withProgress, course);
     },
     staleTime: 60_000,
     refetchOnReconnect: onlyFailed,
   });
 
-/** The percent of one course, for a list that came without it. */
+/** The progress in a course in percent, for lists without it. */
 export const courseProgressQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: keys.enrollments.progress(userId, id),

@@ -2,16 +2,16 @@ import type { Marketplace } from '@lectern/sdk';
 import { keys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
-/** One's own orders, newest first. */
+/** The orders of a user, newest first. */
 export const ordersQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
     queryKey: keys.orders.list(userId),
     queryFn: async ({ signal }) => (await marketplace.orders.list({}, { signal })).orders,
-    // What was bought a moment ago must be in it.
+    // It must include an order that was placed a moment ago.
     staleTime: 0,
   });
 
-/** One of them. */
+/** One order of a user. */
 export const orderQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: keys.orders.detail(userId, id),

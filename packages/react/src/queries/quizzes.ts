@@ -2,36 +2,36 @@ import type { Marketplace } from '@lectern/sdk';
 import { keys, onlyFailed } from './keys.ts';
 import { queryOptions } from './options.ts';
 
-/** A quiz as a learner gets it: without anything that tells the answers. */
+/** A quiz for a learner, without the correct answers. */
 export const quizQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: keys.quizzes.detail(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.get({ id }, { signal })).quiz,
     staleTime: 60_000,
-    // A question must not change under the hand that answers it.
+    // Questions must not change while they are being answered.
     refetchOnReconnect: onlyFailed,
   });
 
-/** One's own attempts, newest first. */
+/** The user's attempts, newest first. */
 export const quizAttemptsQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: keys.quizzes.attempts(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.attempts({ id }, { signal })).attempts,
   });
 
-/** A quiz with its answers, for who made it; null where the lecture has none (§8: that 404 is ignored). */
+/** A quiz with its answers, for its author; null if the lecture has none (§8: that 404 is ignored). */
 export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
     queryKey: keys.quizzes.authored(userId, lectureId),
     queryFn: async ({ signal }) => (await marketplace.quizzes.getAuthored({ id: lectureId }, { signal }))?.quiz ?? null,
-    // What is being changed must not change by itself.
+    // It must not change while it is being edited.
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     staleTime: 0,
     gcTime: 0,
   });
 
-/** How learners did in a quiz one has made. */
+/** The results of all learners in a quiz, for its author. */
 export const quizResultsQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
     queryKey: keys.quizzes.results(userId, id),

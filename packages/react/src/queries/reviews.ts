@@ -2,6 +2,7 @@ import type { Marketplace, ReviewSearch } from '@lectern/sdk';
 import { keys } from './keys.ts';
 import { infiniteQueryOptions, keepPreviousData } from './options.ts';
 
+/** The reviews of a course, page by page. */
 export const reviewsQuery = (marketplace: Marketplace, search: Omit<ReviewSearch, 'page'>) =>
   infiniteQueryOptions({
     queryKey: keys.reviews.list(search),

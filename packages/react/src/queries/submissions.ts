@@ -2,7 +2,7 @@ import type { Marketplace } from '@lectern/sdk';
 import { keys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
-/** What was handed in for an assignment one teaches, oldest first, and which it is. */
+/** The submissions for an assignment, oldest first, and the assignment, for its instructor. */
 export const submissionsQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
     queryKey: keys.submissions.list(userId, lectureId),
@@ -10,7 +10,7 @@ export const submissionsQuery = (marketplace: Marketplace, userId: string, lectu
     staleTime: 0,
   });
 
-/** A page of what waits for a grade over all assignments one teaches, oldest first. */
+/** A page of the ungraded submissions of all courses of an instructor, oldest first. */
 export const waitingSubmissionsQuery = (marketplace: Marketplace, userId: string, page: number) =>
   queryOptions({
     queryKey: keys.submissions.waiting(userId, page),

@@ -1,6 +1,6 @@
 import type { StorageLike } from '@lectern/sdk';
 
-/** Storage of its own for a test or a story, with its contents to look at. */
+/** A separate storage for a test or a story; `data` has its contents. */
 export function memoryStorage(initial: Record<string, string> = {}): StorageLike & { data: Map<string, string> } {
   const data = new Map(Object.entries(initial));
   return {

@@ -13,7 +13,7 @@ import { memoryStorage } from './memoryStorage.ts';
 const baseUrl = 'http://lectern.test/api';
 const server = setupServer();
 
-/** Call once in a test file: the mock API answers real requests, and an unknown one fails the test. */
+/** Call once in a test file: the mock API answers requests, and an unknown request fails the test. */
 export function withMockServer() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
@@ -30,15 +30,15 @@ export interface Rendered extends RenderResult {
   api: MockApi;
   user: UserEvent;
   navigate: ReturnType<typeof vi.fn>;
-  /** Every request as method, address and body, in order. */
+  /** All requests in order, as method, URL and body. */
   sent: string[];
 }
 
 export interface RenderOptions {
-  /** Sign in as the seed's account of this role before anything is drawn. */
+  /** Signs in with the seed's account of this role before rendering. */
   as?: 'learner' | 'instructor' | 'admin';
   api?: MockApi;
-  /** What this device has kept from before. */
+  /** The initial content of the browser's storage. */
   stored?: Record<string, string>;
   /** Script failures or change the seed before the first request. */
   prepare?: (api: MockApi) => void;
@@ -52,7 +52,7 @@ export interface RenderOptions {
   paths?: Partial<Paths>;
 }
 
-/** Draws a widget in a marketplace of its own, over the mock API, in StrictMode. */
+/** Renders a widget in its own marketplace with the mock API, in StrictMode. */
 export function renderWithMarketplace(children: ReactNode, options: RenderOptions = {}): Rendered {
   const api = options.api ?? createMockApi({ baseUrl });
   options.prepare?.(api);
@@ -82,8 +82,8 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
       </LecternProvider>
     </StrictMode>,
   );
-  // An open dialog gives its content the pointer one effect after it is drawn: no person is that fast, a test is. What
-  // may really be clicked is seen in the browser tests.
+  // A dialog's content takes pointer events one effect after it rendered, which a test can beat. The browser tests check
+  // what can really be clicked.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...result, marketplace, api, navigate, sent, user };
 }

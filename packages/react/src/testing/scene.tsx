@@ -6,7 +6,7 @@ import { LecternProvider } from '../provider/LecternProvider.tsx';
 import { memoryStorage } from './memoryStorage.ts';
 
 export interface SceneOptions {
-  /** Who is looking; a visitor without it. */
+  /** The role of the signed-in user; a visitor without it. */
   as?: 'learner' | 'instructor' | 'admin';
   /** Scripts failures or changes the seed: every state of a story comes from the API, never from invented props. */
   prepare?: (api: MockApi) => void;
@@ -16,7 +16,7 @@ export interface SceneOptions {
   richText?: RichTextComponent;
 }
 
-/** A story's world: a mock marketplace of its own and the provider around the component. */
+/** A mock marketplace and the provider around a story's component. */
 export function scene({ as, prepare, cart = [], richText }: SceneOptions = {}) {
   const api = createMockApi();
   prepare?.(api);
@@ -54,7 +54,7 @@ function World({ token, cart, richText, theme, children }: WorldProps) {
       }
       if (!isGone) setMarketplace(made);
     };
-    // The scene may be gone before its cart is filled.
+    // The story may be closed before its cart is filled.
     open().catch((error) => {
       if (!isGone) throw error;
     });
