@@ -33,14 +33,25 @@ interface Move {
   step: Step;
 }
 
+/** A move of a section or lecture that the server refused. */
+export interface RefusedMove {
+  /** The id of the section or lecture. */
+  id: string;
+  title: string;
+  message: string;
+  /** Moves it again; undefined if it can't move any more. */
+  retry: (() => boolean) | undefined;
+}
+
 /** What {@link useArrangeContent} returns. The move functions return whether anything moved. */
 export interface UseArrangeContentResult {
   /** The last move, for a live region. */
   announcement: string;
-  /** The last move, if the server refused it: the order is as before. `retry` is missing if it can't move any more. */
-  refused: { id: string; title: string; message: string; retry: (() => boolean) | undefined } | undefined;
+  /** The last move, if the server refused it: the order is as before. */
+  refused: RefusedMove | undefined;
   /** Undoes the last move and returns the id of what moved; undefined if there is nothing to undo. */
   undo: (() => string) | undefined;
+  /** Moves a section by one. */
   moveSection: (id: string, direction: Direction) => boolean;
   /** Moves a section to an index. */
   placeSection: (id: string, index: number) => boolean;

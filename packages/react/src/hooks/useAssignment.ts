@@ -23,12 +23,14 @@ export interface UseAssignmentResult {
   submission: Submission | null | undefined;
   /** What was typed and not submitted yet. */
   draft: AssignmentValues;
+  /** Stores the answer on this device until it is submitted. */
   keepDraft: (values: AssignmentValues) => void;
   /** Why the submission could not be loaded. */
   error: string | null;
   /** Why the assignment could not be submitted. */
   submitError: string | null;
   isSubmitting: boolean;
+  /** Loads the assignment again after an error. */
   reload: () => void;
   /** Resolves with whether the assignment was submitted. */
   submit: (work: AssignmentDraft) => Promise<boolean>;

@@ -16,6 +16,7 @@ export interface UseAuthoredCoursesResult {
   courses: AuthoredCourse[] | undefined;
   /** Why they could not be loaded. */
   error: string | undefined;
+  /** Loads the courses again after an error. */
   reload: () => void;
   /** Whether the user may create and change courses (§6). */
   mayTeach: boolean;

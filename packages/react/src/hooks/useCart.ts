@@ -23,6 +23,7 @@ export interface UseAddToCartResult {
   isPending: boolean;
   /** For the button's `data-place`: signing in on the way returns the focus to it. */
   place: string;
+  /** Adds the course, or shows a notice if it is in the cart already. */
   add: () => void;
 }
 
@@ -65,6 +66,7 @@ export function useAddToCart(course: Course, options: PersonalActionOptions<AddT
 
 /** What {@link useCartActions} returns. */
 export interface UseCartActionsResult {
+  /** Removes the course. */
   remove: (item: CartItem) => void;
   /** Empties the cart, after asking. */
   clear: () => void;

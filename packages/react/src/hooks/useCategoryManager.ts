@@ -16,6 +16,7 @@ export interface UseCategoryManagerResult {
   categories: Category[] | undefined;
   /** Why they could not be loaded. */
   error: string | undefined;
+  /** Loads the categories again after an error. */
   reload: () => void;
   /** What was done last, for a live region. */
   news: string;

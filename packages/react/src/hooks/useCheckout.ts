@@ -54,6 +54,7 @@ export interface UseCheckoutResult {
   isProblemAnnounced: boolean;
   isLoading: boolean;
   loadError: Error | null;
+  /** Loads the course again after an error. */
   reload: () => void;
   isPaying: boolean;
   /** Pays with a payment provider's token; a free order needs none. */

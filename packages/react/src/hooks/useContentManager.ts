@@ -41,6 +41,7 @@ export interface UseContentManagerResult extends UseArrangeContentResult {
   reason: string | undefined;
   /** Whether `reload` may help. */
   canRetry: boolean;
+  /** Loads the course again after an error. */
   reload: () => void;
   /** Reloads the content and resolves when it is there. */
   refresh: () => Promise<void>;

@@ -20,6 +20,7 @@ export interface UseCourseViewResult {
   view: CourseView | undefined;
   isPending: boolean;
   error: Error | null;
+  /** Loads the course again. */
   refetch: () => Promise<unknown>;
 }
 

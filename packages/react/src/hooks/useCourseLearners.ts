@@ -22,12 +22,14 @@ export interface UseCourseLearnersResult {
   /** Pages count from 1. */
   page: number;
   pages: number;
+  /** Shows another page, from 1. */
   setPage: (page: number) => void;
   search: string;
   /** Searches by name, from the first page on. */
   setSearch: (search: string) => void;
   /** Why the learners could not be loaded. */
   error: string | undefined;
+  /** Loads the learners again after an error. */
   reload: () => void;
 }
 

@@ -9,6 +9,7 @@ export interface UseCoursePlayerOptions {
   courseId: string;
   /** The current lecture, if the host controls it, by the URL for instance. @default the lecture to study next */
   lectureId?: string | undefined;
+  /** Called when another lecture opens. */
   onLectureChange?: ((lectureId: string) => void) | undefined;
   /**
    * Whether a user who isn't enrolled is sent to the course page, with a notice. With `false`, `error` says why the course
@@ -26,6 +27,7 @@ export interface PlayerParts {
   current: Lecture | undefined;
   previous: Lecture | undefined;
   next: Lecture | undefined;
+  /** Loads the course again after an error. */
   reload: () => void;
   /** Opens a lecture. */
   select: (lectureId: string) => void;

@@ -30,6 +30,7 @@ export interface UseCoursePreviewResult extends PlayerParts {
   drafts: number;
   /** Whether unpublished lectures are shown, too. */
   withDrafts: boolean;
+  /** Shows or hides lectures that are not published. */
   showDrafts: (withDrafts: boolean) => void;
 }
 

@@ -14,6 +14,7 @@ export interface UseEnrollOptions extends PersonalActionOptions {
 /** What {@link useEnroll} returns. */
 export interface UseEnrollResult {
   isPending: boolean;
+  /** Enrolls the user in a free course; opens the checkout for a paid one. */
   enroll: () => void;
 }
 

@@ -11,6 +11,7 @@ export interface UseForgotPasswordOptions extends ActionOptions<string> {
 
 /** What {@link useForgotPassword} returns. */
 export interface UseForgotPasswordResult {
+  /** Requests the email with the link. */
   send: (draft: ForgotPasswordDraft) => void;
   isPending: boolean;
   /** Why it failed. */

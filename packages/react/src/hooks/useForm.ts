@@ -5,6 +5,7 @@ import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 
 /** Checks the values of a form, such as `marketplace.rules.signInDraft`. */
 export interface FormRule<Data> {
+  /** Returns the data, or the errors of the fields. */
   safeParse(values: unknown): Checked<Data>;
 }
 
@@ -12,7 +13,9 @@ export interface FormRule<Data> {
 export interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
   noValidate: true;
+  /** Validates the fields and shows the errors. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Clears the error of the changed field. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 

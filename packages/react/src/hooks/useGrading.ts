@@ -23,11 +23,14 @@ export interface UseGradingResult {
   ungraded: number;
   /** Why they could not be loaded. */
   error: string | undefined;
+  /** Loads the submissions again after an error. */
   reload: () => void;
   filter: GradingFilter;
+  /** Filters the list. */
   setFilter: (filter: GradingFilter) => void;
   /** The submission on the screen. */
   selected: ReceivedSubmission | undefined;
+  /** Opens a submission; undefined closes it. */
   select: (id: string | undefined) => void;
   /** The next ungraded submission after the selected one; after the last it starts again with the first. */
   next: ReceivedSubmission | undefined;

@@ -30,6 +30,7 @@ export interface UseLectureFormOptions {
   lecture?: AuthoredLecture | undefined;
   /** Asks before unsaved changes are left; nothing asks without it. */
   unsaved?: UnsavedChanges | undefined;
+  /** Called when the lecture is saved. */
   onSave: () => void;
 }
 

@@ -13,6 +13,7 @@ export interface UseNotificationSettingsResult {
   settings: NotificationSettings | undefined;
   /** Why they could not be loaded. */
   error: string | undefined;
+  /** Loads the settings again after an error. */
   reload: () => void;
   /** Shows the change at once and saves it. */
   change: (change: Partial<NotificationSettings>) => void;

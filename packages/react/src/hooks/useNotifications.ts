@@ -18,10 +18,15 @@ export interface UseNotificationsResult {
   isLoading: boolean;
   /** Why the last load failed. */
   error: string | null;
+  /** Loads the notifications again after an error. */
   reload: () => void;
+  /** Marks a notification as read. */
   markRead: (id: string) => void;
+  /** Marks all notifications as read. */
   markAllRead: () => void;
+  /** Removes a notification. */
   remove: (id: string) => void;
+  /** Removes all notifications. */
   clear: () => void;
 }
 

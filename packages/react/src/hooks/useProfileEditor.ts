@@ -28,6 +28,7 @@ export interface ChosenPicture {
 export interface UseProfileEditorResult {
   user: User | undefined;
   isEditing: boolean;
+  /** Opens the form. */
   edit: () => void;
   /** Discards all changes. */
   cancel: () => void;
@@ -38,10 +39,12 @@ export interface UseProfileEditorResult {
   pictureError: string | undefined;
   /** Sets the picture if it meets §5; otherwise sets `pictureError`. */
   choosePicture: (file: File) => Promise<void>;
+  /** Removes the chosen picture. */
   dropPicture: () => void;
   isSaving: boolean;
   /** Upload progress of the picture in percent; undefined when nothing is being uploaded. */
   uploaded: number | undefined;
+  /** Cancels saving while the picture is uploaded. */
   cancelUpload: () => void;
 }
 

@@ -33,7 +33,9 @@ export interface UseQuizResult {
   /** Why it could not be submitted. */
   submitError: string | null;
   isSubmitting: boolean;
+  /** Loads the quiz again after an error. */
   reload: () => void;
+  /** Sets the answer to a question: a text, or the chosen options. */
   answer: (questionId: string, answer: string | readonly string[]) => void;
   /** Submits the answers. If some are missing, returns the id of the first such question instead. */
   submit: () => string | undefined;

@@ -9,6 +9,7 @@ export interface UseQuizResultsResult {
   results: QuizResults | undefined;
   /** Why they could not be loaded. */
   error: string | undefined;
+  /** Loads the results again after an error. */
   reload: () => void;
 }
 

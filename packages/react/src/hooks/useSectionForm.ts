@@ -15,6 +15,7 @@ export interface UseSectionFormOptions {
   nextOrder: number;
   /** Asks before unsaved changes are left; nothing asks without it. */
   unsaved?: UnsavedChanges | undefined;
+  /** Called when the section is saved. */
   onSave: () => void;
 }
 

@@ -11,6 +11,7 @@ interface AuthenticationState extends FormFailure {
   isPending: boolean;
   /** The answer takes unusually long: offer to cancel. */
   isSlow: boolean;
+  /** Cancels the request. */
   cancel: () => void;
 }
 

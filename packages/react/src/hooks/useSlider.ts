@@ -20,8 +20,11 @@ export interface UseSliderResult {
   isRunning: boolean;
   /** Shows a slide by its index. */
   choose: (index: number) => void;
+  /** Shows the previous slide. */
   previous: () => void;
+  /** Shows the next slide. */
   next: () => void;
+  /** Pauses or resumes the slideshow. */
   togglePause: () => void;
   /** Props for the element that contains the slides and their controls. */
   regionProps: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;

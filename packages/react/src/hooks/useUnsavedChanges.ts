@@ -13,6 +13,7 @@ interface LeaveOptions {
 export interface UnsavedChanges {
   /** With a function that discards the changes: there are some. With undefined: everything is saved. */
   setDirty: (discard: (() => void) | undefined) => void;
+  /** Whether there are unsaved changes. */
   isDirty: () => boolean;
   /** Calls `go` at once if everything is saved, otherwise after the user confirms. */
   leave: (go: () => void) => void;

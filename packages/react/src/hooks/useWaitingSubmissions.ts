@@ -14,9 +14,11 @@ export interface UseWaitingSubmissionsResult {
   /** Pages count from 1. */
   page: number;
   pages: number;
+  /** Shows another page, from 1. */
   setPage: (page: number) => void;
   /** Why they could not be loaded. */
   error: string | undefined;
+  /** Loads the submissions again after an error. */
   reload: () => void;
 }
 

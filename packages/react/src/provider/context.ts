@@ -23,6 +23,7 @@ export type NavigationGuard = (page: GuardedPage) => () => void;
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
   href: string;
 }
+/** A link of your router, with the props of `<a>`. */
 export type LinkComponent = ComponentType<LinkProps>;
 
 /** What an editor of rich text gets: the field of a form whose value is HTML. It tells the form of a change by `input`. */
@@ -35,8 +36,10 @@ export interface RichTextProps {
   /** The first broken rule. */
   error?: string | undefined;
 }
+/** An editor for text lectures, such as `RichTextEditor` of `@lectern/react/rich-text`. */
 export type RichTextComponent = ComponentType<RichTextProps>;
 
+/** What `useLectern` returns: the marketplace and the options of the provider. */
 export interface LecternContextValue {
   marketplace: Marketplace;
   /** Where the widgets keep what the server answered. */

@@ -1,21 +1,29 @@
 /** The URLs of all pages. The defaults are the routes of the marketplace's own site (§2). */
 export interface Paths {
+  /** The home page. */
   home: string;
   courses: string;
+  /** The courses of a category. */
   category(category: string): string;
+  /** The results of a search. */
   search(q: string): string;
+  /** A course, for visitors and learners. */
   course(id: string): string;
   /** For users who may not study a course. @default your own `course` page, if you pass one */
   courseOverview(id: string): string;
+  /** The course player. */
   learning(id: string): string;
   /** `from` is the page to return to. */
   signIn(from?: string): string;
+  /** `from` is the page to return to. */
   signUp(from?: string): string;
   forgotPassword: string;
   dashboard: string;
   instructor: string;
   newCourse: string;
+  /** The form of a course, for its instructor. */
   editCourse(id: string): string;
+  /** The sections and lectures of a course, for its instructor. */
   courseContent(id: string): string;
   /** A course as learners will see it, for its instructor. */
   coursePreview(id: string): string;
@@ -31,14 +39,18 @@ export interface Paths {
   wishlist: string;
   profile: string;
   help: string;
+  /** The checkout of the cart, or of one course. */
   checkout(courseId?: string): string;
+  /** The public profile of an instructor. */
   instructorProfile(id: string): string;
   orders: string;
+  /** The receipt of an order. */
   order(id: string): string;
   about: string;
   contact: string;
 }
 
+/** Where the marketplace is, seen from your page. */
 export interface SiteOptions {
   /** The address of the marketplace's own site, such as `https://learn.example`; empty on that site itself. */
   site?: string;

@@ -36,6 +36,7 @@ export interface ButtonProps extends PressableProps {
   size?: 'small' | 'medium' | 'large';
 }
 
+/** A button. While busy it keeps the focus and ignores clicks. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'secondary', size = 'medium', className, ...props },
   ref,

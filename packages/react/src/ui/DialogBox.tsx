@@ -8,6 +8,7 @@ import { focusFirstInside, keepTabInside } from './shadowFocus.ts';
 
 export interface DialogProps {
   isOpen: boolean;
+  /** Called when the user closes the dialog. */
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string | undefined;

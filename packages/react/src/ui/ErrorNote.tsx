@@ -8,6 +8,7 @@ export interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   /** Why, where that is known. */
   reason?: string | undefined;
   retryLabel?: string;
+  /** Called when the user presses the retry button, which is shown only with it. */
   onRetry?: () => void;
 }
 

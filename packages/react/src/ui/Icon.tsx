@@ -39,6 +39,7 @@ const shapes = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
 } as const;
 
+/** The name of an icon. */
 export type IconName = keyof typeof shapes;
 
 export type IconProps = SVGAttributes<SVGSVGElement> &

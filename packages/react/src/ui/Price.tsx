@@ -7,6 +7,7 @@ export interface PriceProps extends HTMLAttributes<HTMLSpanElement> {
   isFree?: boolean;
 }
 
+/** A price as formatted text. */
 export const Price = forwardRef<HTMLSpanElement, PriceProps>(function Price(
   { text, isFree, className, ...props },
   ref,

@@ -9,6 +9,7 @@ export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement> {
   text: string;
 }
 
+/** A progress bar. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
   { percent, label, text, className, ...props },
   ref,

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './compose.ts';
 
+/** A tab and its panel. */
 export interface Tab {
   /** Unique among its tabs. */
   id: string;
@@ -15,6 +16,7 @@ export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childre
   value?: string | undefined;
   /** The first tab without it. */
   defaultValue?: string | undefined;
+  /** Called with the id of the tab that the user opens. */
   onValueChange?: ((id: string) => void) | undefined;
 }
 

@@ -12,7 +12,6 @@ export interface AccountMenuProps extends RootProps<'div'> {
 
 const MenuRoot = createRoot('div', 'lectern-account-menu');
 
-/** The signed-in person's avatar, which opens a menu of the account's pages (§2). Renders nothing for visitors. */
 const Root = forwardRef<HTMLDivElement, AccountMenuProps>(function AccountMenu({ children, ...props }, ref) {
   const { user } = useSession();
   const menu = useMenuButton();
@@ -38,6 +37,7 @@ const Root = forwardRef<HTMLDivElement, AccountMenuProps>(function AccountMenu({
   );
 });
 
+/** The signed-in person's avatar, which opens a menu of the account's pages (§2). Renders nothing for visitors. */
 export const AccountMenu = Object.assign(Root, {
   Button: parts.AccountMenuButton,
   Popup: parts.AccountMenuPopup,

@@ -17,10 +17,6 @@ const AuthSuccessRoot = createRoot('div', 'lectern-auth-success');
 
 const roles = { processing: 'status', success: 'status', error: 'alert', confirming: undefined } as const;
 
-/**
- * The page where an external sign-in lands (§2): processing, success or error, each with a link that skips the wait. A
- * token that this tab did not request is accepted only after a confirmation.
- */
 const Root = forwardRef<HTMLDivElement, AuthSuccessProps>(function AuthSuccess(
   { onSignIn, children, className, ...props },
   ref,
@@ -48,6 +44,10 @@ const Root = forwardRef<HTMLDivElement, AuthSuccessProps>(function AuthSuccess(
   );
 });
 
+/**
+ * The page where an external sign-in lands (§2): processing, success or error, each with a link that skips the wait. A
+ * token that this tab did not request is accepted only after a confirmation.
+ */
 export const AuthSuccess = Object.assign(Root, {
   Icon: parts.AuthSuccessIcon,
   Title: parts.AuthSuccessTitle,

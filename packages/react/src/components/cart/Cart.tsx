@@ -18,7 +18,6 @@ export interface CartProps extends RootProps<'div'> {
 
 const CartRoot = createRoot('div', 'lectern-cart');
 
-/** The cart (§2): its courses with Remove and Clear All, the order summary, and Proceed to Checkout. */
 const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, assurance, children, ...props }, ref) {
   const { marketplace, t, Link, navigate, paths } = useLectern('Cart');
   const summary = useCart();
@@ -74,6 +73,7 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, a
   );
 });
 
+/** The cart (§2): its courses with Remove and Clear All, the order summary, and Proceed to Checkout. */
 export const Cart = Object.assign(Root, {
   Layout: parts.CartLayout,
   Courses: parts.CartCourses,

@@ -15,7 +15,6 @@ export interface CategoryManagerProps extends RootProps<'div'> {
 
 const ManagerRoot = createRoot('div', 'lectern-category-manager');
 
-/** Adds, renames and deletes categories (beyond §2). Admins only. */
 const Root = forwardRef<HTMLDivElement, CategoryManagerProps>(function CategoryManager(props, ref) {
   const { t } = useLectern('CategoryManager');
   return (
@@ -64,6 +63,7 @@ const Manager = forwardRef<HTMLDivElement, CategoryManagerProps>(function Manage
   );
 });
 
+/** Adds, renames and deletes categories (beyond §2). Admins only. */
 export const CategoryManager = Object.assign(Root, {
   Title: parts.CategoryManagerTitle,
   Form: parts.CategoryManagerForm,

@@ -24,7 +24,6 @@ export interface CheckoutProps extends RootProps<'div'>, CheckoutSource {
 
 const CheckoutRoot = createRoot('div', 'lectern-checkout');
 
-/** The checkout (§2): the courses, what they cost, and the payment. */
 const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   { items, courseId, onPurchase, paymentMethod, assurance, children, ...props },
   ref,
@@ -97,6 +96,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   );
 });
 
+/** The checkout (§2): the courses, what they cost, and the payment. */
 export const Checkout = Object.assign(Root, {
   Layout: parts.CheckoutLayout,
   Main: parts.CheckoutMain,

@@ -18,10 +18,6 @@ export interface ContentManagerProps extends RootProps<'section'> {
 
 const ContentManagerRoot = createRoot('section', 'lectern-content-manager');
 
-/**
- * The sections and lectures of a course that the signed-in instructor teaches (§2): to add, edit, move and delete. Its
- * `data-state` is `loading`, `forbidden`, `error` or `ready`.
- */
 const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManager(
   { courseId, children, ...props },
   ref,
@@ -89,6 +85,10 @@ const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManage
   );
 });
 
+/**
+ * The sections and lectures of a course that the signed-in instructor teaches (§2): to add, edit, move and delete. Its
+ * `data-state` is `loading`, `forbidden`, `error` or `ready`.
+ */
 export const ContentManager = Object.assign(Root, {
   Summary: parts.ContentManagerSummary,
   Warnings: parts.ContentManagerWarnings,

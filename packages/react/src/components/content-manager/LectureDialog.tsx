@@ -6,6 +6,7 @@ import { LectureForm } from './LectureForm.tsx';
 
 export interface LectureDialogProps {
   isOpen: boolean;
+  /** Called when the dialog closes. */
   onClose: () => void;
   courseId: string;
   /** The sections that the lecture can be in. */

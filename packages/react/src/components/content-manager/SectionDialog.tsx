@@ -8,6 +8,7 @@ import { FormError } from '../../ui/FormError.tsx';
 
 export interface SectionDialogProps extends Omit<UseSectionFormOptions, 'onSave' | 'unsaved'> {
   isOpen: boolean;
+  /** Called when the dialog closes. */
   onClose: () => void;
 }
 

@@ -16,7 +16,6 @@ interface SharedProps extends RootProps<'article'> {
 export type CourseCardProps = SharedProps &
   ({ course: Course; courseId?: never } | { course?: never; courseId: string });
 
-/** A course in a grid (§2, course card): given, or loaded by its id. */
 const Root = forwardRef<HTMLElement, CourseCardProps>(function CourseCard({ course, courseId, ...props }, ref) {
   return course ? (
     <Card ref={ref} course={course} {...props} />
@@ -82,6 +81,7 @@ const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function 
   );
 });
 
+/** A course in a grid (§2, course card): given, or loaded by its id. */
 export const CourseCard = Object.assign(Root, {
   Cover: parts.CourseCardCover,
   Image: parts.CourseCardImage,

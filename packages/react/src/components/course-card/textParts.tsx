@@ -23,6 +23,7 @@ export const CourseCardImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HT
   },
 );
 
+/** The category, marked as a bestseller if the course is one. */
 export const CourseCardCategory = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(
   function CourseCardCategory({ className, ...props }, ref) {
     const course = useCardCourse('CourseCardCategory');
@@ -53,6 +54,7 @@ export const CourseCardTitle = forwardRef<HTMLHeadingElement, HTMLAttributes<HTM
   },
 );
 
+/** The name of the instructor. */
 export const CourseCardInstructor = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
   function CourseCardInstructor({ className, ...props }, ref) {
     const { creatorId } = useCardCourse('CourseCardInstructor');
@@ -64,6 +66,7 @@ export const CourseCardInstructor = forwardRef<HTMLParagraphElement, HTMLAttribu
   },
 );
 
+/** The description, cut to a few lines by its style. */
 export const CourseCardDescription = forwardRef<HTMLParagraphElement, HTMLAttributes<HTMLParagraphElement>>(
   function CourseCardDescription({ className, ...props }, ref) {
     const { description } = useCardCourse('CourseCardDescription');
@@ -100,6 +103,7 @@ export const CourseCardRating = forwardRef<HTMLParagraphElement, HTMLAttributes<
   },
 );
 
+/** The price, or “Free”. */
 export const CourseCardPrice = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(function CourseCardPrice(
   { className, ...props },
   ref,
@@ -117,6 +121,7 @@ export const CourseCardPrice = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSp
   );
 });
 
+/** The link to the course. */
 export const CourseCardViewLink = forwardRef<HTMLAnchorElement, Partial<AnchorHTMLAttributes<HTMLAnchorElement>>>(
   function CourseCardViewLink({ className, ...props }, ref) {
     const course = useCardCourse('CourseCardViewLink');

@@ -32,7 +32,6 @@ export type CourseDetailProps = CommonProps &
 
 const Root = createRoot('article', 'lectern-course-detail');
 
-/** The course page (§2): given, or loaded by its id; the enrolled view where the person is enrolled. */
 const CourseDetailRoot = forwardRef<HTMLElement, CourseDetailProps>(function CourseDetail(
   { course, courseId, promises, children, ...props },
   ref,
@@ -124,6 +123,7 @@ function Content({
   );
 }
 
+/** The course page (§2): given, or loaded by its id; the enrolled view where the person is enrolled. */
 export const CourseDetail = Object.assign(CourseDetailRoot, {
   Hero: parts.CourseDetailHero,
   Badges: parts.CourseDetailBadges,

@@ -53,6 +53,7 @@ export const CourseDetailBadges = forwardRef<HTMLParagraphElement, RootProps<'p'
   );
 });
 
+/** The title, as the heading of the page. */
 export const CourseDetailTitle = forwardRef<HTMLHeadingElement, RootProps<'h1'>>(function CourseDetailTitle(
   { className, ...props },
   ref,

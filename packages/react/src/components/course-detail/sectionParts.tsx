@@ -54,6 +54,7 @@ export const CourseDetailObjectives = forwardRef<HTMLElement, RootProps<'section
   );
 });
 
+/** Requirements. */
 export const CourseDetailRequirements = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailRequirements(props, ref) {
     const { requirements } = useCourseDetail('CourseDetailRequirements').view.course;
@@ -66,6 +67,7 @@ export const CourseDetailRequirements = forwardRef<HTMLElement, RootProps<'secti
   },
 );
 
+/** The full description. */
 export const CourseDetailDescription = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailDescription(props, ref) {
     const { description } = useCourseDetail('CourseDetailDescription').view.course;

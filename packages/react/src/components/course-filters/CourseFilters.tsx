@@ -22,6 +22,7 @@ const minRatings = [4.5, 4, 3.5, 3] as const;
 /** About as many as a marketplace has categories, so that little moves when they arrive. */
 const placeholders = Array.from({ length: 8 }, (_, place) => `place-${place}`);
 
+/** The props that `CourseFilters` and `CourseFiltersDrawer` share. */
 export interface CourseFiltersOptions {
   /** The applied filters. */
   value: CourseFilterValues;

@@ -18,10 +18,6 @@ export interface CourseFormProps extends RootProps<'section'>, UseCourseFormOpti
 
 const CourseFormRoot = createRoot('section', 'lectern-course-form');
 
-/**
- * Creates or edits a course (§2, course form). For instructors: others see a notice and go to the dashboard. Its
- * `data-state` is `loading`, `forbidden`, `error` or `ready`.
- */
 const Root = forwardRef<HTMLElement, CourseFormProps>(function CourseForm(
   { courseId, onSave, onCancel, children, ...props },
   ref,
@@ -134,6 +130,10 @@ function FormSkeleton() {
   );
 }
 
+/**
+ * Creates or edits a course (§2, course form). For instructors: others see a notice and go to the dashboard. Its
+ * `data-state` is `loading`, `forbidden`, `error` or `ready`.
+ */
 export const CourseForm = Object.assign(Root, {
   Main: parts.CourseFormMain,
   Restored: parts.CourseFormRestored,

@@ -18,7 +18,6 @@ export interface CourseLearnersProps extends RootProps<'div'> {
 
 const LearnersRoot = createRoot('div', 'lectern-course-learners');
 
-/** The learners of a course with their progress, and the results of its quizzes. For its instructor only. */
 const Root = forwardRef<HTMLDivElement, CourseLearnersProps>(function CourseLearners(props, ref) {
   const userId = useUserId();
   const { paths } = useLectern('CourseLearners');
@@ -66,6 +65,7 @@ const Learners = forwardRef<HTMLDivElement, CourseLearnersProps>(function Learne
   );
 });
 
+/** The learners of a course with their progress, and the results of its quizzes. For its instructor only. */
 export const CourseLearners = Object.assign(Root, {
   Header: parts.CourseLearnersHeader,
   Search: parts.CourseLearnersSearch,

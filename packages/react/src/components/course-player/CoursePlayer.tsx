@@ -7,7 +7,6 @@ import type { CoursePlayerProps } from './props.ts';
 
 const Player = lazy(() => import('./Player.tsx'));
 
-/** The course learning page (§2). Its code loads when it is first rendered. */
 const CoursePlayerRoot = forwardRef<HTMLDivElement, CoursePlayerProps>(function CoursePlayer(
   { courseId, lectureId, onLectureChange, children, ...props },
   ref,
@@ -35,4 +34,5 @@ const CoursePlayerRoot = forwardRef<HTMLDivElement, CoursePlayerProps>(function 
   );
 });
 
+/** The course learning page (§2). Its code loads when it is first rendered. */
 export const CoursePlayer = Object.assign(CoursePlayerRoot, lazyParts);

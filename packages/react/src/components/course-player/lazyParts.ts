@@ -6,15 +6,25 @@ type Parts = typeof import('./parts.ts');
 const lazyPart = <Name extends keyof Parts>(name: Name) =>
   lazy(() => import('./parts.ts').then((parts) => ({ default: parts[name] })));
 
+/** The main column, with the side panel beside it where there is room. */
 export const CoursePlayerColumns = lazyPart('CoursePlayerColumns');
+/** The column of the lecture. */
 export const CoursePlayerMain = lazyPart('CoursePlayerMain');
+/** What is below the video, at the width of text. */
 export const CoursePlayerContent = lazyPart('CoursePlayerContent');
+/** The bar above the lecture: a link back to the dashboard, the course title where the side panel is hidden, and its button. */
 export const CoursePlayerBar = lazyPart('CoursePlayerBar');
+/** Says that progress is stored on this device while the connection is lost; renders nothing otherwise. */
 export const CoursePlayerBanner = lazyPart('CoursePlayerBanner');
+/** The video of a video lecture; renders nothing for other lectures. */
 export const CoursePlayerStage = lazyPart('CoursePlayerStage');
+/** The type and title of the lecture, with a button that opens the curriculum where the side panel is hidden. */
 export const CoursePlayerTitle = lazyPart('CoursePlayerTitle');
+/** The text, quiz or assignment of the lecture; renders nothing for a video. */
 export const CoursePlayerLecture = lazyPart('CoursePlayerLecture');
+/** Mark as Complete, and the buttons to the previous and next lecture. */
 export const CoursePlayerActions = lazyPart('CoursePlayerActions');
+/** The side panel: course title, progress and curriculum. */
 export const CoursePlayerSide = lazyPart('CoursePlayerSide');
 
 export const lazyParts = {

@@ -31,7 +31,6 @@ export type CourseReviewsProps = CommonProps &
 
 const Root = createRoot('div', 'lectern-course-reviews');
 
-/** Student Reviews (§2): the average, the breakdown by stars, and the reviews page by page. */
 const CourseReviewsRoot = forwardRef<HTMLDivElement, CourseReviewsProps>(function CourseReviews(
   { course, courseId, ...props },
   ref,
@@ -129,6 +128,7 @@ function ReviewsSkeleton() {
   );
 }
 
+/** Student Reviews (§2): the average, the breakdown by stars, and the reviews page by page. */
 export const CourseReviews = Object.assign(CourseReviewsRoot, {
   Summary: parts.CourseReviewsSummary,
   Average: parts.CourseReviewsAverage,

@@ -19,7 +19,6 @@ export interface CurriculumProps extends RootProps<'ol'> {
 
 const Root = createRoot('ol', 'lectern-curriculum');
 
-/** The sections and lectures of a course with their kinds, durations and totals. */
 const CurriculumRoot = forwardRef<HTMLOListElement, CurriculumProps>(function Curriculum(
   { sections, isPreview = false, currentLectureId, onLectureSelect, children, ...props },
   ref,
@@ -37,4 +36,5 @@ const CurriculumRoot = forwardRef<HTMLOListElement, CurriculumProps>(function Cu
   );
 });
 
+/** The sections and lectures of a course with their kinds, durations and totals. */
 export const Curriculum = Object.assign(CurriculumRoot, { Section: CurriculumSection, Lecture: CurriculumLecture });

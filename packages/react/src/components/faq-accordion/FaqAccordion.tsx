@@ -3,6 +3,7 @@ import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { type HeadingLevel, headingTag } from '../../ui/heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
+/** A question and its answer. */
 export interface FaqItem {
   question: string;
   answer: ReactNode;

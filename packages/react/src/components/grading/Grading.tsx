@@ -21,7 +21,6 @@ export interface GradingProps extends RootProps<'div'> {
 
 const GradingRoot = createRoot('div', 'lectern-grading');
 
-/** The submissions for an assignment, and their grades (beyond §2). For its instructor only. */
 const Root = forwardRef<HTMLDivElement, GradingProps>(function Grading(props, ref) {
   const userId = useUserId();
   const { paths } = useLectern('Grading');
@@ -104,6 +103,7 @@ const Submissions = forwardRef<HTMLDivElement, GradingProps>(function Submission
   );
 });
 
+/** The submissions for an assignment, and their grades (beyond §2). For its instructor only. */
 export const Grading = Object.assign(Root, {
   Header: parts.GradingHeader,
   Filters: parts.GradingFilters,

@@ -15,7 +15,6 @@ export interface InstructorDashboardProps extends RootProps<'div'> {
 
 const DashboardRoot = createRoot('div', 'lectern-instructor-dashboard');
 
-/** The courses of the signed-in instructor, their numbers and actions (§2). Learners are sent to their dashboard. */
 const Root = forwardRef<HTMLDivElement, InstructorDashboardProps>(function InstructorDashboard(props, ref) {
   const { paths } = useLectern('InstructorDashboard');
   return (
@@ -72,6 +71,7 @@ function CardSkeletons() {
   );
 }
 
+/** The courses of the signed-in instructor, their numbers and actions (§2). Learners are sent to their dashboard. */
 export const InstructorDashboard = Object.assign(Root, {
   Header: parts.InstructorDashboardHeader,
   Actions: parts.InstructorDashboardActions,

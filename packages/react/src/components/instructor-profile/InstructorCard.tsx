@@ -30,7 +30,6 @@ export type InstructorCardProps = CommonProps &
 
 const Root = createRoot('div', 'lectern-instructor-card');
 
-/** An instructor: picture, name, headline, numbers and bio. */
 const InstructorCardRoot = forwardRef<HTMLDivElement, InstructorCardProps>(function InstructorCard(
   { creator, instructorId, headingLevel = 3, children, ...props },
   ref,
@@ -82,6 +81,7 @@ const UsualParts = () => (
   </>
 );
 
+/** An instructor: picture, name, headline, numbers and bio. */
 export const InstructorCard = Object.assign(InstructorCardRoot, {
   Avatar: parts.InstructorCardAvatar,
   Text: parts.InstructorCardText,

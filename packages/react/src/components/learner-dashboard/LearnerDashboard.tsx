@@ -13,7 +13,6 @@ export interface LearnerDashboardProps extends RootProps<'div'> {
 
 const Root = createRoot('div', 'lectern-learner-dashboard');
 
-/** The learner dashboard (§2): the course to continue with, then all others; first steps without a course. */
 const LearnerDashboardRoot = forwardRef<HTMLDivElement, LearnerDashboardProps>(function LearnerDashboard(
   { children, ...props },
   ref,
@@ -44,6 +43,7 @@ const LearnerDashboardRoot = forwardRef<HTMLDivElement, LearnerDashboardProps>(f
   );
 });
 
+/** The learner dashboard (§2): the course to continue with, then all others; first steps without a course. */
 export const LearnerDashboard = Object.assign(LearnerDashboardRoot, {
   Header: parts.LearnerDashboardHeader,
   FirstSteps: parts.LearnerDashboardFirstSteps,

@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 
+/** A link in the navigation bar. */
 export interface NavbarLink {
   href: string;
   label: string;

@@ -19,7 +19,6 @@ export interface NotificationItemProps extends RootProps<'li'> {
 
 const ItemRoot = createRoot('li', 'lectern-notification-item');
 
-/** One notification of a list. */
 const Root = forwardRef<HTMLLIElement, NotificationItemProps>(function NotificationItem(
   { notification, onMarkRead, onRemove, onFollow, children, ...props },
   ref,
@@ -47,6 +46,7 @@ const Root = forwardRef<HTMLLIElement, NotificationItemProps>(function Notificat
   );
 });
 
+/** One notification of a list. */
 export const NotificationItem = Object.assign(Root, {
   Text: parts.NotificationItemText,
   Title: parts.NotificationItemTitle,

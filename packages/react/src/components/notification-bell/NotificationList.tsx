@@ -19,7 +19,6 @@ export interface NotificationListProps extends RootProps<'section'> {
 
 const ListRoot = createRoot('section', 'lectern-notification-list');
 
-/** The notifications, newest first, with Mark as read and Remove for each and for all. */
 const Root = forwardRef<HTMLElement, NotificationListProps>(function NotificationList(
   { list, onFollow, children, ...props },
   ref,
@@ -57,6 +56,7 @@ const Root = forwardRef<HTMLElement, NotificationListProps>(function Notificatio
   );
 });
 
+/** The notifications, newest first, with Mark as read and Remove for each and for all. */
 export const NotificationList = Object.assign(Root, {
   Header: parts.NotificationListHeader,
   Title: parts.NotificationListTitle,

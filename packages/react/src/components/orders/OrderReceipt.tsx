@@ -18,7 +18,6 @@ export type OrderReceiptProps = SharedProps & ({ order: Order; orderId?: never }
 
 const ReceiptRoot = createRoot('article', 'lectern-order-receipt');
 
-/** A receipt, ready to print; a failed payment instead offers another try. Given as an `order`, or loaded by its id. */
 const Root = forwardRef<HTMLElement, OrderReceiptProps>(function OrderReceipt({ order, orderId, ...props }, ref) {
   return order ? (
     <Receipt ref={ref} order={order} {...props} />
@@ -77,6 +76,7 @@ const Receipt = forwardRef<HTMLElement, SharedProps & { order: Order }>(function
   );
 });
 
+/** A receipt, ready to print; a failed payment instead offers another try. Given as an `order`, or loaded by its id. */
 export const OrderReceipt = Object.assign(Root, {
   Header: parts.OrderReceiptHeader,
   Failure: parts.OrderReceiptFailure,

@@ -15,7 +15,6 @@ export interface ProfileEditorProps extends RootProps<'section'> {
 
 const EditorRoot = createRoot('section', 'lectern-profile-editor');
 
-/** The signed-in user's profile (§2): shown, or edited. */
 const Root = forwardRef<HTMLElement, ProfileEditorProps>(function ProfileEditor(props, ref) {
   const gate = useProfileGate();
   if (gate.user) return <Editor key={gate.user.userId} ref={ref} {...props} />;
@@ -57,6 +56,7 @@ const Editor = forwardRef<HTMLElement, ProfileEditorProps>(function Editor({ onS
   );
 });
 
+/** The signed-in user's profile (§2): shown, or edited. */
 export const ProfileEditor = Object.assign(Root, {
   Header: parts.ProfileEditorHeader,
   Avatar: parts.ProfileEditorAvatar,

@@ -20,6 +20,7 @@ export interface ProfileTabsProps
   value?: ProfileTab | undefined;
   /** The tab that is open at first. @default 'profile' */
   defaultValue?: ProfileTab | undefined;
+  /** Called when the user opens another tab. */
   onValueChange?: ((tab: ProfileTab) => void) | undefined;
 }
 

@@ -8,6 +8,7 @@ export interface QuizDialogProps {
   lectureId: string | undefined;
   /** Whether the lecture already has a quiz. */
   hasQuiz?: boolean;
+  /** Called when the dialog closes. */
   onClose: () => void;
 }
 

@@ -17,7 +17,6 @@ export interface QuizRunnerProps extends RootProps<'div'>, QuizGuidance {
 
 const Root = createRoot('div', 'lectern-quiz-runner');
 
-/** A quiz to take (§2): its questions or the result, and the attempts so far. It never has the answer key. */
 const QuizRunnerRoot = forwardRef<HTMLDivElement, QuizRunnerProps>(function QuizRunner(
   { quizId, onAttempt, next, lectures, onLectureSelect, children, ...props },
   ref,
@@ -51,6 +50,7 @@ const QuizRunnerRoot = forwardRef<HTMLDivElement, QuizRunnerProps>(function Quiz
   );
 });
 
+/** A quiz to take (§2): its questions or the result, and the attempts so far. It never has the answer key. */
 export const QuizRunner = Object.assign(QuizRunnerRoot, {
   Form: parts.QuizRunnerForm,
   Result: parts.QuizRunnerResult,

@@ -29,7 +29,6 @@ export interface SignInProps extends RootProps<'div'> {
 
 const SignInRoot = createRoot('div', 'lectern-sign-in');
 
-/** Signing in with email and password, or with Google (§2). */
 const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
   { from, onSignIn, hasGoogle, children, className, ...props },
   ref,
@@ -70,6 +69,7 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
   );
 });
 
+/** Signing in with email and password, or with Google (§2). */
 export const SignIn = Object.assign(Root, {
   Title: parts.SignInTitle,
   Form: parts.SignInForm,

@@ -25,7 +25,6 @@ export interface SignUpProps extends RootProps<'div'> {
 
 const SignUpRoot = createRoot('div', 'lectern-sign-up');
 
-/** Creating an account (§2): name, email, password, and learner or instructor. */
 const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
   { from, onSignUp, hasGoogle, children, className, ...props },
   ref,
@@ -66,6 +65,7 @@ const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
   );
 });
 
+/** Creating an account (§2): name, email, password, and learner or instructor. */
 export const SignUp = Object.assign(Root, {
   Title: parts.SignUpTitle,
   Form: parts.SignUpForm,

@@ -1,13 +1,19 @@
 import type { VideoSource } from '@lectern/sdk';
 
+/** A video that plays in a frame of its host (YouTube, Vimeo). */
 export type FrameSource = Extract<VideoSource, { embedUrl: string }>;
 
 /** The events of a host's player. Times are in seconds. */
 export interface FrameEvents {
+  /** Called several times a second while the video plays. */
   onTime(seconds: number, duration: number): void;
+  /** Called when playback starts or resumes. */
   onPlay(): void;
+  /** Called when playback pauses. */
   onPause(): void;
+  /** Called when the video ends. */
   onEnd(): void;
+  /** Called when the host cannot play the video. */
   onError(): void;
 }
 

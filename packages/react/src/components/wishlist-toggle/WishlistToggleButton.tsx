@@ -8,6 +8,7 @@ export interface WishlistToggleButtonProps extends Omit<ButtonProps, 'isBusy' | 
   title: string;
   isInWishlist: boolean;
   isPending: boolean;
+  /** Adds the course to the wishlist or removes it. */
   toggle: () => void;
 }
 
