@@ -1,7 +1,7 @@
 import { isApiError, messageOf, type ReviewInput } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
-import { keys } from '../queries/keys.ts';
+import { enrollmentKeys, publicKey } from '../queries/keys.ts';
 import { type ActionOptions, isFulfilled, useAction } from './useAction.ts';
 import { useUserId } from './useSession.ts';
 
@@ -38,8 +38,8 @@ export function useAddReview(courseId: string, options: ActionOptions = {}): Use
         error || userId === undefined
           ? undefined
           : Promise.all([
-              queryClient.invalidateQueries({ queryKey: keys.public() }),
-              queryClient.invalidateQueries({ queryKey: keys.enrollments.detail(userId, courseId) }),
+              queryClient.invalidateQueries({ queryKey: publicKey() }),
+              queryClient.invalidateQueries({ queryKey: enrollmentKeys.detail(userId, courseId) }),
             ]),
     },
     options,

@@ -5,7 +5,7 @@ import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { authoredCoursesQuery } from '../queries/authoredCourses.ts';
-import { keys } from '../queries/keys.ts';
+import { publicKey } from '../queries/keys.ts';
 import { type ActionOptions, isFulfilled, useAction } from './useAction.ts';
 import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
 import { useSession } from './useSession.ts';
@@ -49,7 +49,7 @@ export function useAuthoredCourses(options: ActionOptions<AuthoredCourse> = {}):
       },
       onSuccess(course) {
         queryClient.setQueryData(queryKey, (before) => before?.filter(({ _id }) => _id !== course._id));
-        void queryClient.invalidateQueries({ queryKey: keys.public() });
+        void queryClient.invalidateQueries({ queryKey: publicKey() });
         setRemoved(course);
       },
       notifyError: (failure) =>

@@ -5,7 +5,7 @@ import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQuery, useQueryClient } from '../provider/query.ts';
 import { categoriesQuery } from '../queries/categories.ts';
-import { keys } from '../queries/keys.ts';
+import { publicKey } from '../queries/keys.ts';
 import { type ActionOptions, isFulfilled, useAction } from './useAction.ts';
 
 type CategoryName = Pick<Category, '_id' | 'name'>;
@@ -52,7 +52,7 @@ export function useCategoryManager(options: ActionOptions<CategoryName> = {}): U
       change(before ?? []).sort((a, b) => a.name.localeCompare(b.name, marketplace.locale)),
     );
     // Courses contain the names of their categories.
-    void queryClient.invalidateQueries({ queryKey: keys.public() });
+    void queryClient.invalidateQueries({ queryKey: publicKey() });
   };
   const creating = useAction(
     {

@@ -15,7 +15,7 @@ import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
-import { keys } from '../queries/keys.ts';
+import { authoredCourseKeys } from '../queries/keys.ts';
 import type { ActionOptions } from './useAction.ts';
 import { type UseArrangeContentResult, useArrangeContent } from './useArrangeContent.ts';
 import { useContentProblem } from './useContentProblem.ts';
@@ -123,7 +123,7 @@ export function useRefreshContent(courseId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     const userId = marketplace.session.getState().user?.userId;
-    if (userId) await queryClient.invalidateQueries({ queryKey: keys.authoredCourses.detail(userId, courseId) });
+    if (userId) await queryClient.invalidateQueries({ queryKey: authoredCourseKeys.detail(userId, courseId) });
   }, [marketplace, queryClient, courseId]);
 }
 

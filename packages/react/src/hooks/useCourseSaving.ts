@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery, authoredCoursesQuery } from '../queries/authoredCourses.ts';
-import { keys } from '../queries/keys.ts';
+import { publicKey } from '../queries/keys.ts';
 import type { ChosenPicture } from './useProfileEditor.ts';
 import { useUserId } from './useSession.ts';
 
@@ -54,7 +54,7 @@ export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse,
     onSuccess(answer, { title }) {
       onSaved();
       const own = [authoredCoursesQuery(marketplace, userId), authoredCourseQuery(marketplace, userId, courseId ?? '')];
-      for (const queryKey of [...own.map((one) => one.queryKey), keys.public()]) {
+      for (const queryKey of [...own.map((one) => one.queryKey), publicKey()]) {
         void queryClient.invalidateQueries({ queryKey });
       }
       const words = courseId ? 'notice.courseUpdated' : 'notice.courseCreated';

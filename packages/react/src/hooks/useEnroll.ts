@@ -1,7 +1,7 @@
 import { type Course, messageOf } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
-import { keys } from '../queries/keys.ts';
+import { enrollmentKeys, wishlistKeys } from '../queries/keys.ts';
 import { type PersonalActionOptions, useAction } from './useAction.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
 
@@ -73,9 +73,9 @@ export function useRefreshEnrollments(): () => Promise<unknown> {
     const userId = marketplace.session.getState().user?.userId;
     if (userId === undefined) return;
     await Promise.all([
-      queryClient.resetQueries({ queryKey: keys.enrollments.details(userId) }),
-      queryClient.invalidateQueries({ queryKey: keys.enrollments.list(userId) }),
-      queryClient.invalidateQueries({ queryKey: keys.wishlist.all(userId) }),
+      queryClient.resetQueries({ queryKey: enrollmentKeys.details(userId) }),
+      queryClient.invalidateQueries({ queryKey: enrollmentKeys.list(userId) }),
+      queryClient.invalidateQueries({ queryKey: wishlistKeys.all(userId) }),
     ]);
   };
 }

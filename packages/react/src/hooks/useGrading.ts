@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
-import { keys } from '../queries/keys.ts';
+import { authoredCourseKeys } from '../queries/keys.ts';
 import { submissionsQuery } from '../queries/submissions.ts';
 import { type ActionCallbacks, isFulfilled, useAction } from './useAction.ts';
 import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
@@ -64,7 +64,7 @@ export function useGrading({ lectureId, submissionId, ...callbacks }: UseGrading
       mutationFn: async (grading: GradeInput) => (await marketplace.submissions.grade(grading)).submission,
       onSuccess(submission, { id }) {
         // The courses contain the counts of ungraded submissions.
-        if (userId) void queryClient.invalidateQueries({ queryKey: keys.authoredCourses.details(userId) });
+        if (userId) void queryClient.invalidateQueries({ queryKey: authoredCourseKeys.details(userId) });
         const merge = (one: ReceivedSubmission) => ({ ...one, ...submission, userId: submission.userId ?? one.userId });
         queryClient.setQueryData(
           queryKey,

@@ -2,7 +2,7 @@ import { type AuthoredCourse, type CourseStatus, messageOf } from '@lectern/sdk'
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
-import { keys } from '../queries/keys.ts';
+import { authoredCourseKeys, publicKey } from '../queries/keys.ts';
 import { type ActionCallbacks, useAction } from './useAction.ts';
 import { usePersonalOptions } from './usePersonalQuery.ts';
 import { useUserId } from './useSession.ts';
@@ -36,8 +36,8 @@ export function usePublishCourse(
       },
       onSuccess(status) {
         queryClient.setQueryData(queryKey, (before) => before && { ...before, status });
-        if (userId) void queryClient.invalidateQueries({ queryKey: keys.authoredCourses.list(userId) });
-        void queryClient.invalidateQueries({ queryKey: keys.public() });
+        if (userId) void queryClient.invalidateQueries({ queryKey: authoredCourseKeys.list(userId) });
+        void queryClient.invalidateQueries({ queryKey: publicKey() });
       },
       // The course may have been changed or deleted in another tab.
       onError: () => void queryClient.invalidateQueries({ queryKey }),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
-import { keys } from '../queries/keys.ts';
+import { authoredCourseKeys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { quizLinkKey } from './useContentManager.ts';
 import { type QuizDetailsValues, useQuizDraft } from './useQuizDraft.ts';
@@ -34,7 +34,7 @@ export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions) {
   const { values } = draft;
   /** The question that is being edited has a draft of its own. */
   const forgetQuestion = () => marketplace.storage.remove(`draft_${userId}_question_${lectureId}`);
-  const refreshContent = () => queryClient.invalidateQueries({ queryKey: keys.authoredCourses.details(userId) });
+  const refreshContent = () => queryClient.invalidateQueries({ queryKey: authoredCourseKeys.details(userId) });
 
   const creating = useMutation({
     mutationFn(quiz: Omit<QuizDetailsValues, 'passPercentage'> & { passPercentage: number }) {

@@ -5,7 +5,7 @@ import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { shallow } from 'zustand/shallow';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
-import { keys, onlyFailed } from '../queries/keys.ts';
+import { onlyFailed, personalKey } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
 import { cx } from '../ui/compose.ts';
 import { watchFocus } from '../ui/focusReturn.ts';
@@ -149,7 +149,7 @@ export function LecternProvider(props: LecternProviderProps) {
       // When the user changes, the previous user's data is removed.
       marketplace.session.subscribe((state, previous) => {
         const before = previous.user?.userId;
-        if (before && before !== state.user?.userId) queryClient.removeQueries({ queryKey: keys.personal(before) });
+        if (before && before !== state.user?.userId) queryClient.removeQueries({ queryKey: personalKey(before) });
       }),
     [marketplace, queryClient],
   );

@@ -1,11 +1,11 @@
 import type { Marketplace } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { submissionKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The user's submission for an assignment; null if there is none. */
 export const submissionQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
-    queryKey: keys.submissions.mine(userId, lectureId),
+    queryKey: submissionKeys.mine(userId, lectureId),
     queryFn: async ({ signal }) =>
       (await marketplace.assignments.mySubmission({ id: lectureId }, { signal })).submission ?? null,
   });

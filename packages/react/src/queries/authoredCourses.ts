@@ -1,11 +1,11 @@
 import type { LearnerSearch, Marketplace } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { authoredCourseKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The courses of an instructor in every status, with their figures. */
 export const authoredCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.authoredCourses.list(userId),
+    queryKey: authoredCourseKeys.list(userId),
     queryFn: async ({ signal }) => (await marketplace.courses.listAuthored({}, { signal })).courses,
     // Its figures change on their own.
     staleTime: 0,
@@ -14,7 +14,7 @@ export const authoredCoursesQuery = (marketplace: Marketplace, userId: string) =
 /** A course of an instructor with its whole content, unpublished lectures included. */
 export const authoredCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.authoredCourses.detail(userId, id),
+    queryKey: authoredCourseKeys.detail(userId, id),
     queryFn: async ({ signal }) => (await marketplace.courses.getAuthored({ id }, { signal })).course,
     // A form starts with the current data, which must not change while it is being edited.
     staleTime: 0,
@@ -24,7 +24,7 @@ export const authoredCourseQuery = (marketplace: Marketplace, userId: string, id
 /** A page of the learners of an instructor's course. */
 export const learnersQuery = (marketplace: Marketplace, userId: string, search: LearnerSearch) =>
   queryOptions({
-    queryKey: keys.authoredCourses.learners(userId, search),
+    queryKey: authoredCourseKeys.learners(userId, search),
     queryFn: ({ signal }) => marketplace.courses.learners(search, { signal }),
     staleTime: 0,
   });

@@ -1,11 +1,11 @@
 import { isApiError, type Marketplace } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { categoryKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** All categories; empty if only admins may read them. */
 export const categoriesQuery = (marketplace: Marketplace) =>
   queryOptions({
-    queryKey: keys.categories.all(),
+    queryKey: categoryKeys.all(),
     queryFn: async ({ signal }) => {
       try {
         return (await marketplace.categories.list({}, { signal })).categories;

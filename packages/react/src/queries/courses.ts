@@ -1,11 +1,11 @@
 import type { CourseSearch, Marketplace } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { courseKeys } from './keys.ts';
 import { keepPreviousData, queryOptions } from './options.ts';
 
 /** A page of the catalogue. The previous page stays until the next one has loaded. */
 export const coursesQuery = (marketplace: Marketplace, search: CourseSearch) =>
   queryOptions({
-    queryKey: keys.courses.list(search),
+    queryKey: courseKeys.list(search),
     queryFn: ({ signal }) => marketplace.courses.search(search, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -13,6 +13,6 @@ export const coursesQuery = (marketplace: Marketplace, search: CourseSearch) =>
 /** A course as everyone may see it. */
 export const courseQuery = (marketplace: Marketplace, id: string) =>
   queryOptions({
-    queryKey: keys.courses.detail(id),
+    queryKey: courseKeys.detail(id),
     queryFn: async ({ signal }) => (await marketplace.courses.get({ id }, { signal })).course,
   });

@@ -1,12 +1,12 @@
 import type { Marketplace } from '@lectern/sdk';
-import { keys, onlyFailed } from './keys.ts';
+import { enrollmentKeys, onlyFailed } from './keys.ts';
 import { queryOptions } from './options.ts';
 import { withProgress } from './withProgress.ts';
 
 /** The courses that a user is enrolled in, with progress. */
 export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.enrollments.list(userId),
+    queryKey: enrollmentKeys.list(userId),
     queryFn: async ({ signal }) => (await marketplace.enrollments.list({}, { signal })).courses,
     staleTime: 0,
   });
@@ -14,7 +14,7 @@ export const enrolledCoursesQuery = (marketplace: Marketplace, userId: string) =
 /** A course that a user is enrolled in, with its content. It isn't refetched while the user studies. */
 export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.enrollments.detail(userId, id),
+    queryKey: enrollmentKeys.detail(userId, id),
     queryFn: async ({ signal }) => {
       const { course } = await marketplace.enrollments.get({ id }, { signal });
       // Includes the progress that the server doesn't have yet.
@@ -27,7 +27,7 @@ export const enrolledCourseQuery = (marketplace: Marketplace, userId: string, id
 /** The progress in a course in percent, for lists without it. */
 export const courseProgressQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.enrollments.progress(userId, id),
+    queryKey: enrollmentKeys.progress(userId, id),
     queryFn: async ({ signal }) => (await marketplace.enrollments.courseProgress({ id }, { signal })).courseProgress,
     staleTime: 0,
   });

@@ -1,10 +1,10 @@
 import type { Marketplace } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { instructorKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** An instructor's public profile and published courses. */
 export const instructorQuery = (marketplace: Marketplace, id: string) =>
   queryOptions({
-    queryKey: keys.instructors.detail(id),
+    queryKey: instructorKeys.detail(id),
     queryFn: ({ signal }) => marketplace.instructors.get({ id }, { signal }),
   });

@@ -1,17 +1,17 @@
 import type { Marketplace } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { notificationKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The notifications of a user, newest first. */
 export const notificationsQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.notifications.list(userId),
+    queryKey: notificationKeys.list(userId),
     queryFn: async ({ signal }) => (await marketplace.users.notifications({}, { signal })).notifications,
   });
 
 /** The events that a user is notified of, on every device. */
 export const notificationSettingsQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.notifications.settings(userId),
+    queryKey: notificationKeys.settings(userId),
     queryFn: async ({ signal }) => (await marketplace.users.notificationSettings({}, { signal })).settings,
   });

@@ -1,11 +1,11 @@
 import type { Marketplace } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { orderKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The orders of a user, newest first. */
 export const ordersQuery = (marketplace: Marketplace, userId: string) =>
   queryOptions({
-    queryKey: keys.orders.list(userId),
+    queryKey: orderKeys.list(userId),
     queryFn: async ({ signal }) => (await marketplace.orders.list({}, { signal })).orders,
     // It must include an order that was placed a moment ago.
     staleTime: 0,
@@ -14,6 +14,6 @@ export const ordersQuery = (marketplace: Marketplace, userId: string) =>
 /** One order of a user. */
 export const orderQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.orders.detail(userId, id),
+    queryKey: orderKeys.detail(userId, id),
     queryFn: async ({ signal }) => (await marketplace.orders.get({ id }, { signal })).order,
   });

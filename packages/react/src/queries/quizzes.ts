@@ -1,11 +1,11 @@
 import type { Marketplace } from '@lectern/sdk';
-import { keys, onlyFailed } from './keys.ts';
+import { onlyFailed, quizKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** A quiz for a learner, without the correct answers. */
 export const quizQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.quizzes.detail(userId, id),
+    queryKey: quizKeys.detail(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.get({ id }, { signal })).quiz,
     staleTime: 60_000,
     // Questions must not change while they are being answered.
@@ -15,14 +15,14 @@ export const quizQuery = (marketplace: Marketplace, userId: string, id: string) 
 /** The user's attempts, newest first. */
 export const quizAttemptsQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.quizzes.attempts(userId, id),
+    queryKey: quizKeys.attempts(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.attempts({ id }, { signal })).attempts,
   });
 
 /** A quiz with its answers, for its author; null if the lecture has none (§8: that 404 is ignored). */
 export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
-    queryKey: keys.quizzes.authored(userId, lectureId),
+    queryKey: quizKeys.authored(userId, lectureId),
     queryFn: async ({ signal }) => (await marketplace.quizzes.getAuthored({ id: lectureId }, { signal }))?.quiz ?? null,
     // It must not change while it is being edited.
     refetchOnReconnect: false,
@@ -34,7 +34,7 @@ export const authoredQuizQuery = (marketplace: Marketplace, userId: string, lect
 /** The results of all learners in a quiz, for its author. */
 export const quizResultsQuery = (marketplace: Marketplace, userId: string, id: string) =>
   queryOptions({
-    queryKey: keys.quizzes.results(userId, id),
+    queryKey: quizKeys.results(userId, id),
     queryFn: async ({ signal }) => (await marketplace.quizzes.results({ id }, { signal })).results,
     staleTime: 0,
   });

@@ -1,11 +1,11 @@
 import type { Marketplace, ReviewSearch } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { reviewKeys } from './keys.ts';
 import { infiniteQueryOptions, keepPreviousData } from './options.ts';
 
 /** The reviews of a course, page by page. */
 export const reviewsQuery = (marketplace: Marketplace, search: Omit<ReviewSearch, 'page'>) =>
   infiniteQueryOptions({
-    queryKey: keys.reviews.list(search),
+    queryKey: reviewKeys.list(search),
     queryFn: ({ signal, pageParam }) => marketplace.reviews.list({ ...search, page: pageParam }, { signal }),
     initialPageParam: 1,
     placeholderData: keepPreviousData,

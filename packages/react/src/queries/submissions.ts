@@ -1,11 +1,11 @@
 import type { Marketplace } from '@lectern/sdk';
-import { keys } from './keys.ts';
+import { submissionKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 
 /** The submissions for an assignment, oldest first, and the assignment, for its instructor. */
 export const submissionsQuery = (marketplace: Marketplace, userId: string, lectureId: string) =>
   queryOptions({
-    queryKey: keys.submissions.list(userId, lectureId),
+    queryKey: submissionKeys.list(userId, lectureId),
     queryFn: ({ signal }) => marketplace.submissions.list({ id: lectureId }, { signal }),
     staleTime: 0,
   });
@@ -13,7 +13,7 @@ export const submissionsQuery = (marketplace: Marketplace, userId: string, lectu
 /** A page of the ungraded submissions of all courses of an instructor, oldest first. */
 export const waitingSubmissionsQuery = (marketplace: Marketplace, userId: string, page: number) =>
   queryOptions({
-    queryKey: keys.submissions.waiting(userId, page),
+    queryKey: submissionKeys.waiting(userId, page),
     queryFn: ({ signal }) => marketplace.submissions.listWaiting({ page }, { signal }),
     staleTime: 0,
   });
