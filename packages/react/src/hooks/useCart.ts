@@ -47,6 +47,7 @@ export function useAddToCart(course: Course, options: PersonalActionOptions<AddT
       // Shows "Adding..." for one frame: the cart answers at once.
       requestAnimationFrame(() => {
         const result = cart.add(course);
+        setPending(false);
         onSuccess?.(result);
         // A notice that opened meanwhile, such as a failure to store the cart, stays.
         if (!notify || notices.getState().isOpen) return;

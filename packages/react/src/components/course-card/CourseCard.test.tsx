@@ -1,5 +1,5 @@
 import { seedIds } from '@lectern/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseCard } from './index.ts';
@@ -97,6 +97,18 @@ describe('CourseCard', () => {
       'true',
     );
     expect(marketplace.cart.getState().items).toHaveLength(1);
+  });
+
+  it('can be added again after it was removed from the cart', async () => {
+    const courseId = seedIds.courses.bicycleRepair;
+    const { user, marketplace } = renderWithMarketplace(<CourseCard courseId={courseId} />, { as: 'learner' });
+    const name = 'Add to Cart: Bicycle Repair at Home';
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: 'Keep browsing' }));
+    act(() => marketplace.cart.remove(courseId));
+    expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy');
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
   });
 
   it('takes its owner to the course instead of selling it again', async () => {
