@@ -41,7 +41,7 @@ export const auth = {
 } satisfies EndpointGroup;
 
 /**
- * GET /auth/google is no call: the browser goes there, and comes back to `/auth/success?token=…` (§7).
- * `session.externalSignInUrl()` gives the whole address.
+ * GET /auth/google isn't a call: the browser opens it and returns to `/auth/success?token=…` (§7).
+ * `session.externalSignInUrl()` returns the full URL.
  */
 export const externalSignInPath = '/auth/google';

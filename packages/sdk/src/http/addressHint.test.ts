@@ -11,15 +11,15 @@ const client = (answer: Answer, baseUrl = 'http://lectern.test') => createClient
 const hint =
   "Lectern: http://lectern.test answers 404 to every call, so it may not be the API's address. It usually ends in /api: http://lectern.test/api";
 
-describe('an address that answers 404 to everything', () => {
-  it('is said to be wrong, once', async () => {
+describe('a base URL that answers 404 to everything', () => {
+  it('is reported as wrong, once', async () => {
     const { courses, categories } = client(missing);
     await courses.search().catch(() => {});
     await categories.list().catch(() => {});
     expect(warn.mock.calls).toEqual([[hint]]);
   });
 
-  it('is said to be wrong after two kinds of calls where a single 404 may be right', async () => {
+  it('is reported after two kinds of calls when a single 404 may be correct', async () => {
     const { courses, instructors } = client(missing);
     await courses.get({ id }).catch(() => {});
     await courses.get({ id }).catch(() => {});
@@ -28,18 +28,18 @@ describe('an address that answers 404 to everything', () => {
     expect(warn.mock.calls).toEqual([[hint]]);
   });
 
-  it('is not told to end in /api where it does', async () => {
+  it("isn't asked to end in /api if it does already", async () => {
     await client(missing, 'http://lectern.test/api')
       .courses.search()
       .catch(() => {});
     expect(warn.mock.calls).toEqual([
       [
-        "Lectern: http://lectern.test/api answers 404 to every call, so it may not be the API's address. Is the server the right one?",
+        "Lectern: http://lectern.test/api answers 404 to every call, so it may not be the API's address. Is this the right server?",
       ],
     ]);
   });
 
-  it('is right where anything else was answered before', async () => {
+  it('is correct if any other status was received before', async () => {
     const { courses, categories } = client(({ path }) =>
       path.includes('search') ? json({}, 500) : missing(path as never),
     );

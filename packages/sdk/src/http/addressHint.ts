@@ -2,8 +2,8 @@ import { type Endpoint, pathNames } from './endpoint.ts';
 import { isDevelopment } from './isDevelopment.ts';
 
 /**
- * Hears the status of every answer, and says once that the address is probably wrong: where everything so far was
- * answered with 404, and either a call that always has an answer or two different calls were.
+ * Receives the status of every response and warns once that the base URL is probably wrong: if every response so far is a
+ * 404, either to a call that always has an answer or to two different calls.
  */
 export function createAddressHint(baseUrl: string, warn: (message: string) => void) {
   const missing = new Set<string>();
@@ -14,7 +14,7 @@ export function createAddressHint(baseUrl: string, warn: (message: string) => vo
     isSettled = status !== 404;
     if (isSettled || (missing.size < 2 && pathNames(path).length > 0)) return;
     isSettled = true;
-    const next = baseUrl.endsWith('/api') ? 'Is the server the right one?' : `It usually ends in /api: ${baseUrl}/api`;
+    const next = baseUrl.endsWith('/api') ? 'Is this the right server?' : `It usually ends in /api: ${baseUrl}/api`;
     warn(`${baseUrl} answers 404 to every call, so it may not be the API's address. ${next}`);
   };
 }

@@ -1,18 +1,18 @@
 const names = ['imageUrl', 'profilePicture', 'contentUrl', 'posterUrl', 'videoUrl', 'captionsUrl', 'url'];
-/** The fields that hold the address of a file or a picture (§3). */
+/** The fields that hold the URL of a file or a picture (§3). */
 const fields = new Set(names);
-/** With a scheme, or of the page's scheme: such an address is whole. */
-const whole = /^([a-z][a-z\d+.-]*:|\/\/)/i;
-/** One of them in a JSON text with a value that is not whole; a glance at the text is far cheaper than a walk. */
+/** An absolute URL: with a scheme, or relative to the page's scheme. */
+const absolute = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+/** Matches one of these fields with a relative URL in a JSON text; testing the text is far cheaper than walking it. */
 const relative = new RegExp(`"(${names.join('|')})"\\s*:\\s*"(?![a-z][a-z\\d+.-]*:|//|")`, 'i');
 
-/** Whether the JSON text of an answer holds an address relative to the backend. */
+/** Whether the JSON text of a response holds a URL relative to the backend. */
 export const hasRelativeUrl = (text: string): boolean => relative.test(text);
 
 /**
- * Puts the backend's host before every address that an answer gives relative to it (§3), in place.
+ * Resolves every relative URL in a response against the backend's host (§3), in place.
  *
- * @param host scheme and host, without a slash at the end
+ * @param host scheme and host, without a trailing slash
  */
 export function completeUrls(answer: unknown, host: string): void {
   if (typeof answer !== 'object' || answer === null) return;
@@ -20,7 +20,7 @@ export function completeUrls(answer: unknown, host: string): void {
   for (const name in object) {
     const value = object[name];
     if (typeof value === 'object') completeUrls(value, host);
-    else if (typeof value === 'string' && fields.has(name) && value !== '' && !whole.test(value)) {
+    else if (typeof value === 'string' && fields.has(name) && value !== '' && !absolute.test(value)) {
       object[name] = `${host}${value.startsWith('/') ? '' : '/'}${value}`;
     }
   }

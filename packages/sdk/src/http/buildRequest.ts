@@ -1,6 +1,6 @@
 import { type Endpoint, pathNames } from './endpoint.ts';
 
-/** The address and body of a call: path names first, the rest to the query (GET, DELETE) or the body. */
+/** The URL and body of a call: path parameters first, the rest as query (GET, DELETE) or body. */
 export function buildRequest(
   baseUrl: string,
   endpoint: Pick<Endpoint, 'method' | 'path' | 'multipart'>,
@@ -16,11 +16,11 @@ export function buildRequest(
   }
   if (endpoint.multipart || rest.some(([, value]) => value instanceof Blob)) {
     const form = new FormData();
-    for (const [name, value] of rest) form.append(name, value instanceof Blob ? value : partOf(value));
+    for (const [name, value] of rest) form.append(name, value instanceof Blob ? value : formValue(value));
     return { url: baseUrl + path, body: form };
   }
   return { url: baseUrl + path, body: Object.fromEntries(rest) };
 }
 
-/** A field of a form is text: lists travel as JSON. */
-const partOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Form fields are text: lists are sent as JSON. */
+const formValue = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

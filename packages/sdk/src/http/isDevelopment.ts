@@ -1,4 +1,4 @@
-/** Whether hints for developers are of use: on a machine's own address, and in Node outside production. */
+/** Whether to print hints for developers: on localhost, and in Node outside production. */
 export function isDevelopment(): boolean {
   if (typeof location !== 'undefined') {
     return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$|\.(localhost|local|test)$/.test(location.hostname);

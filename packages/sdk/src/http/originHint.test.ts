@@ -5,7 +5,7 @@ const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const draft = { email: 'a@b.example', password: 'secret-7' };
 
-/** A client on a page of `origin`; `isReadable` says whether the public reads of its API arrive. */
+/** A client on a page of `origin`; `isReadable` sets whether its public API calls get a response. */
 function client(origin: string, isReadable: () => boolean) {
   vi.stubGlobal('location', new URL(origin));
   const sent: string[] = [];
@@ -23,8 +23,8 @@ function client(origin: string, isReadable: () => boolean) {
 beforeEach(() => void warn.mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a call that the browser does not send', () => {
-  it('is explained once where the server is there: this origin is not registered', async () => {
+describe('a call that the browser blocks', () => {
+  it("is explained once if the server is reachable: this origin isn't registered", async () => {
     const { signIn } = client('https://partner.test', () => true);
     await signIn();
     await signIn();
@@ -36,7 +36,7 @@ describe('a call that the browser does not send', () => {
     ]);
   });
 
-  it('is not explained while the server cannot be reached, and may be later', async () => {
+  it("isn't explained while the server is unreachable, but may be later", async () => {
     let isUp = false;
     const { signIn, sent } = client('https://partner.test', () => isUp);
     await signIn();
@@ -49,14 +49,14 @@ describe('a call that the browser does not send', () => {
     });
   });
 
-  it('is not explained on a page that the public sees, and nothing more is asked', async () => {
+  it("isn't explained in production, and sends no further request", async () => {
     const { signIn, sent } = client('https://partner.example', () => true);
     await signIn();
     expect(sent).toEqual(['https://learn.example/api/auth/signin']);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("asks nothing more on the marketplace's own origin, and in a script", async () => {
+  it("sends no further request on the marketplace's own origin, and in a script", async () => {
     const own = client('https://learn.example', () => true);
     await own.signIn();
     vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { isDevelopment } from './isDevelopment.ts';
 
 interface OriginHintOptions {
-  /** Ends in `/api`; no slash at the end. */
+  /** Ends in `/api`; no trailing slash. */
   baseUrl: string;
   /** A path below it that every origin may read. */
   publicPath: string;
@@ -12,8 +12,8 @@ interface OriginHintOptions {
 }
 
 /**
- * Once, for developers: a browser does not say why it sent nothing to another origin. Where the server lets this page
- * read what is public, it is there, and most likely does not know the page's origin.
+ * Warns developers once: a browser doesn't say why it blocked a request to another origin. If this page can read the
+ * server's public data, the server is reachable and most likely doesn't know the page's origin.
  */
 export function createOriginHint({ baseUrl, publicPath, fetch: ask, warn }: OriginHintOptions) {
   const api = new URL(baseUrl).origin;
@@ -24,7 +24,7 @@ export function createOriginHint({ baseUrl, publicPath, fetch: ask, warn }: Orig
     try {
       await (ask ?? globalThis.fetch)(baseUrl + publicPath);
     } catch {
-      isDone = false; // The server cannot be reached at all: nothing to say about origins.
+      isDone = false; // The server can't be reached at all, so this isn't about origins.
       return;
     }
     warn(

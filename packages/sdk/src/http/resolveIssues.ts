@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { FieldError } from '../errors.ts';
 import { isMessageKey, type Messages } from '../messages/createMessages.ts';
 
-/** So many unknown fields are named; a caller could send any number of them. */
-const MOST_UNKNOWN = 20;
+/** Maximum number of unknown fields to name; a caller could send any number of them. */
+const MAX_UNKNOWN_FIELDS = 20;
 
-/** Broken rules as fields and sentences; a rule carries the key of its sentence. */
+/** Validation issues as fields and messages; a rule carries the key of its message. */
 export function resolveIssues(issues: readonly z.core.$ZodIssue[], t: Messages): FieldError[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.slice(0, MOST_UNKNOWN).map((key) => {
+      ? issue.keys.slice(0, MAX_UNKNOWN_FIELDS).map((key) => {
           const field = [...issue.path, key].join('.');
           return { field, message: t('error.unknownField', { field }) };
         })

@@ -8,7 +8,7 @@ const id = 'b'.repeat(24);
 const course = { _id: id, title: 'Tides' };
 const page = { courses: [course], currentPage: 1, totalPages: 1, totalResults: 1 };
 describe('a request that was sent before the client existed', () => {
-  it('is not sent again, and one that was not is', async () => {
+  it("isn't sent again; any other is", async () => {
     const earlyResponses = vi.fn((request: Request) =>
       request.url.endsWith('/search/courses') ? Promise.resolve(json(page)) : undefined,
     );
@@ -19,7 +19,7 @@ describe('a request that was sent before the client existed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('fails as it would have, had it been sent', async () => {
+  it('fails in the same way as a request that is sent', async () => {
     const refused = () => Promise.resolve(json({ message: 'Not now.' }, 400));
     const { marketplace } = createClient(() => json(page), { earlyResponses: refused });
     await expect(marketplace.courses.search()).rejects.toMatchObject({ status: 400, message: 'Not now.' });
@@ -32,7 +32,7 @@ describe('a failing call', () => {
     return { ...client, call: client.marketplace.courses.search().catch((error: unknown) => error) };
   };
 
-  it('is refused before it is sent when it breaks a rule, with fields', async () => {
+  it('is rejected with its fields before it is sent if the input is invalid', async () => {
     const { marketplace, sent } = createClient(() => json({}));
     const error = await marketplace.auth.signIn({ email: 'nobody', password: '' }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ValidationError);
@@ -67,7 +67,7 @@ describe('a failing call', () => {
     expect((error as ApiError).message).toBe('Failed to fetch courses.');
   });
 
-  it('has the network text when there is no answer, and authentication its own', async () => {
+  it('has the network message when there is no response; authentication has its own', async () => {
     const { marketplace } = createClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(marketplace.wishlist.add({ courseId: id })).rejects.toMatchObject({
       code: 'network',
@@ -78,7 +78,7 @@ describe('a failing call', () => {
     });
   });
 
-  it('is retried when it is a GET and the trouble may pass, and not otherwise', async () => {
+  it('is retried only if it is a GET and the failure is temporary', async () => {
     const flaky = () => {
       let left = 1;
       return createClient(() => (left-- > 0 ? json({}, 503) : json(page)));
@@ -94,7 +94,7 @@ describe('a failing call', () => {
     expect(third.sent).toHaveLength(1);
   });
 
-  it('refuses an answer of the wrong shape, and takes one with unknown keys', async () => {
+  it('rejects an answer of the wrong shape and accepts unknown keys', async () => {
     expect(await search(() => json({ ...page, courses: [{ _id: 7, title: 'x' }] })).call).toBeInstanceOf(ContractError);
     expect(await search(() => new Response('<p>')).call).toBeInstanceOf(ContractError);
     expect(await search(() => json({ ...page, novelty: 1, courses: [{ ...course, novelty: 2 }] })).call).toMatchObject({
@@ -102,7 +102,7 @@ describe('a failing call', () => {
     });
   });
 
-  it('ends with the caller’s signal, and with destroy()', async () => {
+  it('is aborted by the caller’s signal and by destroy()', async () => {
     const forever = () => new Promise<Response>(() => {});
     const { marketplace } = createClient(forever);
     const controller = new AbortController();
@@ -114,7 +114,7 @@ describe('a failing call', () => {
     expect(isCancelled(await destroyed)).toBe(true);
   });
 
-  it('tells the host through onEvent', async () => {
+  it('is reported to the host through onEvent', async () => {
     const onEvent = vi.fn();
     const { call } = search(() => json({}, 400), { onEvent });
     const error = await call;
@@ -122,8 +122,8 @@ describe('a failing call', () => {
   });
 });
 
-/** Over a real connection: what ky alone would wait for. */
-describe('the limit of the whole call', () => {
+/** Over a real connection: cases in which ky alone would keep waiting. */
+describe('the time limit of the whole call', () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();
@@ -164,7 +164,7 @@ describe('the limit of the whole call', () => {
     const error = await marketplace.courses.search().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ code: 'timeout' });
-    // Ten times the limit would still be far from what it guards against.
+    // Ten times the limit would still be far below the hang that this guards against.
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 

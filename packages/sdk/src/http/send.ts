@@ -9,34 +9,34 @@ import type { CallOptions, Endpoint, Output } from './endpoint.ts';
 import { resolveIssues } from './resolveIssues.ts';
 import { type RawAnswer, upload } from './upload.ts';
 
-/** Statuses after which the same GET may well succeed. */
-const PASSING = [408, 502, 503, 504];
-/** An upload may take as long as it likes, but not stand still for longer than this, in milliseconds. */
-const STALL = 30_000;
+/** Statuses after which the same GET may succeed. */
+const RETRYABLE_STATUSES = [408, 502, 503, 504];
+/** Milliseconds without progress after which an upload is aborted; its total time is not limited. */
+const UPLOAD_IDLE_MS = 30_000;
 
 export interface SendOptions {
-  /** Ends in `/api`; no slash at the end. */
+  /** Ends in `/api`; no trailing slash. */
   baseUrl: string;
-  /** The host's own; without it uploads can tell their progress. */
+  /** The host's own; uploads report their progress only without it. */
   fetch: typeof fetch | undefined;
-  /** The response to a request that was sent before the client existed. */
+  /** Returns the response to a request that was sent before the client existed. */
   earlyResponses: ((request: Request) => Promise<Response> | undefined) | undefined;
-  /** Milliseconds for a whole call, retries and body included. */
+  /** Milliseconds for a whole call, including retries and body. */
   timeout: number;
   messages: Messages;
   token: () => string | undefined;
-  /** A 401 on a call that carried this token. */
+  /** Called after a 401 on a call that carried this token. */
   onUnauthorized: (token: string) => void;
-  /** Of every answer, whether it is good or not. */
+  /** Called with every response, successful or not. */
   onStatus: (endpoint: Endpoint, status: number) => void;
   onError: (error: unknown, endpoint: Endpoint) => void;
-  /** Ends every call that is under way. */
+  /** Aborts every running call. */
   destroyed: AbortSignal;
 }
 
 export type Send = <E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions) => Promise<Output<E>>;
 
-/** How a call travels: input checked → built → sent → answer or error of ours → output checked. */
+/** How a call is sent: input checked → built → sent → answer or one of our errors → output checked. */
 export function createSend(settings: SendOptions): Send {
   const { messages: t, baseUrl } = settings;
   const host = new URL(baseUrl).origin;
@@ -54,7 +54,7 @@ export function createSend(settings: SendOptions): Send {
     const token = endpoint.anonymous ? undefined : (options.token ?? settings.token());
     const limit = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const allow = (milliseconds: number) => {
+    const setLimit = (milliseconds: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => limit.abort(), milliseconds);
     };
@@ -65,7 +65,7 @@ export function createSend(settings: SendOptions): Send {
       const { url, body } = buildRequest(baseUrl, endpoint, parsed.data);
       const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
       const hasFile = body instanceof FormData && [...body.values()].some((value) => value instanceof Blob);
-      if (!endpoint.authentication && !hasFile) allow(settings.timeout);
+      if (!endpoint.authentication && !hasFile) setLimit(settings.timeout);
       const exchange = (): Promise<RawAnswer> => {
         if (!hasFile || settings.fetch || typeof XMLHttpRequest === 'undefined') {
           return exchangeByFetch(endpoint, url, body, headers, signal, options, () => {
@@ -73,13 +73,21 @@ export function createSend(settings: SendOptions): Send {
           });
         }
         isSent = true;
-        allow(STALL);
+        setLimit(UPLOAD_IDLE_MS);
         const { onProgress } = options;
-        return upload({ method: endpoint.method, url, body, headers, signal, onProgress, onMove: () => allow(STALL) });
+        return upload({
+          method: endpoint.method,
+          url,
+          body,
+          headers,
+          signal,
+          onProgress,
+          onMove: () => setLimit(UPLOAD_IDLE_MS),
+        });
       };
-      const answer = await endedBy(signal, exchange());
+      const answer = await abortable(signal, exchange());
       settings.onStatus(endpoint, answer.status);
-      // Rows with this flag have null in their output; the compiler does not know which row this is.
+      // Rows with this flag have null in their output; the compiler can't know which row this is.
       if (answer.status === 404 && endpoint.isNullable) return null as Output<E>;
       if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer, token);
       return read(endpoint, answer.text);
@@ -120,12 +128,12 @@ export function createSend(settings: SendOptions): Send {
         },
         keepalive,
         signal,
-        // The limit of the whole call is ours: ky's own would start again with every try.
+        // We limit the whole call ourselves: ky's timeout starts again with each retry.
         timeout: false,
         retry: {
           limit: endpoint.method === 'GET' ? 2 : 0,
           methods: ['get'],
-          statusCodes: PASSING,
+          statusCodes: RETRYABLE_STATUSES,
           maxRetryAfter: 3_000,
           backoffLimit: 2_000,
         },
@@ -134,7 +142,7 @@ export function createSend(settings: SendOptions): Send {
     } catch (error) {
       if (!(error instanceof HTTPError)) throw error;
       const { response, data } = error;
-      // ky has read the body already, as JSON where it says that it is.
+      // ky has already read the body, as JSON if its content type says so.
       const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
       return { status: response.status, text, header: (name) => response.headers.get(name) };
     }
@@ -145,7 +153,7 @@ export function createSend(settings: SendOptions): Send {
     const parsed = endpoint.output.safeParse(data);
     if (!parsed.success) throw new ContractError(t(endpoint.unexpected ?? 'error.unexpected'), { cause: parsed.error });
     if (hasRelativeUrl(answer)) completeUrls(parsed.data, host);
-    // The row's own schema made it; the compiler cannot follow a generic row that far.
+    // Made by the row's own schema; the compiler can't follow a generic row that far.
     return parsed.data as z.output<E['output']>;
   }
 
@@ -155,11 +163,11 @@ export function createSend(settings: SendOptions): Send {
     const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
     const retryAfter = Number(header('retry-after') ?? Number.NaN);
     const requestId = header('x-request-id');
-    const own = typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
-    return new ApiError(own ?? t(endpoint.failure), {
+    const serverMessage = typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
+    return new ApiError(serverMessage ?? t(endpoint.failure), {
       code: typeof body.code === 'string' ? body.code : `http_${status}`,
       status,
-      hasServerMessage: own !== undefined,
+      hasServerMessage: serverMessage !== undefined,
       details: detailsOf(body.code, body.details),
       fields: fieldsOf(body.details),
       ...(requestId === null ? {} : { requestId }),
@@ -177,8 +185,8 @@ export function createSend(settings: SendOptions): Send {
   };
 }
 
-/** Ends the wait with the signal even where a host's own `fetch` does not listen to it. */
-function endedBy<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** Stops waiting when the signal aborts, even if a host's own `fetch` ignores it. */
+function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const end = () => reject(signal.reason);
     signal.addEventListener('abort', end, { once: true });
@@ -190,17 +198,17 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // No schema takes it, and no refusal reads anything from it.
+    return undefined; // No schema accepts it, and no refusal reads anything from it.
   }
 }
 
-/** The details of a code that this client knows, checked; those of any other code as they are. */
+/** The details of a code that this client knows, validated; those of any other code unchanged. */
 function detailsOf(code: unknown, details: unknown): unknown {
   const schema = refusalDetails[code as keyof typeof refusalDetails];
   return schema ? schema.safeParse(details).data : details;
 }
 
-/** `details` of a server: an array of objects with a message and perhaps a field (§7). */
+/** `details` from a server: an array of objects with a message and optionally a field (§7). */
 function fieldsOf(details: unknown): FieldError[] {
   if (!Array.isArray(details)) return [];
   return details.flatMap((detail: unknown) => {

@@ -17,7 +17,7 @@ export interface RawAnswer {
   header(name: string): string | null;
 }
 
-/** Sends a body with `XMLHttpRequest`, the only way in which a browser tells how far it is. */
+/** Sends a body with `XMLHttpRequest`: the only way to get upload progress in a browser. */
 export function upload({ method, url, body, headers, signal, onProgress, onMove }: Upload): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

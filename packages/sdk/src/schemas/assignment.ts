@@ -3,7 +3,7 @@ import { rule } from '../messages/rule.ts';
 import { limits } from '../rules/limits.ts';
 import { id, numberBetween, optional, optionalHttpUrl, text, withDefault } from './primitives.ts';
 
-/** What was handed in (§3). `grade` is out of 100, null until it is given. */
+/** A submission of an assignment (§3). `grade` is out of 100, null until it is graded. */
 export const submission = z.object({
   _id: z.string(),
   lectureId: optional(z.string()),
@@ -19,7 +19,7 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** The same with who handed it in, for the instructor. */
+/** A submission with its learner, for the instructor. */
 export const receivedSubmission = z.object({
   ...submission.shape,
   userId: optional(
@@ -33,23 +33,23 @@ export const receivedSubmission = z.object({
 });
 export type ReceivedSubmission = z.output<typeof receivedSubmission>;
 
-/** The assignment that is graded, and the course it belongs to. */
+/** The assignment being graded, with its course. */
 export const gradedLecture = z.object({
   _id: z.string(),
   title: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
-  /** The task: HTML and an address. */
+  /** The task: HTML and a link. */
   textContent: optional(z.string()),
   contentUrl: optional(z.string()),
 });
 export type GradedLecture = z.output<typeof gradedLecture>;
 
-/** A submission that waits for a grade, with its assignment. */
+/** A submission waiting for a grade, with its assignment. */
 export const waitingSubmission = z.object({ ...receivedSubmission.shape, lecture: gradedLecture });
 export type WaitingSubmission = z.output<typeof waitingSubmission>;
 
-/** A page of them, oldest first. */
+/** A page of submissions waiting for a grade, oldest first. */
 export const waitingPage = z.object({
   submissions: z.array(waitingSubmission),
   currentPage: z.number(),
@@ -67,11 +67,11 @@ const hasWork = z.refine<{ submissionText: string; submissionUrl: string }>(
   { error: rule('rule.submission'), path: ['submissionText'] },
 );
 
-/** The form of an assignment: a text or an address (§5). */
+/** The assignment form: a text or a link (§5). */
 export const assignmentDraft = z.strictObject(work).check(hasWork);
 export type AssignmentDraft = z.input<typeof assignmentDraft>;
 
-/** POST /enrollment/assignment/{id}/submit; the id is the lecture's. */
+/** POST /enrollment/assignment/{id}/submit; `id` is the lecture's. */
 export const assignmentInput = z.strictObject({ id, ...work }).check(hasWork);
 export type AssignmentInput = z.input<typeof assignmentInput>;
 
@@ -80,10 +80,10 @@ const marks = {
   feedback: z._default(text(10_000), ''),
 };
 
-/** The form of a grade: 0 to 100 (§9) and what to say of it. */
+/** The grading form: a grade from 0 to 100 (§9) and feedback. */
 export const gradeDraft = z.strictObject(marks);
 export type GradeDraft = z.input<typeof gradeDraft>;
 
-/** PUT /instructor/submission/{id}: feedback that is not sent stays as it is. */
+/** PUT /instructor/submission/{id}. Without `feedback`, the existing feedback doesn't change. */
 export const gradeInput = z.strictObject({ id, grade: marks.grade, feedback: z.optional(text(10_000)) });
 export type GradeInput = z.input<typeof gradeInput>;

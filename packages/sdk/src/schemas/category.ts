@@ -3,8 +3,8 @@ import { limits } from '../rules/limits.ts';
 import { optional, textOf } from './primitives.ts';
 
 /**
- * A category (§3). `slug` is readable in addresses; `courseCount` counts the published courses. `totalCourses` counts
- * those of every status: an admin's alone, and what decides whether a category can be deleted.
+ * A category (§3). `slug` is its name in URLs; `courseCount` counts the published courses. `totalCourses`, for admins
+ * only, counts courses of every status: a category can be deleted if it is 0.
  */
 export const category = z.object({
   _id: z.string(),

@@ -14,15 +14,15 @@ const fields = {
 export const contactDraft = z.strictObject(fields);
 export type ContactDraft = z.input<typeof contactDraft>;
 
-/** What a question to the support is about (§2). */
+/** Topics of a support request (§2). */
 export const supportCategory = z.enum(['general', 'technical', 'billing', 'course', 'account'], rule('rule.topic'));
 export type SupportCategory = z.output<typeof supportCategory>;
 
-/** The same in the support tab, with what it is about. */
+/** The support form: the contact form with a topic. */
 export const supportDraft = z.strictObject({ ...fields, category: supportCategory });
 export type SupportDraft = z.input<typeof supportDraft>;
 
-/** Forgot password: an at-sign is all that is asked of the email (§5). */
+/** The forgot-password form: the email only has to contain an at-sign (§5). */
 export const forgotPasswordDraft = z.strictObject({
   email: z.string(rule('rule.email')).check(z.trim(), maxCharacters(254), z.includes('@', rule('rule.email'))),
 });

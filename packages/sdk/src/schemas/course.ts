@@ -25,11 +25,11 @@ import { review } from './review.ts';
 import { section, sectionOf, sectionOutline } from './section.ts';
 import { creator } from './user.ts';
 
-/** Where a course stands (§3); no order of them is enforced. */
+/** The status of a course (§3); it may change from any to any other. */
 export const courseStatus = z.enum(['draft', 'published', 'archived'], rule('rule.status'));
 export type CourseStatus = z.output<typeof courseStatus>;
 
-/** A category comes as an object or as its bare name (§3). */
+/** A category comes as an object or as its name alone (§3). */
 const courseCategory = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? { _id: value, name: value } : value)),
   category,
@@ -82,7 +82,7 @@ interface WithContent {
   sections: { courseId: string; lectures: { duration: number }[] }[];
 }
 
-/** A course that comes with its lectures is counted by them (§3, "Derived"), and its sections carry its id. */
+/** Counts the lectures of a course that comes with them (§3, "Derived"), and sets the course's id in its sections. */
 function withDerived<Given extends WithContent>(given: Given): Given {
   const sections = given.sections.map((section) => ({ ...section, courseId: section.courseId || given._id }));
   const seconds = sections.flatMap(({ lectures }) => lectures.map(({ duration }) => duration));
@@ -90,7 +90,7 @@ function withDerived<Given extends WithContent>(given: Given): Given {
   return { ...given, sections, ...(seconds.length > 0 ? totals : {}) };
 }
 
-/** A course's public page: everything but the content of its lectures. */
+/** A course's public page: everything except the content of its lectures. */
 export const courseDetail = z.pipe(
   z.object({ ...courseFields, ...detailFields, sections: withDefault(z.array(sectionOutline), []) }),
   z.transform(withDerived),
@@ -104,19 +104,19 @@ const studyFields = {
   enrolledAt: optional(z.string()),
 };
 
-/** How a course is coming along, for the list of courses. `lastStudiedAt` is ISO 8601, missing before the first lecture. */
+/** Progress in a course, for the list of courses. `lastStudiedAt` is ISO 8601, missing before the first lecture. */
 export const studySummary = z.object({
   completedLectures: z.number(),
   totalLectures: z.number(),
   lastStudiedAt: optional(z.string()),
-  /** The lecture that opens when the course is continued; missing once that one is completed. */
+  /** The lecture to continue with; missing once all are completed. */
   nextLecture: optional(lectureOutline),
 });
 export type StudySummary = z.output<typeof studySummary>;
 
 /**
- * A course in the list of what one has bought: with the progress in percent, where the server counts it for a list;
- * `enrollments.courseProgress` counts it for one. `study` is an addition to §7 that other servers may lack.
+ * A course in the learner's list of courses. `progress` is in percent, if the server includes it in the list;
+ * `enrollments.courseProgress` returns it for one course. `study` is an addition to §7 that other servers may lack.
  */
 export const purchasedCourse = z.object({
   ...courseFields,
@@ -133,7 +133,7 @@ export const enrolledCourse = z.pipe(
     ...studyFields,
     ...detailFields,
     sections: withDefault(z.array(section), []),
-    /** What this learner has written of it. */
+    /** This learner's review of the course. */
     ownReview: optional(review),
   }),
   z.transform(withDerived),
@@ -141,8 +141,8 @@ export const enrolledCourse = z.pipe(
 export type EnrolledCourse = z.output<typeof enrolledCourse>;
 
 /**
- * How a course does, for its instructor. `completion` is the learners' mean progress in percent, `revenue` rupees,
- * `waiting` how many submissions wait for a grade.
+ * Statistics of a course for its instructor. `completion` is the learners' mean progress in percent, `revenue` is in
+ * rupees, `waiting` is the number of submissions waiting for a grade.
  */
 export const courseStats = z.object({
   learners: z.number(),
@@ -152,15 +152,15 @@ export const courseStats = z.object({
 });
 export type CourseStats = z.output<typeof courseStats>;
 
-/** A course in the list of one's own. */
+/** A course in its instructor's list of courses. */
 export const authoredCourse = z.object({ ...courseFields, stats: optional(courseStats) });
 export type AuthoredCourse = z.output<typeof authoredCourse>;
 
-/** One's own course with everything in it, drafts too. A field that was never filled in is empty here. */
+/** A course with all its content, including drafts, for its instructor. Fields that were never filled in are empty. */
 export const authoredCourseDetail = z.pipe(
   z.object({
     ...courseFields,
-    /** Missing where there is none, so that a form does not take the placeholder for a picture. */
+    /** Missing if there is none, so that a form doesn't mistake the placeholder for a picture. */
     imageUrl: optional(z.string()),
     videoPreviewUrl: optional(z.string()),
     learningObjectives: withDefault(z.array(z.string()), []),
@@ -172,24 +172,24 @@ export const authoredCourseDetail = z.pipe(
 );
 export type AuthoredCourseDetail = z.output<typeof authoredCourseDetail>;
 
-/** GET /search/courses answers a page (§3). */
+/** A page of courses (§3), the answer to GET /search/courses. */
 export const coursePage = z.object({
   courses: z.array(course),
   currentPage: z.number(),
   totalPages: z.number(),
   totalResults: z.number(),
-  /** What was searched for instead, where nothing has the words as they were given. */
+  /** The query that was used instead, if the original one has no results. */
   correctedQuery: z.optional(z.nullable(z.string())),
 });
 export type CoursePage = z.output<typeof coursePage>;
 
-/** How a search is sorted; `price` is from the lowest. */
+/** How search results are sorted; `price` is lowest first. */
 export const courseSort = z.enum(['relevance', 'newest', 'rating', 'price']);
 export type CourseSort = z.output<typeof courseSort>;
 
 const searchPrice = z.optional(numberBetween(rule('rule.price'), 0, 10_000_000));
 
-/** GET /search/courses (§7). `category` is an id, a slug or a name; prices are in rupees, inclusive; `rating` is the least. */
+/** GET /search/courses (§7). `category` is an id, slug or name; prices are inclusive, in rupees; `rating` is a minimum. */
 export const courseSearch = z.strictObject({
   q: z.optional(text(200)),
   category: z.optional(text(100)),
@@ -204,25 +204,29 @@ export const courseSearch = z.strictObject({
 });
 export type CourseSearch = z.input<typeof courseSearch>;
 
-/** What was typed as a price (§5): digits and one decimal point, at most two decimals; nothing counts as 0. */
+/** A price as typed (§5): digits and one decimal point, at most two decimals; empty is 0. */
 const typedPrice = z.pipe(
   z.transform((value: number | string) => (typeof value === 'string' ? value.trim() : value)),
   z.union([z.string(), z.number(rule('rule.coursePrice'))], rule('rule.coursePrice')).check(
-    z.refine((value) => plain(value).length <= LONGEST_PRICE, { error: rule('rule.priceFormat'), abort: true }),
-    z.refine((value) => !(Number(value) < 0), { error: rule('rule.coursePrice'), abort: true }),
-    z.refine((value) => /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(plain(value)), {
+    z.refine((value) => plainDecimal(value).length <= MAX_PRICE_LENGTH, {
       error: rule('rule.priceFormat'),
       abort: true,
     }),
-    z.refine((value) => /^\d*(?:\.\d{0,2}0*)?$/.test(plain(value)), rule('rule.priceStep')),
+    z.refine((value) => !(Number(value) < 0), { error: rule('rule.coursePrice'), abort: true }),
+    z.refine((value) => /^(?:\d+(?:\.\d*)?|\.\d+)?$/.test(plainDecimal(value)), {
+      error: rule('rule.priceFormat'),
+      abort: true,
+    }),
+    z.refine((value) => /^\d*(?:\.\d{0,2}0*)?$/.test(plainDecimal(value)), rule('rule.priceStep')),
     z.refine((value) => Number(value) <= 10_000_000, rule('rule.priceMost')),
   ),
 );
-/** Characters: any price that is allowed, with room for zeros that change nothing. */
-const LONGEST_PRICE = 40;
-/** Without the exponent that a very small or great number is written with. */
-// bounded: a number has 32 characters at most
-const plain = (value: number | string) => (typeof value === 'string' ? value : value.toFixed(10).replace(/\.?0+$/, ''));
+/** Characters: fits any allowed price, with room for redundant zeros. */
+const MAX_PRICE_LENGTH = 40;
+/** Without the exponent of very small or large numbers. */
+// bounded: a number has at most 32 characters
+const plainDecimal = (value: number | string) =>
+  typeof value === 'string' ? value : value.toFixed(10).replace(/\.?0+$/, '');
 const coursePrice = z.pipe(typedPrice, z.transform(Number));
 
 const lines = listOf(textOf('rule.required', 1, 300), 50);
@@ -253,7 +257,7 @@ export const courseInput = z.strictObject({
 });
 export type CourseInput = z.input<typeof courseInput>;
 
-/** PUT /instructor/course: only what is sent changes. `courseImage: null` takes the picture away. */
+/** PUT /instructor/course: changes only the fields that are sent. `courseImage: null` removes the picture. */
 export const courseUpdate = z.strictObject({
   courseId: id,
   title: z.optional(draftFields.title),
@@ -275,11 +279,11 @@ export const courseArrangement = z.strictObject({
 });
 export type CourseArrangement = z.input<typeof courseArrangement>;
 
-/** GET /instructor/course/{id}/learners: a page of 20, `q` searches names. */
+/** GET /instructor/course/{id}/learners: 20 per page; `q` searches names. */
 export const learnerSearch = z.strictObject({ id, q: z.optional(text(200)), page: z.optional(pageNumber) });
 export type LearnerSearch = z.input<typeof learnerSearch>;
 
-/** Someone enrolled in a course, for its instructor: name and progress (percent), never an email address. */
+/** A learner of a course, for its instructor: name and progress (percent), but no email address. */
 export const courseLearner = z.object({
   _id: z.string(),
   firstName: withDefault(z.string(), ''),
@@ -292,7 +296,7 @@ export const courseLearner = z.object({
 });
 export type CourseLearner = z.output<typeof courseLearner>;
 
-/** A page of them, newest enrollment first. */
+/** A page of learners, newest enrollment first. */
 export const learnerPage = z.object({
   learners: z.array(courseLearner),
   currentPage: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { type FileKind, type FileLike, fileProblem } from '../rules/fileLimits.ts';
 
-/** A file of a kind (§5). The browser hands in a `File`, the server what it has received. */
+/** A file of a kind (§5): a `File` in the browser, the received upload on the server. */
 export const file = (kind: FileKind) =>
   z.custom<FileLike>(isFileLike, rule('rule.required')).check(
     z.check(({ value, issues }) => {

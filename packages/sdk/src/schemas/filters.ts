@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 
-/** A number as it was typed; what is empty or no number is dropped (§5). */
+/** A number as typed; ignored if empty or not a number (§5). */
 const typedNumber = z.optional(
   z.pipe(
     z.transform((value: number | string | null | undefined) => {
@@ -19,7 +19,7 @@ const typedText = z.optional(
   ),
 );
 
-/** The filter panel (§5): what is empty or not a number is left out. Prices are in rupees. */
+/** The filter panel (§5). Empty fields and invalid numbers are ignored. Prices are in rupees. */
 export const filtersDraft = z
   .object({
     category: typedText,

@@ -18,7 +18,7 @@ import {
   withDefault,
 } from './primitives.ts';
 
-/** What a lecture is (§3). */
+/** The type of a lecture (§3). */
 export const lectureType = z.enum(['video', 'text', 'quiz', 'assignment'], rule('rule.lectureType'));
 export type LectureType = z.output<typeof lectureType>;
 
@@ -36,7 +36,7 @@ const outlineFields = {
   order: withDefault(z.number(), 0),
 };
 
-/** What everyone may know of a lecture: enough for a curriculum (§2, preview mode). */
+/** The public part of a lecture, as shown in a curriculum (§2, preview mode). */
 export const lectureOutline = z.object(outlineFields);
 export type LectureOutline = z.output<typeof lectureOutline>;
 
@@ -48,7 +48,7 @@ const contentFields = {
   quizId: optional(z.string()),
 };
 
-/** A lecture as an enrolled learner gets it (§3). A quiz never travels with it. */
+/** A lecture for an enrolled learner (§3). It never includes its quiz. */
 export const lecture = z.object({
   ...outlineFields,
   ...contentFields,
@@ -59,18 +59,19 @@ export const lecture = z.object({
 });
 export type Lecture = z.output<typeof lecture>;
 
-/** A lecture as its author sees it: drafts too. */
+/** A lecture for its author, including drafts. */
 export const authoredLecture = z.object({
   ...outlineFields,
   ...contentFields,
   isPublished: withDefault(z.boolean(), true),
-  /** How many submissions of an assignment wait for a grade. */
+  /** Number of submissions of an assignment waiting for a grade. */
   waiting: withDefault(z.number(), 0),
 });
 export type AuthoredLecture = z.output<typeof authoredLecture>;
 
-/** A position fits PostgreSQL's integer and any lecture. */
-const position = z.number().check(z.minimum(0), z.maximum(1_000_000));
+/** Longer than any lecture; fits PostgreSQL's integer. */
+const MAX_SECONDS = 1_000_000;
+const position = z.number().check(z.minimum(0), z.maximum(MAX_SECONDS));
 
 /** POST /enrollment/lecture-progress. `lastWatchedPosition` is in seconds. */
 export const lectureProgressInput = z.strictObject({
@@ -80,7 +81,7 @@ export const lectureProgressInput = z.strictObject({
 });
 export type LectureProgressInput = z.input<typeof lectureProgressInput>;
 
-/** Where a learner stands in a lecture, as the server keeps it. */
+/** A learner's progress in a lecture, as the server stores it. */
 export const lectureProgress = z.object({
   lectureId: z.string(),
   isCompleted: z.boolean(),
@@ -89,7 +90,7 @@ export const lectureProgress = z.object({
 export type LectureProgress = z.output<typeof lectureProgress>;
 
 const title = textOf('rule.lectureTitle', limits.minLength.lectureTitle, 150, 'rule.lectureTitle');
-/** HTML of which enough can be seen. The server counts again when it has removed what is not allowed. */
+/** HTML with enough visible text. The server counts again after removing what isn't allowed. */
 const textContent = textOf('rule.textContent', 0, 200_000).check(
   z.refine(isLectureTextLongEnough, rule('rule.textContent')),
   z.refine(isLectureHtmlSimple, rule('rule.textContentTags')),
@@ -100,9 +101,8 @@ const captions = z.optional(
     .array(z.object({ language: textOf('rule.required', 2, 35), label: textOf('rule.required', 1, 80), url: httpUrl }))
     .check(z.maxLength(50, rule('rule.tooLong'))),
 );
-const LONGEST = 1_000_000;
 
-/** The fields that every lecture has, and those of one type. */
+/** The fields common to all lectures, and those of one type. */
 const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) => ({
   courseId: id,
   sectionId: id,
@@ -117,7 +117,7 @@ const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(t
 const content = {
   video: {
     contentUrl: httpUrl,
-    duration: z._default(integerBetween(rule('rule.duration'), 0, LONGEST), 0),
+    duration: z._default(integerBetween(rule('rule.duration'), 0, MAX_SECONDS), 0),
     captions,
   },
   text: { textContent },
@@ -135,7 +135,7 @@ const anyLecture = z.discriminatedUnion(
   rule('rule.lectureType'),
 );
 
-/** Leaves out what belongs to another type of lecture (§3); what belongs to none stays, and is refused by its name. */
+/** Removes the fields of other lecture types (§3); unknown fields stay, to be refused by name. */
 function withoutOthersContent(given: z.input<typeof anyLecture>): z.input<typeof anyLecture> {
   const type = lectureType.safeParse(given?.type);
   if (!type.success) return given;
@@ -146,19 +146,19 @@ function withoutOthersContent(given: z.input<typeof anyLecture>): z.input<typeof
 }
 
 /**
- * POST /instructor/lecture. `duration` is in seconds and belongs to videos; 0 is "not known". What belongs to another
- * type is left out. The same `idempotencyKey` again changes the lecture that it made.
+ * POST /instructor/lecture. `duration` is in seconds and for videos only; 0 means "unknown". Fields of other lecture
+ * types are ignored. Sending the same `idempotencyKey` again updates the lecture that it created.
  */
 export const lectureInput = z.pipe(z.transform(withoutOthersContent), anyLecture);
 export type LectureInput = z.input<typeof lectureInput>;
 
-/** What was typed as a duration: untouched is 0, a 0 that was entered is refused (§5). */
+/** A duration as typed: empty is 0; an explicit 0 is invalid (§5). */
 const typedDuration = z.pipe(
   z.transform((value: number | string | undefined) => (value === '' ? undefined : value)),
-  z._default(integerBetween(rule('rule.duration'), 1, LONGEST), 0),
+  z._default(integerBetween(rule('rule.duration'), 1, MAX_SECONDS), 0),
 );
 
-/** The form of a lecture (§5): a video may come as a file that is yet to be uploaded. */
+/** The lecture form (§5): a video may be a file that is yet to be uploaded. */
 export const lectureDraft = z.discriminatedUnion(
   'type',
   [
@@ -186,10 +186,10 @@ export const lectureDraft = z.discriminatedUnion(
 );
 export type LectureDraft = z.input<typeof lectureDraft>;
 
-/** PUT /instructor/lecture/{id}: only what is sent changes, and the type never does. `quizId` links a finished quiz. */
+/** PUT /instructor/lecture/{id}: changes only the fields that are sent. `quizId` links a finished quiz. */
 export const lectureUpdate = z.strictObject({
   id,
-  /** A lecture stays in its course and keeps its type; both may be sent along as they are. */
+  /** May be sent along unchanged; a lecture can't move to another course or change its type. */
   courseId: z.optional(id),
   type: z.optional(lectureType),
   sectionId: z.optional(id),
@@ -197,9 +197,9 @@ export const lectureUpdate = z.strictObject({
   order: z.optional(orderIndex),
   isPublished: z.optional(flag),
   contentUrl: z.optional(httpUrl),
-  /** At least 10 visible characters where the lecture is a text; the server knows which lectures are. */
+  /** At least 10 visible characters if the lecture is a text; only the server knows whether it is. */
   textContent: brief,
-  duration: z.optional(integerBetween(rule('rule.duration'), 0, LONGEST)),
+  duration: z.optional(integerBetween(rule('rule.duration'), 0, MAX_SECONDS)),
   captions,
   quizId: z.optional(id),
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { flag, id, optional, withDefault } from './primitives.ts';
 
-/** What instructors are notified of and can turn off. */
+/** The notifications that an instructor can turn off. */
 export const notificationKinds = ['sale', 'submission', 'review'] as const;
 const notificationKind = z.enum(notificationKinds);
 /** A kind of notification. */
 export type NotificationKind = z.output<typeof notificationKind>;
 
-/** What a server has to tell a person: shown behind the bell. `link` is a path of the marketplace. */
+/** A notification from the server, shown behind the bell. `link` is a path of the marketplace. */
 export const notification = z.object({
   _id: z.string(),
   type: withDefault(z.enum(['success', 'error', 'warning', 'info']), 'info'),
@@ -17,18 +17,18 @@ export const notification = z.object({
   /** ISO timestamp. */
   createdAt: z.string(),
   isRead: withDefault(z.boolean(), false),
-  /** Missing for notifications that cannot be turned off, and for kinds that this client does not know. */
+  /** Missing for notifications that can't be turned off, and for kinds that this client doesn't know. */
   kind: z.catch(optional(notificationKind), undefined),
-  /** How many events it stands for: those of one kind and course are grouped until they are read. */
+  /** The number of events it groups: those of one kind and course are grouped until read. */
   events: withDefault(z.number(), 1),
 });
-/** A notification as the bell shows it. */
+/** A notification as shown behind the bell. */
 export type UserNotification = z.output<typeof notification>;
 
-/** Which notifications are marked as read or removed: some by id, or all of them. */
+/** The notifications to mark as read or remove: by id, or all of them. */
 export const notificationsChosen = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(50))) });
 
-/** Kind → whether one is notified of it, on every device. */
+/** Kind → whether its notifications are on, for all devices. */
 export const notificationSettings = z.object({
   sale: withDefault(z.boolean(), true),
   submission: withDefault(z.boolean(), true),
@@ -36,7 +36,7 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** PUT /user/notification-settings: only what is sent changes. */
+/** PUT /user/notification-settings: changes only the fields that are sent. */
 export const notificationSettingsUpdate = z.strictObject({
   sale: z.optional(flag),
   submission: z.optional(flag),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { id, idempotencyKey, maxCharacters, requiredText, withDefault } from './primitives.ts';
 
-/** What may be said of the card; the number and the code never leave the browser. */
+/** The parts of a card that may be sent; the number and the code never leave the browser. */
 export const paymentDetails = z.strictObject({
   cardholderName: requiredText('rule.cardName', 120),
   last4: z
@@ -11,7 +11,7 @@ export const paymentDetails = z.strictObject({
 });
 
 const payment = {
-  /** Rupees, tax included: what the buyer was shown. The server computes its own and refuses another. */
+  /** Rupees, including tax, as shown to the buyer. The server calculates its own and refuses any other amount. */
   amount: z.number(rule('rule.number')).check(z.minimum(0), z.maximum(100_000_000)),
   currency: z.literal('INR'),
   paymentMethodNonce: z.string().check(z.minLength(1), maxCharacters(200)),
@@ -26,8 +26,8 @@ export const paymentInput = z.strictObject({
 export type PaymentInput = z.input<typeof paymentInput>;
 
 /**
- * POST /order: several courses, all or none. The same `idempotencyKey` never buys twice; with another content it is
- * refused (422).
+ * POST /order: several courses, all or none. The same `idempotencyKey` never buys twice; reusing it for another order
+ * is refused (422).
  */
 export const orderInput = z.strictObject({
   courseIds: z.array(id, rule('rule.noItems')).check(z.minLength(1, rule('rule.noItems')), z.maxLength(50)),
@@ -37,7 +37,7 @@ export const orderInput = z.strictObject({
 });
 export type OrderInput = z.input<typeof orderInput>;
 
-/** An order as its buyer sees it. Amounts are in rupees. */
+/** An order for its buyer. Amounts are in rupees. */
 export const order = z.object({
   _id: z.string(),
   status: z.enum(['pending', 'paid', 'failed']),
@@ -45,7 +45,7 @@ export const order = z.object({
   subtotal: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** The card's last four digits, where they were given. */
+  /** The card's last four digits, if they were sent. */
   cardLast4: z.optional(z.nullable(z.string())),
   items: withDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
   createdAt: z.string(),
@@ -53,8 +53,8 @@ export const order = z.object({
 export type Order = z.output<typeof order>;
 
 /**
- * The mock card of the checkout (§2). It is checked in the browser and stays there; the demo maps it to a nonce.
- * Spaces in the number are taken out.
+ * The mock card of the checkout (§2). It is validated in the browser and never sent; the demo maps it to a nonce.
+ * Spaces in the number are removed.
  */
 export const cardDraft = z.strictObject({
   name: requiredText('rule.cardName', 120),
@@ -78,7 +78,7 @@ export const cardDraft = z.strictObject({
 });
 export type CardDraft = z.input<typeof cardDraft>;
 
-/** The check digit of card numbers (ISO/IEC 7812-1). */
+/** Whether the check digit of a card number is correct (ISO/IEC 7812-1). */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -88,7 +88,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 function isNotPast(expiry: string): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   return new Date(2000 + (year % 100), month, 1).getTime() > Date.now();

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import type { CoreMessageKey } from '../messages/en.ts';
 import { rule } from '../messages/rule.ts';
 
-/** PostgreSQL cannot store NUL, and half a surrogate pair is not text. */
+/** PostgreSQL can't store NUL, and a lone surrogate isn't valid text. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /**
- * At most this many characters. Goes before any pattern: a longer text is refused without being matched, since a
- * pattern may take quadratic time.
+ * Limits the number of characters. Put it before any pattern: longer texts are then refused without being matched,
+ * since a pattern may take quadratic time.
  */
 export const maxCharacters = (maximum: number, message: CoreMessageKey = rule('rule.tooLong')) =>
   z.maxLength(maximum, { error: message, abort: true });
 
-/** Trimmed text of a limited length. The limit protects the server; forms have their own, narrower rules. */
+/** Trimmed text of a limited length. The limit protects the server; forms have their own, lower limits. */
 export const text = (maximum = 10_000) => textOf(rule('rule.required'), 0, maximum);
 
-/** Trimmed text that must not be empty; `missing` says what to enter. */
+/** Trimmed, non-empty text; `missing` is the message for an empty one. */
 export const requiredText = (missing: CoreMessageKey, maximum = 200) => textOf(missing, 1, maximum);
 
-/** Trimmed text of at least so many characters; `short` is said of anything below, `long` of anything above. */
+/** Trimmed text with a minimum length; `short` is the message below it, `long` the message above the maximum. */
 export const textOf = (
   short: CoreMessageKey,
   minimum: number,
@@ -34,18 +34,18 @@ export const textOf = (
       z.refine(isStorable, rule('rule.text')),
     );
 
-/** The id of anything: 24 hexadecimal characters. */
+/** An id: 24 hexadecimal characters. */
 export const id = idWithMessage(rule('rule.id'));
 
-/** An id with its own message, for a choice that was not made. */
+/** An id with its own message, such as "Please select a category." */
 export function idWithMessage(message: CoreMessageKey) {
   return z.string(message).check(maxCharacters(24, message), z.regex(/^[0-9a-f]{24}$/i, message), z.toLowerCase());
 }
 
-/** The input of a call about one thing. */
+/** The input of a call that takes only an id. */
 export const byId = z.strictObject({ id });
 
-/** A number, or its decimal text, as forms and query strings send it. */
+/** A number, or its decimal text as in forms and query strings. */
 const numericText = (message: CoreMessageKey) =>
   z.pipe(
     z.transform((value: number | string) =>
@@ -62,39 +62,39 @@ export const numberBetween = (message: CoreMessageKey, minimum: number, maximum:
 export const integerBetween = (message: CoreMessageKey, minimum: number, maximum: number) =>
   numberBetween(message, minimum, maximum).check(z.int(message));
 
-/** Pages start at 1; the 1,000th is the last one served. */
+/** Pages start at 1; the last one is 1,000. */
 export const pageNumber = integerBetween(rule('rule.page'), 1, 1000);
 
 /** The index of a section, lecture or question among its siblings (§5): a whole number from 0, or its text. */
 export const orderIndex = integerBetween(rule('rule.order'), 0, 1_000_000);
 
-/** What makes a second try of a call the same call: a caller's own random name for it. */
+/** Identifies a repeated call: a random string of the caller's choice. */
 export const idempotencyKey = z
   .string()
   .check(maxCharacters(64, rule('rule.id')), z.regex(/^[A-Za-z0-9_-]{8,64}$/, rule('rule.id')));
 
-/** A flag, or its text as a query string or a form carries it. */
+/** A boolean, or its text as in query strings and forms. */
 export const flag = z.pipe(
   z.transform((value: boolean | 'true' | 'false') => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean(),
 );
 
-/** Whether a text is a whole http(s) address. */
+/** Whether a text is an absolute http(s) URL. */
 export const isHttpUrl = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
 
-/** An http(s) address (§5). */
+/** An http(s) URL (§5). */
 export const httpUrl = z
   .string(rule('rule.url'))
   .check(z.trim(), maxCharacters(2_000), z.refine(isHttpUrl, rule('rule.url')));
 
-/** The same, or nothing. */
+/** An http(s) URL, or empty. */
 export const optionalHttpUrl = z.string(rule('rule.url')).check(
   z.trim(),
   maxCharacters(2_000),
   z.refine((value) => value === '' || isHttpUrl(value), rule('rule.url')),
 );
 
-/** A list, or its JSON text as a multipart form carries it. */
+/** A list, or its JSON text as in a multipart form. */
 export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, most = 100) =>
   z.pipe(
     z.transform((value: z.input<Schema>[] | string): unknown => {
@@ -102,20 +102,20 @@ export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, most = 100)
       try {
         return JSON.parse(value);
       } catch {
-        return value; // Not a list either; the next step says so.
+        return value; // Not a list either; the next step reports it.
       }
     }),
     z.array(schema, rule('error.invalidInput')).check(z.maxLength(most, rule('rule.tooLong'))),
   );
 
-/** A field of an answer that may be missing or null and then has a default (§3). */
+/** A field of an answer that defaults to this value if it is missing or null (§3). */
 export const withDefault = <Schema extends z.ZodMiniType>(schema: Schema, value: NonNullable<z.output<Schema>>) =>
   z.pipe(
     z.optional(z.nullable(schema)),
     z.transform((given): NonNullable<z.output<Schema>> => given ?? value),
   );
 
-/** A field of an answer that may be missing; null becomes missing. */
+/** A field of an answer that may be missing; null counts as missing. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(

@@ -3,7 +3,7 @@ import { rule } from '../messages/rule.ts';
 import { limits } from '../rules/limits.ts';
 import { flag, id, integerBetween, listOf, optional, orderIndex, text, textOf, withDefault } from './primitives.ts';
 
-/** How a question is answered (§3). */
+/** The type of a question (§3). */
 export const questionType = z.enum(['multiple-choice', 'true-false', 'short-answer'], rule('rule.questionType'));
 export type QuestionType = z.output<typeof questionType>;
 
@@ -16,11 +16,11 @@ const questionFields = {
   points: withDefault(z.number(), 1),
 };
 
-/** A question as a learner gets it before handing in: without anything that tells the answer. */
+/** A question for a learner before submitting: without anything that reveals the answer. */
 export const question = z.object({
   ...questionFields,
   options: withDefault(z.array(z.object({ text: z.string() })), []),
-  /** Several options are right, and all of them are asked for. */
+  /** Several options are correct, and all of them have to be selected. */
   hasSeveralAnswers: withDefault(z.boolean(), false),
 });
 export type Question = z.output<typeof question>;
@@ -34,11 +34,11 @@ const quizFields = {
   passPercentage: withDefault(z.number(), limits.passPercentage),
 };
 
-/** A quiz as a learner gets it (§3). */
+/** A quiz for a learner (§3). */
 export const quiz = z.object({ ...quizFields, questions: withDefault(z.array(question), []) });
 export type Quiz = z.output<typeof quiz>;
 
-/** A question as its author sees it. */
+/** A question for its author. */
 export const authoredQuestion = z.object({
   ...questionFields,
   options: withDefault(z.array(z.object({ text: z.string(), isCorrect: withDefault(z.boolean(), false) })), []),
@@ -46,7 +46,7 @@ export const authoredQuestion = z.object({
 });
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
-/** A quiz as its author sees it. `isFinished` is false while its creation is not complete; learners do not see it then. */
+/** A quiz for its author. `isFinished` is false until it is linked to its lecture; learners don't see it before. */
 export const authoredQuiz = z.object({
   ...quizFields,
   isPublished: withDefault(z.boolean(), false),
@@ -57,7 +57,7 @@ export type AuthoredQuiz = z.output<typeof authoredQuiz>;
 
 const userAnswer = z.union([text(2_000), z.array(text(2_000)).check(z.maxLength(50))], rule('rule.answers'));
 
-/** POST /enrollment/quiz/{id}/submit. An answer is a text; where several options are right, a list of them. */
+/** POST /enrollment/quiz/{id}/submit. An answer is a text, or a list of texts if several options are correct. */
 export const quizSubmission = z.strictObject({
   id,
   answers: z.array(z.strictObject({ questionId: id, userAnswer })).check(z.maxLength(500)),
@@ -66,11 +66,11 @@ export type QuizSubmission = z.input<typeof quizSubmission>;
 /** One answer of a submission. */
 export type QuizAnswer = QuizSubmission['answers'][number];
 
-/** What became of one question: known once the attempt is handed in. */
+/** The result of one question, returned once the attempt is submitted. */
 export const questionResult = z.object({
   questionId: z.string(),
   isCorrect: z.boolean(),
-  /** The learner's own answer, as it was submitted; attempts from before it was kept have none. */
+  /** The learner's own answer, as submitted; missing in attempts from before answers were stored. */
   userAnswer: optional(z.union([z.string(), z.array(z.string())])),
   /** Only after passing, so that a retry is still a test. */
   correctAnswers: optional(z.array(z.string())),
@@ -78,7 +78,7 @@ export const questionResult = z.object({
 });
 export type QuestionResult = z.output<typeof questionResult>;
 
-/** One try (§3). `score` is a percentage. */
+/** One attempt (§3). `score` is a percentage. */
 export const quizAttempt = z.object({
   _id: optional(z.string()),
   score: z.number(),
@@ -102,7 +102,7 @@ const draftFields = {
 export const quizInput = z.strictObject({ lectureId: id, ...draftFields });
 export type QuizInput = z.input<typeof quizInput>;
 
-/** PUT /instructor/quiz/{id}: what is not sent stays as it is. */
+/** PUT /instructor/quiz/{id}: changes only the fields that are sent. */
 export const quizUpdate = z.strictObject({
   id,
   title: z.optional(draftFields.title),
@@ -119,7 +119,7 @@ export type QuizArrangement = z.input<typeof quizArrangement>;
 const questionShape = {
   text: textOf('rule.questionText', limits.minLength.questionText, 2_000),
   type: questionType,
-  /** Empty ones are left out; only multiple choice keeps any. */
+  /** Removes empty options; only multiple choice has any. */
   options: z._default(
     listOf(z.object({ text: text(500), isCorrect: z._default(flag, false) }), 20).check(
       z.overwrite((options) => options.filter((option) => option.text !== '')),
@@ -130,22 +130,23 @@ const questionShape = {
   points: z._default(integerBetween(rule('rule.points'), 1, 1_000), 1),
 };
 
-interface Asked {
+interface AnswerFields {
   type: QuestionType;
   options: { text: string; isCorrect: boolean }[];
   correctAnswer: string;
 }
 
-/** What a question says of its answer fits its type (§5); what belongs to another type is emptied. */
-const checkAnswer = <Given extends Asked>() =>
+/** Clears the answer fields that don't belong to the question's type (§5). */
+const checkAnswer = <Given extends AnswerFields>() =>
   [
-    z.overwrite<Given>((asked) =>
-      asked.type === 'multiple-choice'
-        ? { ...asked, correctAnswer: '' }
+    z.overwrite<Given>((question) =>
+      question.type === 'multiple-choice'
+        ? { ...question, correctAnswer: '' }
         : {
-            ...asked,
+            ...question,
             options: [],
-            correctAnswer: asked.type === 'true-false' ? asked.correctAnswer.toLowerCase() : asked.correctAnswer,
+            correctAnswer:
+              question.type === 'true-false' ? question.correctAnswer.toLowerCase() : question.correctAnswer,
           },
     ),
     z.check<Given>(({ value: { type, options, correctAnswer }, issues }) => {
@@ -166,11 +167,11 @@ const checkAnswer = <Given extends Asked>() =>
     }),
   ] as const;
 
-/** The form of a question (§5). */
+/** The question form (§5). */
 export const questionDraft = z.object(questionShape).check(...checkAnswer());
 export type QuestionDraft = z.input<typeof questionDraft>;
 
-/** The form of a quiz with its questions (§5). */
+/** The quiz form, with its questions (§5). */
 export const quizDraft = z.object({
   ...draftFields,
   questions: z
@@ -179,19 +180,19 @@ export const quizDraft = z.object({
 });
 export type QuizDraft = z.input<typeof quizDraft>;
 
-/** POST /instructor/question: an upsert on quiz and order. The order defaults to the number of questions so far. */
+/** POST /instructor/question: an upsert by quiz and order. The order defaults to the number of questions so far. */
 export const questionInput = z
   .strictObject({ quizId: id, ...questionShape, order: z.optional(orderIndex) })
   .check(...checkAnswer());
 export type QuestionInput = z.input<typeof questionInput>;
 
-/** PUT /instructor/question/{id}: the whole question; its answer can only be judged with its type. */
+/** PUT /instructor/question/{id}: the whole question, since its answer can only be checked with its type. */
 export const questionUpdate = z
   .strictObject({ id, ...questionShape, order: z.optional(orderIndex) })
   .check(...checkAnswer());
 export type QuestionUpdate = z.input<typeof questionUpdate>;
 
-/** How learners did in a quiz, for its author. Shares are percent; `averageScore` is missing before the first attempt. */
+/** Results of a quiz for its author. Shares are percentages; `averageScore` is missing before the first attempt. */
 export const quizResults = z.object({
   quizId: z.string(),
   title: z.string(),
@@ -204,11 +205,11 @@ export const quizResults = z.object({
     z.object({
       _id: z.string(),
       text: z.string(),
-      /** How often it was answered, over all attempts. */
+      /** Number of answers, over all attempts. */
       answers: z.number(),
-      /** Percent of them that were right; missing where there are none. */
+      /** Percentage of correct answers; missing if there are no answers. */
       correctShare: optional(z.number()),
-      /** The wrong answer given most often. */
+      /** The most frequent wrong answer. */
       commonMistake: optional(z.object({ answer: z.string(), count: z.number() })),
     }),
   ),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { withDefault } from './primitives.ts';
 
-/** The prices of an order as they are now, in rupees. */
+/** The current prices of an order, in rupees. */
 const priceChanged = z.object({ subtotal: z.number(), tax: z.number(), total: z.number() });
 
-/** The details of a refusal, for the codes that have some. */
+/** The details of each refusal that has any. */
 export const refusalDetails = {
   price_changed: priceChanged,
-  /** The courses of the order that the buyer owns already. */
+  /** The courses of the order that the buyer already owns. */
   already_owned: z.object({ courseIds: z.array(z.string()), titles: withDefault(z.array(z.string()), []) }),
   category_in_use: z.object({ courseCount: z.number() }),
   /** Bytes. */

@@ -23,10 +23,10 @@ export type Review = z.output<typeof review>;
 export const reviewSort = z.enum(['recent', 'highest']);
 export type ReviewSort = z.output<typeof reviewSort>;
 
-/** Stars → how many reviews, from 5 down to 1. */
+/** Stars → number of reviews, from 5 down to 1. */
 export const ratingDistribution = z.catchall(z.object({}), z.number());
 
-/** GET /review/course/{id}: which page of them, in which order; with `rating` those of so many stars alone. */
+/** GET /review/course/{id}: page and sorting; with `rating`, only reviews with that many stars. */
 export const reviewSearch = z.strictObject({
   id,
   sort: z.optional(reviewSort),
@@ -35,7 +35,7 @@ export const reviewSearch = z.strictObject({
 });
 export type ReviewSearch = z.input<typeof reviewSearch>;
 
-/** GET /review/course/{id}: a page of reviews and how all of them are spread. */
+/** A page of reviews with the rating distribution, the answer to GET /review/course/{id}. */
 export const reviewPage = z.object({
   reviews: z.array(review),
   ratingDistribution,
@@ -44,7 +44,7 @@ export const reviewPage = z.object({
 });
 export type ReviewPage = z.output<typeof reviewPage>;
 
-/** POST /review/add (§5): 1 to 5 stars, 5 by default. A second one replaces the first. */
+/** POST /review/add (§5): 1 to 5 stars, 5 by default. A second review replaces the first. */
 export const reviewInput = z.strictObject({
   courseId: id,
   rating: z._default(integerBetween(rule('rule.rating'), 1, 5), 5),

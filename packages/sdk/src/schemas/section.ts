@@ -7,7 +7,7 @@ import { id, idempotencyKey, orderIndex, textOf, withDefault } from './primitive
 export const sectionOf = <Schema extends z.ZodMiniType>(lectures: Schema) =>
   z.object({
     _id: z.string(),
-    /** Empty where a section comes alone from a server that leaves it out; a course fills it in. */
+    /** Empty if a server leaves it out of a section that comes alone; within a course it is filled in. */
     courseId: withDefault(z.string(), ''),
     title: z.string(),
     order: withDefault(z.number(), 0),
@@ -17,17 +17,17 @@ export const sectionOf = <Schema extends z.ZodMiniType>(lectures: Schema) =>
     ),
   });
 
-/** A section as everyone sees it. */
+/** The public part of a section. */
 export const sectionOutline = sectionOf(lectureOutline);
 export type SectionOutline = z.output<typeof sectionOutline>;
 
-/** A section as an enrolled learner sees it. */
+/** A section for an enrolled learner. */
 export const section = sectionOf(lecture);
 export type Section = z.output<typeof section>;
 
 const title = textOf('rule.sectionTitle', limits.minLength.sectionTitle, 150);
 
-/** POST /instructor/section (§5). The same `idempotencyKey` again changes the section that it made. */
+/** POST /instructor/section (§5). Sending the same `idempotencyKey` again updates the section that it created. */
 export const sectionInput = z.strictObject({
   courseId: id,
   title,
@@ -36,7 +36,7 @@ export const sectionInput = z.strictObject({
 });
 export type SectionInput = z.input<typeof sectionInput>;
 
-/** PUT /instructor/section/{id}: only what is sent changes. A section stays in its course; `courseId` may say which. */
+/** PUT /instructor/section/{id}: changes only the fields that are sent. A section can't change its course. */
 export const sectionUpdate = z.strictObject({
   id,
   courseId: z.optional(id),

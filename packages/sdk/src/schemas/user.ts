@@ -4,11 +4,11 @@ import { limits } from '../rules/limits.ts';
 import { file } from './file.ts';
 import { isStorable, maxCharacters, optional, requiredText, text, withDefault } from './primitives.ts';
 
-/** What a person may do (§6). Admin cannot be chosen at sign-up. */
+/** A user's role (§6). Admin can't be chosen at sign-up. */
 export const role = z.enum(['learner', 'instructor', 'admin']);
 export type Role = z.output<typeof role>;
 
-/** Servers name a user's id in three ways; all are read. */
+/** Servers have three names for a user's id; all are accepted. */
 const withUserId = (value: unknown) => {
   if (typeof value !== 'object' || value === null) return value;
   const user = value as { userId?: unknown; _id?: unknown; id?: unknown };
@@ -29,21 +29,21 @@ const userFields = {
   createdAt: optional(z.string()),
 };
 
-/** The signed-in person (§3). `profilePicture` is null where there is none. */
+/** The signed-in user (§3). `profilePicture` is null if there is none. */
 export const user = z.pipe(z.transform(withUserId), z.object(userFields));
 export type User = z.output<typeof user>;
 
-/** What sign-in and sign-up answer (§7): the token and the user's fields beside it. */
+/** The answer to sign-in and sign-up (§7): the token and the user's fields. */
 export const sessionAnswer = z.pipe(
   z.transform(withUserId),
   z.object({ token: z.string().check(z.minLength(1)), ...userFields }),
 );
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
-/** What saving a profile answers. A new token carries the new name, where the server makes one. */
+/** The answer to saving a profile. `token` has the new name, if the server issues a new one. */
 export const profileAnswer = z.object({ user, token: optional(z.string()) });
 
-/** An email address, in small letters. */
+/** An email address, in lower case. */
 export const email = z
   .string(rule('rule.emailRequired'))
   .check(
@@ -72,7 +72,7 @@ const passwordOf = (short: ReturnType<typeof rule>, empty = short) =>
     z.refine((value) => value.isWellFormed(), rule('rule.text')),
   );
 
-/** POST /auth/signup. The role defaults to learner. The password is as long as a new one (§5). */
+/** POST /auth/signup. The role defaults to learner. The password has the length of a new one (§5). */
 export const signUpDraft = z.strictObject({
   firstName: requiredText('rule.firstName', 80),
   lastName: requiredText('rule.lastName', 80),
@@ -82,14 +82,14 @@ export const signUpDraft = z.strictObject({
 });
 export type SignUpDraft = z.input<typeof signUpDraft>;
 
-/** The form of a profile (§5). The bio travels in the token of many servers and is kept short. */
+/** The profile form (§5). The bio is short, since many servers put it into the token. */
 export const profileDraft = z.strictObject({
   firstName: requiredText('rule.firstName', 80),
   lastName: requiredText('rule.lastName', 80),
   bio: z._default(text(2_000), ''),
   profilePicture: z.optional(file('profilePicture')),
 });
-/** PUT /user/profile: only what is sent changes. */
+/** PUT /user/profile: changes only the fields that are sent. */
 export const profileUpdate = z.strictObject({
   firstName: z.optional(requiredText('rule.firstName', 80)),
   lastName: z.optional(requiredText('rule.lastName', 80)),
@@ -110,7 +110,7 @@ const passwords = {
 export const passwordInput = z.strictObject(passwords);
 export type PasswordInput = z.input<typeof passwordInput>;
 
-/** The form of it: with the new password twice (§5). */
+/** The change-password form: with the new password twice (§5). */
 export const passwordDraft = z
   .strictObject({
     ...passwords,
@@ -124,7 +124,7 @@ export const passwordDraft = z
   );
 export type PasswordDraft = z.input<typeof passwordDraft>;
 
-/** What is public of an instructor (§3). */
+/** The public profile of an instructor (§3). */
 export const creator = z.object({
   _id: withDefault(z.string(), ''),
   firstName: withDefault(z.string(), ''),

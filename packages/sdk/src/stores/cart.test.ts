@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the cart', () => {
-  it('adds with a timestamp, ignores a second time, removes and clears, and keeps all of it', () => {
+  it('adds with a timestamp, ignores duplicates, removes and clears, and stores every change', () => {
     const { cart } = tab();
     expect(cart.add(course(1))).toBe('added');
     expect(cart.add(course(1))).toBe('alreadyInCart');
@@ -47,7 +47,7 @@ describe('the cart', () => {
     expect(cart.summary()).toMatchObject({ subtotal: 1299.55, tax: 129.96, total: 1429.51, itemCount: 3 });
   });
 
-  it('belongs to a person: nobody has none, and the next person does not see it', () => {
+  it('belongs to a user: visitors have none, and the next user doesn’t see it', () => {
     const storage = memory();
     const { cart } = tab(storage);
     expect(cart.add(course(1))).toBe('signedOut');
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(tab().cart.getState().items).toEqual([]);
   });
 
-  it('keeps the valid items of a half-bad one, each once', () => {
+  it('keeps the valid items of a partly corrupt one, without duplicates', () => {
     const good = { ...course(1), addedAt: '2026-01-01T00:00:00.000Z' };
     localStorage.setItem(key, JSON.stringify([good, null, { _id: 'x' }, good]));
     expect(
@@ -76,7 +76,7 @@ describe('the cart', () => {
     ).toEqual(['c1']);
   });
 
-  it('takes over a new price, and only for what is in it', () => {
+  it('updates the price of a course, only if it contains it', () => {
     const { cart } = tab();
     cart.add(course(1, 100));
     cart.refresh(course(1, 150));
@@ -85,7 +85,7 @@ describe('the cart', () => {
   });
 });
 
-/** What a browser does to the other tabs, later than the write itself. */
+/** Notifies other tabs as a browser does: later than the write itself. */
 function storageEvent(value: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
 }
@@ -99,11 +99,11 @@ describe('two tabs', () => {
     expect(cart.getState().items.map((item) => item._id)).toEqual(['c5']);
   });
 
-  it('lose none of 400 adds that overwrite each other', () => {
+  it('lose none of 400 additions that overwrite each other', () => {
     vi.useFakeTimers();
     const { cart } = tab();
     for (let number = 0; number < 400; number += 2) {
-      // The other tab read before our write and writes after it: ours is gone from the storage.
+      // The other tab read before our write and writes after it: our course is missing from storage.
       const before = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
       cart.add(course(number));
       const theirs = JSON.stringify([...before, { ...course(number + 1), addedAt: '2026-01-01T00:00:00.000Z' }]);
@@ -116,7 +116,7 @@ describe('two tabs', () => {
     expect(cart.getState().items).toHaveLength(400);
   });
 
-  it('let a person remove in one what was added in the other', () => {
+  it('allow removing in one what was added in the other', () => {
     vi.useFakeTimers();
     const { cart } = tab();
     cart.add(course(1));

@@ -26,7 +26,7 @@ describe('the outbox', () => {
       outbox.record(at(second));
       await pass(1_000);
     }
-    // At 0, 5 and 10 seconds: what was known then.
+    // At 0, 5 and 10 seconds, with the position known at that time.
     expect(positions()).toEqual([0, 4, 9]);
     await pass(5_000);
     expect(positions()).toEqual([0, 4, 9, 11]);
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(storage.data.has(key)).toBe(false);
   });
 
-  it('keeps the greatest position and never undoes a completion', () => {
+  it('keeps the furthest position and never undoes a completion', () => {
     const { outbox } = open(() => new Promise(() => {}));
     outbox.record(at(30, true));
     outbox.record(at(12, false));
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     ).toEqual([at(9, true, 2), at(540, false, 1)]);
   });
 
-  it('delivers after a reload what the page before could not', async () => {
+  it('delivers after a reload what the previous page couldn’t', async () => {
     const storage = memory({ token: tokenOf(lena) });
     const before = open(() => Promise.reject(new TypeError('offline')), storage);
     before.outbox.record(at(42));
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(storage.data.has(key)).toBe(false);
   });
 
-  it('keeps what another tab wrote down meanwhile', async () => {
+  it('keeps what another tab has stored meanwhile', async () => {
     const storage = memory({ token: tokenOf(lena) });
     const offline: Answer = () => Promise.reject(new TypeError('offline'));
     const one = open(offline, storage);
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(JSON.parse(storage.data.get(key) ?? '')).toEqual([at(20, false, 2), at(11, false, 1)]);
   });
 
-  it('drops what the server refuses, with one notice a lecture', async () => {
+  it('drops what the server refuses, with one notice per lecture', async () => {
     const { outbox, marketplace } = open(() => json({}, 403));
     const shown = vi.fn();
     marketplace.notices.subscribe(
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(outbox.getState().pending).toEqual([]);
   });
 
-  it('keeps reports through an ended session, for the same person only', async () => {
+  it('keeps reports after a session ends, for the same user only', async () => {
     let isExpired = true;
     const { outbox, marketplace, storage, positions } = open(() =>
       isExpired ? json({}, 401) : json({ token: tokenOf(lena), ...lena }),
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     expect(storage.data.has(key)).toBe(false);
   });
 
-  it('sends with keepalive while the page closes, even behind a report under way', async () => {
+  it('sends with keepalive while the page closes, even while another report is being sent', async () => {
     const keepalive: boolean[] = [];
     const { marketplace } = createClient(() => new Promise(() => {}), {
       storage: memory({ token: tokenOf(lena) }),
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     expect(keepalive).toEqual([false, true]);
   });
 
-  it('takes nothing from a corrupt storage', () => {
+  it('ignores corrupt storage', () => {
     for (const text of ['', '{', '7', '[{"lectureId":"x"}]']) {
       const { outbox } = open(undefined, memory({ token: tokenOf(lena), [key]: text }));
       expect(outbox.getState().pending).toEqual([]);

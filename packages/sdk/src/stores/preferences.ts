@@ -25,7 +25,7 @@ const saved = z.object({
   captions: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(35))), defaults.captions),
 });
 
-/** What a person prefers on this device (§2, Profile), kept under the key `preferences` and shared with other tabs. */
+/** A user's preferences on this device (§2, Profile), stored under the key `preferences` and shared with other tabs. */
 export function createPreferences(storage: KeyValueStore): PreferencesStore {
   const { view, get, set } = createOwnedStore<PreferencesState>(read(storage.get(KEY)), defaults);
   const stopListening = storage.onChange(KEY, (text) => set(read(text)));

@@ -7,7 +7,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => vi.restoreAllMocks());
 
 describe('startup', () => {
-  it('authenticates at once from a payload with id and role', () => {
+  it('authenticates immediately from a payload with id and role', () => {
     const token = tokenOf({ ...lena, firstName: 'José', lastName: '李' });
     const { marketplace, sent } = createClient(never, { storage: memory({ token }) });
     expect(marketplace.session.getState()).toMatchObject({
@@ -18,7 +18,7 @@ describe('startup', () => {
     expect(sent).toEqual([]);
   });
 
-  it('fetches the profile when the payload has no firstName, and says User meanwhile', async () => {
+  it('fetches the profile when the payload has no firstName, and shows User meanwhile', async () => {
     const { firstName: _, ...nameless } = lena;
     const { marketplace, sent } = createClient(() => json({ user }), { storage: memory({ token: tokenOf(nameless) }) });
     expect(marketplace.session.getState().user?.firstName).toBe('User');
@@ -66,7 +66,7 @@ describe('startup', () => {
     await vi.waitFor(() => expect(marketplace.session.getState().user?.firstName).toBe('Lenka'));
   });
 
-  it('keeps the payload’s user when verification gets no answer, and ends the session on a 401 alone', async () => {
+  it('keeps the payload’s user if verification gets no answer; only a 401 ends the session', async () => {
     const options = () => ({ storage: memory({ token: tokenOf(lena) }), verifySession: true });
     const silent = createClient(() => Promise.reject(new TypeError('down')), options());
     await vi.waitFor(() => expect(silent.marketplace.session.getState().isAuthenticated).toBe(true), {
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(storage.data.get(`cart_${lena.id}`)).toContain('Tides');
   });
 
-  it('is not ended by a wrong password', async () => {
+  it('doesn’t end on a wrong password', async () => {
     const token = tokenOf(lena);
     const { marketplace } = createClient(() => json({ message: 'Invalid email or password.' }, 401), {
       storage: memory({ token }),
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(marketplace.notices.getState()).toMatchObject({ title: 'Login Failed', type: 'error' });
   });
 
-  it('begins with signing in: token stored, user set, greeting shown', async () => {
+  it('starts with sign-in: token stored, user set, greeting shown', async () => {
     const storage = memory();
     const { marketplace } = createClient(() => json({ token: 'new-token', ...user, email: undefined }), { storage });
     await marketplace.session.signIn({ email: 'Lena@Example.org', password: 'x' });
@@ -124,7 +124,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends with signing out, here and in the other tabs', async () => {
+  it('ends with sign-out, here and in other tabs', async () => {
     const storage = memory({ token: tokenOf(lena) });
     const { marketplace } = createClient(never, { storage });
     marketplace.session.signOut();
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('takes an external token over only when the server knows it', async () => {
+  it('accepts an external token only if the server knows it', async () => {
     const storage = memory();
     let isKnown = false;
     const { marketplace } = createClient(() => (isKnown ? json({ user }) : json({}, 401)), { storage });
@@ -173,7 +173,7 @@ describe('the token of a call', () => {
   const tokens = { lena: tokenOf(lena), ben: tokenOf(ben) };
   const wishlist = () => json({ wishlist: [] });
 
-  it('is the stored one, also when other code of the page has put it there', async () => {
+  it('is the stored one, even if other code on the page stored it', async () => {
     const storage = memory();
     const onEvent = vi.fn();
     const { marketplace, sent } = createClient(wishlist, { storage, onEvent });
@@ -198,7 +198,7 @@ describe('the token of a call', () => {
     ]);
   });
 
-  it('is none once other code of the page has removed it, and the session ends', async () => {
+  it('is missing once other code on the page removes it, and the session ends', async () => {
     const storage = memory({ token: tokens.lena });
     const { marketplace, sent } = createClient(wishlist, { storage });
     storage.removeItem('token');
@@ -207,7 +207,7 @@ describe('the token of a call', () => {
     expect(marketplace.session.getState()).toMatchObject({ isAuthenticated: false, token: undefined, user: undefined });
   });
 
-  it('brings the cart and the waiting progress of its owner', async () => {
+  it('loads its owner’s cart and pending progress', async () => {
     const storage = memory({ token: tokens.lena });
     const { marketplace } = createClient(wishlist, { storage });
     marketplace.cart.add({ _id: 'c', title: 'Tides' } as never);
@@ -216,7 +216,7 @@ describe('the token of a call', () => {
     expect(marketplace.cart.getState().items).toEqual([]);
   });
 
-  it('never reports one person’s progress in another’s name', async () => {
+  it('never sends one user’s progress as another user', async () => {
     const storage = memory({ token: tokens.lena });
     const { marketplace, sent } = createClient(() => json({}), { storage });
     storage.setItem('token', tokens.ben);
@@ -233,7 +233,7 @@ describe('the token of a call', () => {
     );
   });
 
-  it('with verifySession signs nobody in before its owner is known', async () => {
+  it('with verifySession signs no one in before its owner is verified', async () => {
     const storage = memory({ token: tokens.lena });
     const { marketplace } = createClient(
       ({ path, authorization }) => {
@@ -248,7 +248,7 @@ describe('the token of a call', () => {
     expect(marketplace.session.getState()).toMatchObject({ user: undefined, isAuthenticated: false, isLoading: true });
   });
 
-  it('is the offered one while an external sign-in is checked, and the stored one where that fails', async () => {
+  it('is the new one while an external sign-in is verified, and the stored one if that fails', async () => {
     const storage = memory({ token: tokens.lena });
     const { marketplace, sent } = createClient(({ path }) => (path === '/auth/me' ? json({}, 500) : wishlist()), {
       storage,

@@ -208,7 +208,7 @@ export function createSession(options: SessionOptions): SessionStore {
         notify,
       ),
     externalSignInUrl() {
-      external.begin();
+      external.start();
       return options.externalSignIn;
     },
     readExternalToken(token) {
@@ -216,7 +216,7 @@ export function createSession(options: SessionOptions): SessionStore {
       const user = reading.kind === 'user' ? reading.user : undefined;
       const { user: current } = get();
       const isSame = current !== undefined && current.userId === user?.userId;
-      return { user, needsConfirmation: !isSame && !external.hasBegun() };
+      return { user, needsConfirmation: !isSame && !external.hasStarted() };
     },
     async identify(token, callOptions) {
       const { user } = await auth.me({}, { ...callOptions, token });

@@ -35,12 +35,12 @@ interface StorageEventLike {
   storageArea?: unknown;
 }
 
-/** `localStorage` where there is one that can be touched; blocked storage throws at the mere access. */
+/** `localStorage`, or undefined if it is unavailable; blocked storage throws on mere access. */
 export function browserStorage(): StorageLike | undefined {
   try {
     return globalThis.localStorage ?? undefined;
   } catch {
-    return undefined; // Access is denied by the browser's settings: memory serves.
+    return undefined; // Denied by the browser's settings: memory is used instead.
   }
 }
 
@@ -49,7 +49,7 @@ export function browserTabStorage(): StorageLike | undefined {
   try {
     return globalThis.sessionStorage ?? undefined;
   } catch {
-    return undefined; // Denied as well.
+    return undefined; // Denied, as above.
   }
 }
 
@@ -88,7 +88,7 @@ export function createStorage({ backend, prefix, onFailure }: StorageOptions): K
       try {
         return backend?.getItem(prefix + key) ?? undefined;
       } catch {
-        return undefined; // Unreadable counts as absent; the next write shows a notice.
+        return undefined; // Unreadable counts as missing; the next write shows a notice.
       }
     },
     set(key, value) {
@@ -99,7 +99,7 @@ export function createStorage({ backend, prefix, onFailure }: StorageOptions): K
         return true;
       } catch {
         memory.set(key, value);
-        // Without any storage (Node, a server) memory is expected; a refusal by a browser is reported.
+        // Memory is expected where there is no storage (Node, a server); a denial by a browser is reported.
         if (backend) fail();
         return false;
       }

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 export interface ReadStore<State> {
   /** The current state. */
   getState(): State;
-  /** The state before anything of this browser is known, for server rendering and hydration. */
+  /** The state before anything is read from this browser, for server rendering and hydration. */
   getInitialState(): State;
   /** Calls the listener on every change. Returns an unsubscribe function. */
   subscribe(listener: (state: State, previous: State) => void): () => void;
@@ -13,7 +13,7 @@ export interface ReadStore<State> {
 /**
  * Creates a store and a read-only view of it.
  *
- * @param unknown the state on a server, where `initial` was read from this browser
+ * @param unknown the state on a server, if `initial` was read from this browser
  */
 export function createOwnedStore<State extends object>(initial: State, unknown: State = initial) {
   const store = createStore<State>(() => initial);

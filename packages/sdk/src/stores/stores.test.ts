@@ -50,7 +50,7 @@ describe('the theme', () => {
 });
 
 describe('preferences', () => {
-  it('are the defaults until they are set, and are kept under their key', () => {
+  it('have defaults until they are set, and are stored under their key', () => {
     const storage = memory();
     const { preferences } = open(storage);
     expect(preferences.getState()).toEqual({ playbackRate: 1, captions: null });
@@ -71,7 +71,7 @@ describe('preferences', () => {
     expect(open(memory({ preferences: text })).preferences.getState()).toEqual(state);
   });
 
-  it('hear of other tabs until the marketplace is gone', () => {
+  it('follow other tabs until the marketplace is destroyed', () => {
     const { preferences, destroy } = open();
     const otherTab = (newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'preferences', newValue }));
@@ -86,7 +86,7 @@ describe('preferences', () => {
 });
 
 describe('the storage', () => {
-  it('lives in memory when it throws, says so once, and never pretends', () => {
+  it('falls back to memory if it throws, and reports it once', () => {
     const full = memory();
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -102,7 +102,7 @@ describe('the storage', () => {
     expect(theme.getState().mode).toBe('dark');
   });
 
-  it('reads nothing from one that throws at reading', () => {
+  it('counts as empty if reading throws', () => {
     const broken = memory();
     broken.getItem = () => {
       throw new Error('denied');
@@ -112,7 +112,7 @@ describe('the storage', () => {
     expect(marketplace.cart.getState().items).toEqual([]);
   });
 
-  it('puts the prefix before every key, and neither reads nor touches the host’s own', () => {
+  it('prefixes every key, and neither reads nor changes the host’s own keys', () => {
     const storage = memory({ token: 'the host’s own' });
     const marketplace = open(storage, { storagePrefix: 'lectern_' });
     expect(marketplace.session.getState().token).toBeUndefined();
@@ -126,7 +126,7 @@ describe('the storage', () => {
 });
 
 describe('notices', () => {
-  it('show, update and hide; a new one replaces the last', () => {
+  it('show, update and hide; a new one replaces the current one', () => {
     const { notices } = open();
     notices.show({ title: 'One', message: 'first', type: 'error', onConfirm: () => {} });
     notices.update({ isLoading: true });
@@ -154,7 +154,7 @@ describe('notifications', () => {
     expect(notifications.getState().items).toEqual([]);
   });
 
-  it('put away by one person stay away in this browser, and are nobody else’s', () => {
+  it('dismissed by one user stay dismissed in this browser, only for that user', () => {
     const { notifications } = open();
     const one = (id: string) => ({
       _id: id,

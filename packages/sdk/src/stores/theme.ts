@@ -24,7 +24,7 @@ export interface ThemeStore extends ReadStore<ThemeState> {
 const KEY = 'theme';
 const saved = z.object({ mode: z._default(z.enum(['light', 'dark']), 'light') });
 
-/** Light or dark (§4): the saved choice, else the system's, followed as it changes. */
+/** Light or dark (§4): the saved choice, else the system's setting, kept up to date. */
 export function createTheme(storage: KeyValueStore): ThemeStore {
   const system = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
   const read = (text: string | undefined): ThemeState =>
@@ -62,6 +62,6 @@ function parse(text: string): ThemeMode {
   try {
     return saved.parse(JSON.parse(text)).mode;
   } catch {
-    return 'light'; // §4: a parse failure gives light.
+    return 'light'; // §4: light if it can't be parsed.
   }
 }

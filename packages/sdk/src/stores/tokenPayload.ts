@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { completeUrls } from '../http/answerUrls.ts';
 import { type User, user } from '../schemas/user.ts';
 
-/** What a stored token says of its owner (§3, §4). */
+/** What a stored token says about its owner (§3, §4). */
 export type TokenReading =
   | { kind: 'none' }
-  /** Not a token that can be decoded: it stays stored, and the profile is asked for. */
+  /** Can't be decoded: it stays stored, and the profile is fetched. */
   | { kind: 'unreadable' }
   /** Decoded, but without id and role: it is deleted. */
   | { kind: 'incomplete' }
@@ -14,9 +14,9 @@ export type TokenReading =
 const payload = z.looseObject({ id: z.string().check(z.minLength(1)), role: z.string() });
 
 /**
- * Reads the payload of a token. It proves nothing: the server alone knows whether the token holds.
+ * Reads the payload of a token. It proves nothing: only the server knows whether the token is valid.
  *
- * @param host of the backend, to which a picture may be relative (§3)
+ * @param host scheme and host of the backend, for relative picture URLs (§3)
  */
 export function readToken(token: string | undefined, host: string): TokenReading {
   if (!token) return { kind: 'none' };
@@ -24,7 +24,7 @@ export function readToken(token: string | undefined, host: string): TokenReading
   if (data === undefined) return { kind: 'unreadable' };
   const known = payload.safeParse(data);
   if (!known.success) return { kind: 'incomplete' };
-  // "No firstName" is asked of the raw payload, before the default is applied.
+  // "No firstName" is checked on the raw payload, before the default is applied.
   const hasFirstName = typeof known.data.firstName === 'string' && known.data.firstName !== '';
   const parsed = user.safeParse({ ...known.data, firstName: hasFirstName ? known.data.firstName : 'User' });
   if (!parsed.success) return { kind: 'incomplete' };
@@ -40,6 +40,6 @@ function decode(token: string): unknown {
     const data: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof data === 'object' && data !== null ? data : undefined;
   } catch {
-    return undefined; // Whatever it is, it is not a payload.
+    return undefined; // Not a payload.
   }
 }
