@@ -15,8 +15,8 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';
-  const [said, setSaid] = useState('');
-  const order = useArrangeQuestions(quiz, setSaid);
+  const [announcement, setAnnouncement] = useState('');
+  const order = useArrangeQuestions(quiz, setAnnouncement);
   const refresh = () =>
     queryClient.invalidateQueries({
       queryKey: authoredQuizQuery(marketplace, userId, quiz.lectureId).queryKey,
@@ -48,7 +48,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
   return {
     isSaving: changing.isPending,
     /** What became of the last change, for a live region. */
-    said,
+    announcement,
     /** Takes the last move back; missing where there is none. */
     undo: order.undo,
     moveQuestion: order.move,
@@ -70,7 +70,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
     },
     /** Adds those that are not in the quiz yet, one after the other; a failure leaves the rest out. */
     async importQuestions(questions: readonly QuestionFormValues[]) {
-      setSaid('');
+      setAnnouncement('');
       const fresh = questions.filter(
         ({ text }, place) =>
           ![...quiz.questions, ...questions.slice(0, place)].some((one) => isSameText(one.text, text)),
@@ -88,7 +88,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       const known = quiz.questions[index];
       if (!known) return;
       const isGone = await attempt(() => marketplace.questions.remove({ id: known._id }), 'questions.removeFailed');
-      if (isGone) setSaid(t('quizCreator.removed', { number: index + 1 }));
+      if (isGone) setAnnouncement(t('quizCreator.removed', { number: index + 1 }));
     },
     /** A copy after the question. It is added as the last one, then put in its place: learners never see a gap. */
     async duplicateQuestion(index: number) {
@@ -103,7 +103,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
         ids.splice(index + 1, 0, question._id);
         await marketplace.quizzes.arrange({ id: quiz._id, questions: ids });
       }, 'questions.createFailed');
-      if (isThere) setSaid(t('quizCreator.duplicated', { number: index + 2 }));
+      if (isThere) setAnnouncement(t('quizCreator.duplicated', { number: index + 2 }));
     },
   };
 }

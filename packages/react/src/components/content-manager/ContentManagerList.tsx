@@ -115,7 +115,7 @@ export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
             place={isWindowed ? seen.start + index + 1 : undefined}
             total={rows.length}
             canMove={search === ''}
-            heir={content.addId}
+            focusFallback={content.addId}
           />
         ))}
       </ul>

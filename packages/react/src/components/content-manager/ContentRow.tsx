@@ -15,11 +15,11 @@ interface ContentRowProps {
   /** False during a search: neighbours may be hidden. */
   canMove: boolean;
   /** The id of the element that takes the focus when the last row is removed. */
-  heir: string;
+  focusFallback: string;
 }
 
 /** One row. The list handles the clicks of its buttons by `data-action`. */
-export const ContentRow = memo(function ContentRow({ row, place, total, canMove, heir }: ContentRowProps) {
+export const ContentRow = memo(function ContentRow({ row, place, total, canMove, focusFallback }: ContentRowProps) {
   const { t, formats, Link, paths } = useLectern('ContentManager');
   const props = {
     className: 'lectern-content-manager-row',
@@ -35,7 +35,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
       {canMove && <MoveButtons title={row.section.title} {...row} />}
       <span className="lectern-row-actions">
         <Action name="add" label="contentManager.addLecture" of="contentManager.addLectureTo" row={row} />
-        <RowMenu title={row.section.title} heir={heir} />
+        <RowMenu title={row.section.title} focusFallback={focusFallback} />
       </span>
     </li>
   ) : (
@@ -65,7 +65,7 @@ export const ContentRow = memo(function ContentRow({ row, place, total, canMove,
               : t('contentManager.grade')}
           </Link>
         )}
-        <RowMenu title={row.lecture.title} heir={heir} />
+        <RowMenu title={row.lecture.title} focusFallback={focusFallback} />
       </span>
     </li>
   );

@@ -4,11 +4,11 @@ import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
 interface RowMenuProps {
   title: string;
   /** The id of the element that takes the focus when the last row is removed. */
-  heir: string;
+  focusFallback: string;
 }
 
 /** Edits or deletes a section or a lecture. The list handles the clicks by `data-action`. */
-export function RowMenu({ title, heir }: RowMenuProps) {
+export function RowMenu({ title, focusFallback }: RowMenuProps) {
   const { t } = useLectern('ContentManager');
   const { isOpen, close, rootProps, triggerProps, menuProps } = useMenuButton();
   return (
@@ -18,7 +18,7 @@ export function RowMenu({ title, heir }: RowMenuProps) {
         {...triggerProps}
         className="lectern-content-manager-more"
         data-action="more"
-        data-focus-fallback={heir}
+        data-focus-fallback={focusFallback}
         aria-label={t('contentManager.more', { title })}
       />
       {isOpen && (

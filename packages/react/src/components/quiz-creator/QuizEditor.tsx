@@ -39,7 +39,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
     <>
       <QuizDetails quiz={quiz} unsaved={details} />
       <div className="lectern-status-message">
-        <p role="status">{editor.said}</p>
+        <p role="status">{editor.announcement}</p>
         {editor.undo && (
           <Button size="small" variant="quiet" onClick={editor.undo}>
             {t('quizCreator.undo')}
