@@ -393,7 +393,12 @@ export { WishlistToggleButton, type WishlistToggleButtonProps } from './componen
 export type { CourseFormList, CourseFormValues } from './hooks/courseFormValues.ts';
 export type { ActionCallbacks, ActionOptions, PersonalActionOptions } from './hooks/useAction.ts';
 export { type UseAddReviewResult, useAddReview } from './hooks/useAddReview.ts';
-export { type UseAssignmentOptions, type UseAssignmentResult, useAssignment } from './hooks/useAssignment.ts';
+export {
+  type AssignmentValues,
+  type UseAssignmentOptions,
+  type UseAssignmentResult,
+  useAssignment,
+} from './hooks/useAssignment.ts';
 export { type UseAuthoredCoursesResult, useAuthoredCourses } from './hooks/useAuthoredCourses.ts';
 export {
   type AuthSuccessState,

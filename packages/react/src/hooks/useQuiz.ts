@@ -5,6 +5,7 @@ import { useQueryClient } from '../provider/query.ts';
 import { quizAttemptsQuery, quizQuery } from '../queries/quizzes.ts';
 import { type ActionOptions, useAction } from './useAction.ts';
 import { useDraft } from './useDraft.ts';
+import { isLike } from './useFormDraft.ts';
 import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
 
 /** Answers by question id; a list where several options may be chosen. */
@@ -124,10 +125,11 @@ export function useQuiz(options: UseQuizOptions): UseQuizResult {
   };
 }
 
-function readAnswers(stored: unknown): QuizAnswers | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const isText = (value: unknown) => typeof value === 'string';
-  return Object.fromEntries(
-    Object.entries(stored).filter(([, value]) => isText(value) || (Array.isArray(value) && value.every(isText))),
-  );
-}
+const readAnswers = (stored: unknown): QuizAnswers | undefined =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(isAnswer))
+    : undefined;
+
+/** An answer is a text or a list of texts. */
+const isAnswer = (entry: [string, unknown]): entry is [string, string | string[]] =>
+  isLike(entry[1], '') || isLike(entry[1], []);

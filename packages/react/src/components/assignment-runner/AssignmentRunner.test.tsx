@@ -10,13 +10,13 @@ const url = () => screen.getByRole('textbox', { name: 'Submission URL' });
 const text = () => screen.getByRole('textbox', { name: 'Submission text' });
 
 describe('AssignmentRunner', () => {
-  it('asks for a text or an address, and says which rule is broken', async () => {
+  it('needs a text or an address and shows the broken rule at its field', async () => {
     const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
     const submit = await screen.findByRole('button', { name: 'Submit assignment' });
     expect(submit).toBeDisabled();
     await user.type(text(), '   ');
     expect(submit).toBeDisabled();
-    // Whatever hands it in all the same, such as a browser's own helper, is told why not.
+    // A script can still submit the form.
     fireEvent.submit(text().closest('form') as HTMLFormElement);
     expect(screen.getByText('Please provide either text or a URL for your submission.')).toBeVisible();
     expect(text()).toHaveFocus();
@@ -25,7 +25,7 @@ describe('AssignmentRunner', () => {
     expect(url()).toBeInvalid();
   });
 
-  it('takes the focus along when the view changes', async () => {
+  it('moves the focus when the view changes', async () => {
     const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
     await user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
     await user.click(screen.getByRole('button', { name: 'Submit assignment' }));
@@ -36,7 +36,7 @@ describe('AssignmentRunner', () => {
     expect(screen.getByRole('heading', { name: 'Your submission' })).toHaveFocus();
   });
 
-  it('hands work in, shows it, and replaces it; the grade is out of 100', async () => {
+  it('submits the work, shows it, and replaces it', async () => {
     const onSubmit = vi.fn();
     const { user, api, marketplace } = renderWithMarketplace(
       <AssignmentRunner lectureId={lectureId} onSubmit={onSubmit} />,
@@ -62,7 +62,7 @@ describe('AssignmentRunner', () => {
     expect(api.state.submissions).toHaveLength(1);
   });
 
-  it('keeps the work when it could not be sent', async () => {
+  it('keeps the work when the submission fails', async () => {
     const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, {
       as: 'learner',
       prepare: (api) => api.fail('assignments.submit', { status: 500, body: '<h1>', times: 1 }),
@@ -71,5 +71,24 @@ describe('AssignmentRunner', () => {
     await user.click(screen.getByRole('button', { name: 'Submit assignment' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit assignment.');
     expect(text()).toHaveValue('My notes');
+  });
+  it('restores the changes to a submission after a reload, and stores nothing else', async () => {
+    const key = `draft_${seedIds.users.learner}_${lectureId}`;
+    const first = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, { as: 'learner' });
+    await first.user.type(await screen.findByRole('textbox', { name: 'Submission text' }), 'My notes');
+    await first.user.click(screen.getByRole('button', { name: 'Submit assignment' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Change submission' }));
+    await first.user.type(url(), 'https://example.com');
+    const stored = first.marketplace.storage.get(key) ?? '';
+    expect(JSON.parse(stored)).toEqual({ submissionUrl: 'https://example.com' });
+    first.unmount();
+    const { user } = renderWithMarketplace(<AssignmentRunner lectureId={lectureId} />, {
+      as: 'learner',
+      api: first.api,
+      stored: { [key]: stored },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change submission' }));
+    expect(text()).toHaveValue('My notes');
+    expect(url()).toHaveValue('https://example.com');
   });
 });

@@ -1,13 +1,12 @@
 import { limits, type Submission } from '@lectern/sdk';
-import { forwardRef, type ReactNode, useImperativeHandle, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type UseAssignmentResult, useAssignment } from '../../hooks/useAssignment.ts';
-import { useForm } from '../../hooks/useForm.ts';
+import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type AssignmentValues, type UseAssignmentResult, useAssignment } from '../../hooks/useAssignment.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AssignmentBrief } from './AssignmentBrief.tsx';
@@ -31,16 +30,24 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
   ref,
 ) {
   const { t } = useLectern('AssignmentRunner');
-  const state = useAssignment({ lectureId, onSuccess: () => onSubmit?.() });
-  const { submission, error, reload } = state;
   const [isChanging, setChanging] = useState(false);
+  const { submission, error, reload, form } = useAssignment({
+    lectureId,
+    onSuccess() {
+      setChanging(false);
+      onSubmit?.();
+    },
+  });
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
+  const view = error || submission === undefined ? undefined : submission && !isChanging ? 'submission' : 'form';
   // The pressed button is removed with its view: the focus moves to the other view.
-  const change = (next: boolean) => {
-    flushSync(() => setChanging(next));
-    root.current?.querySelector<HTMLElement>(next ? 'textarea' : 'h2')?.focus();
-  };
+  const lastView = useRef(view);
+  useEffect(() => {
+    if (view && lastView.current && view !== lastView.current)
+      root.current?.querySelector<HTMLElement>(view === 'form' ? 'textarea' : 'h2')?.focus();
+    lastView.current = view;
+  }, [view]);
   return (
     <Root ref={root} {...props} state={error ? 'error' : submission === undefined ? 'loading' : 'ready'}>
       {children}
@@ -53,9 +60,9 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
           <Skeleton shape="box" />
         </>
       ) : submission && !isChanging ? (
-        <OwnSubmission submission={submission} onChange={() => change(true)} />
+        <OwnSubmission submission={submission} onChange={() => setChanging(true)} />
       ) : (
-        <AssignmentForm state={state} onDone={() => change(false)} />
+        <AssignmentForm form={form} onCancel={submission ? () => setChanging(false) : undefined} />
       )}
     </Root>
   );
@@ -102,58 +109,34 @@ function OwnSubmission({ submission, onChange }: { submission: Submission; onCha
   );
 }
 
-function AssignmentForm({ state, onDone }: { state: UseAssignmentResult; onDone: () => void }) {
-  const { marketplace, t } = useLectern('AssignmentRunner');
-  const { submission, draft, keepDraft, submit, submitError, isSubmitting } = state;
-  const { errors, formProps } = useForm(marketplace.rules.assignmentDraft, async (work) => {
-    if (await submit(work)) onDone();
-  });
-  const hasDraft = draft.submissionText !== '' || draft.submissionUrl !== '';
-  const initial = hasDraft || !submission ? draft : submission;
-  const [isEmpty, setEmpty] = useState(() => isBlank(initial));
+interface AssignmentFormProps {
+  form: UseAssignmentResult['form'];
+  /** Adds a Cancel button. */
+  onCancel: (() => void) | undefined;
+}
+
+function AssignmentForm({ form, onCancel }: AssignmentFormProps) {
+  const { t } = useLectern('AssignmentRunner');
+  const { formProps, field, values, error, isSaving } = form;
   return (
-    <form
-      {...formProps}
-      className="lectern-assignment-runner-form"
-      onInput={(event) => {
-        formProps.onInput(event);
-        const given = new FormData(event.currentTarget);
-        const work = {
-          submissionText: String(given.get('submissionText') ?? ''),
-          submissionUrl: String(given.get('submissionUrl') ?? ''),
-        };
-        setEmpty(isBlank(work));
-        keepDraft(work);
-      }}
-    >
-      {submitError && (
-        <p role="alert" className="lectern-form-error">
-          {submitError}
-        </p>
-      )}
-      <TextArea
-        label={t('assignment.text')}
-        name="submissionText"
-        defaultValue={initial.submissionText}
-        error={errors.submissionText}
-      />
+    <form {...formProps} className="lectern-assignment-runner-form">
+      <FormError>{error}</FormError>
+      <TextArea {...field('submissionText')} label={t('assignment.text')} />
       <Field
+        {...field('submissionUrl')}
         label={t('assignment.url')}
-        name="submissionUrl"
         type="url"
         inputMode="url"
-        defaultValue={initial.submissionUrl}
         hint={t('assignment.urlHint')}
-        error={errors.submissionUrl}
       />
       <div className="lectern-dialog-actions">
-        {submission && (
-          <Button onClick={onDone} disabled={isSubmitting}>
+        {onCancel && (
+          <Button onClick={onCancel} disabled={isSaving}>
             {t('assignment.cancel')}
           </Button>
         )}
-        <Button type="submit" variant="primary" isBusy={isSubmitting} disabled={isEmpty}>
-          {t(isSubmitting ? 'assignment.submitting' : submission ? 'assignment.resubmit' : 'assignment.submit')}
+        <Button type="submit" variant="primary" isBusy={isSaving} disabled={isBlank(values)}>
+          {t(isSaving ? 'assignment.submitting' : onCancel ? 'assignment.resubmit' : 'assignment.submit')}
         </Button>
       </div>
     </form>
@@ -161,5 +144,5 @@ function AssignmentForm({ state, onDone }: { state: UseAssignmentResult; onDone:
 }
 
 /** Both fields are empty (§5). */
-const isBlank = (work: { submissionText?: string | null; submissionUrl?: string | null }) =>
-  !work.submissionText?.trim() && !work.submissionUrl?.trim();
+const isBlank = ({ submissionText, submissionUrl }: AssignmentValues) =>
+  !submissionText.trim() && !submissionUrl.trim();
