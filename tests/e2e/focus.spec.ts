@@ -188,10 +188,17 @@ test('the buttons of a narrow card are whole, each on one line', async ({ page }
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Related Courses' })).toBeVisible();
   await looksWhole();
-  const tops = await page
-    .locator('.lectern-related-courses article')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
+  const related = page.locator('.lectern-related-courses');
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = await related
+      .getByRole('article')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ top, right }) => ({ top, right })));
+    // Three in one row, across the whole section.
+    expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
+    const section = await related.evaluate((one) => one.getBoundingClientRect().right);
+    expect(Math.max(...cards.map(({ right }) => right))).toBeCloseTo(section, 0);
+  }
 });
 
 for (const path of ['/course', '/search?q=design']) {
