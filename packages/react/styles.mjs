@@ -1,6 +1,6 @@
 // The style sheets of the package: `node styles.mjs` writes src/styles/index.css, `node styles.mjs dist` the built sheets.
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 import { hardenStyles } from './hardenStyles.mjs';
@@ -10,13 +10,17 @@ const index = join(source, 'styles/index.css');
 const folders = readdirSync(join(source, 'components')).sort();
 
 const uiSheets = () => globSync('ui/*.css', { cwd: source }).sort();
-/** The sheet with the folder's name comes first. */
+const namesItsFolder = (file) => basename(file, '.css') === basename(dirname(file));
+/** The sheet with its folder's name comes first: the others of the folder may change its looks. */
 const sheetsOf = (folder) =>
   globSync(`components/${folder}/**/*.css`, { cwd: source }).sort(
-    (a, b) => Number(basename(b) === `${folder}.css`) - Number(basename(a) === `${folder}.css`) || a.localeCompare(b),
+    (a, b) =>
+      dirname(a).localeCompare(dirname(b)) ||
+      Number(namesItsFolder(b)) - Number(namesItsFolder(a)) ||
+      a.localeCompare(b),
   );
 
-/** Every sheet once: tokens, base, shared looks, then the components, whose order does not matter. */
+/** Every sheet once: tokens, base, shared looks, then the components; the order of their folders does not matter. */
 const allSheets = () => ['styles/tokens.css', 'styles/base.css', ...uiSheets(), ...folders.flatMap(sheetsOf)];
 
 /** What src/styles/index.css says, for bundlers that read the sources. */

@@ -11,3 +11,12 @@ it("a component's sheet has the looks of the components inside it", () => {
   const { 'course-card': card = [] } = separateSheets();
   expect(card.map((file) => file.split('/').at(-1))).toEqual(['course-card.css', 'wishlist-toggle.css']);
 });
+
+it("the sheet with its folder's name comes before the other sheets of the folder, which may change its looks", () => {
+  const sheets = [...indexCss().matchAll(/components\/(.*)\/([\w-]+)\.css/g)].map(([, folder = '', name = '']) => ({
+    folder,
+    isMain: folder.split('/').at(-1) === name,
+  }));
+  const late = sheets.filter(({ folder, isMain }, place) => isMain && sheets[place - 1]?.folder === folder);
+  expect(late).toEqual([]);
+});
