@@ -15,6 +15,11 @@ describe('sizes', () => {
   it.each(sheets)('of $file are asked of containers in em, which is the unit there', ({ css }) => {
     expect((css.match(/@container[^{]*/g) ?? []).filter((query) => /\d(rem|px)\b/.test(query))).toEqual([]);
   });
+
+  it.each(sheets)('of $file: a container keeps the font size of the page, or its em would be another', ({ css }) => {
+    const containers = css.match(/\{[^{}]*\bcontainer(-type)?:[^{}]*/g) ?? [];
+    expect(containers.filter((rule) => /\bfont(-size)?:/.test(rule))).toEqual([]);
+  });
 });
 
 it('every token that a sheet reads without a fallback is defined', () => {
