@@ -58,12 +58,16 @@ const withReviews: Setup['prepare'] = (api) => {
     });
   }
 };
+const category = { _id: 'c', name: 'Science', courseCount: 3 };
 const lecture = { _id: 'l', title: 'Cirrus', type: 'text', duration: 60 };
 
 /** What a component or a part needs to show itself; a learner looks where nothing else is said. */
 const setups: Record<string, Setup> = {
   AdminDashboard: { as: 'admin' },
   Cart: { arrange: putInCart },
+  'CategoryGrid.Count': { partProps: { category } },
+  'CategoryGrid.Name': { partProps: { category } },
+  'CategoryGrid.Tile': { partProps: { category } },
   CategoryManager: { as: 'admin' },
   Checkout: { props: { courseId: paid } },
   ContentManager: { as: 'instructor' },
@@ -89,6 +93,8 @@ const setups: Record<string, Setup> = {
   QuizRunner: { props: { quizId: seedIds.quizzes.weatherMaps } },
   'QuizRunner.Attempts': { prepare: withAttempt },
   'QuizRunner.Result': { prepare: withAttempt },
+  'Footer.Links': { partProps: { title: 'Help', links: [{ href: '/faq', label: 'Questions' }] } },
+  'HeroSlider.Slide': { partProps: { index: 0 } },
   CourseForm: { as: 'instructor' },
   'CourseForm.Restored': { as: 'instructor', stored: { [`draft_${mockId(2, 2)}_course`]: '{"title":"Weather"}' } },
   'CourseForm.Summary': {
@@ -99,6 +105,7 @@ const setups: Record<string, Setup> = {
     },
   },
   CourseLearners: { as: 'instructor' },
+  'CourseList.Empty': { props: { search: { q: 'nothing like it' } } },
   Grading: {
     as: 'instructor',
     props: { lectureId: assignmentId },

@@ -41,7 +41,16 @@ export {
   OrderSummary,
   type OrderSummaryProps,
 } from './components/cart/index.ts';
-export { CategoryGrid, type CategoryGridProps } from './components/category-grid/index.ts';
+export {
+  CategoryGrid,
+  CategoryGridCount,
+  CategoryGridList,
+  CategoryGridName,
+  type CategoryGridPartProps,
+  type CategoryGridProps,
+  CategoryGridTile,
+  type CategoryGridTileProps,
+} from './components/category-grid/index.ts';
 export {
   CategoryManager,
   CategoryManagerForm,
@@ -174,6 +183,11 @@ export {
 } from './components/course-learners/index.ts';
 export {
   CourseList,
+  CourseListEmpty,
+  type CourseListEmptyProps,
+  CourseListGrid,
+  CourseListHeader,
+  CourseListPagination,
   type CourseListProps,
   FeaturedCourses,
   Pagination,
@@ -221,9 +235,17 @@ export {
 export { FaqAccordion, type FaqAccordionProps, type FaqItem } from './components/faq-accordion/index.ts';
 export {
   Footer,
+  FooterBrand,
+  FooterCategories,
+  type FooterColumnProps,
+  FooterColumns,
+  FooterCompany,
   FooterLinks,
   type FooterLinksProps,
+  FooterNewsletter,
+  FooterNote,
   type FooterProps,
+  FooterSupport,
   NewsletterForm,
   type NewsletterFormProps,
 } from './components/footer/index.ts';
@@ -246,13 +268,17 @@ export {
   type WaitingSubmissionsProps,
 } from './components/grading/index.ts';
 export {
-  HeroSlide,
   type HeroSlideContent,
-  type HeroSlideProps,
   HeroSlider,
+  HeroSliderColumns,
+  HeroSliderControls,
+  HeroSliderPictures,
   type HeroSliderProps,
-  SliderControls,
-  type SliderControlsProps,
+  HeroSliderSlide,
+  type HeroSliderSlideProps,
+  HeroSliderSlides,
+  HeroSliderStatus,
+  HeroSliderText,
 } from './components/hero-slider/index.ts';
 export {
   AuthoredCourseCard,

@@ -35,8 +35,7 @@ export function SiteFooter() {
           </nav>
         </>
       }
-    >
-      © 2026 Lectern. This is a demo. No real payments are made.
-    </Footer>
+      note="© 2026 Lectern. This is a demo. No real payments are made."
+    />
   );
 }

@@ -54,13 +54,14 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
               )}
             </EmptyActions>
           }
-        >
-          <div className="site-results-tools">
-            <CourseFiltersDrawer value={filters} onValueChange={setFilters} q={state.q} />
-            <ActiveFilters value={filters} onValueChange={setFilters} />
-            {!isEmpty && <CourseSort value={sort} onValueChange={setSort} />}
-          </div>
-        </CourseList>
+          tools={
+            <div className="site-results-tools">
+              <CourseFiltersDrawer value={filters} onValueChange={setFilters} q={state.q} />
+              <ActiveFilters value={filters} onValueChange={setFilters} />
+              {!isEmpty && <CourseSort value={sort} onValueChange={setSort} />}
+            </div>
+          }
+        />
       </div>
     </div>
   );

@@ -22,9 +22,7 @@ export function HomePage() {
     <>
       <JsonLd data={siteFacts()} />
       <h1 className="lectern-visually-hidden">Lectern: courses by people who do the work</h1>
-      <HeroSlider slides={slides} label="What Lectern is for">
-        <CourseSearchBox />
-      </HeroSlider>
+      <HeroSlider slides={slides} label="What Lectern is for" search={<CourseSearchBox />} />
       <section className="site-section">
         <div className="site-section-head">
           <h2>{t('categories.title')}</h2>

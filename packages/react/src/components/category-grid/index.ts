@@ -1,1 +1,2 @@
 export { CategoryGrid, type CategoryGridProps } from './CategoryGrid.tsx';
+export * from './parts.tsx';

@@ -1,14 +1,12 @@
-import { type CourseSearch, limits } from '@lectern/sdk';
+import type { CourseSearch } from '@lectern/sdk';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
+import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
-import { Pagination } from './Pagination.tsx';
+import { CourseListProvider } from './context.ts';
+import * as parts from './parts.tsx';
 
 export interface CourseListProps extends RootProps<'section'> {
   /** What to list: words, filters, sort order, page and page size. */
@@ -27,22 +25,21 @@ export interface CourseListProps extends RootProps<'section'> {
   /** An illustration in place of the icon of an empty result. */
   emptyPicture?: ReactNode;
   /** Shown between the heading and the grid, such as `ActiveFilters`. */
+  tools?: ReactNode;
+  /** The parts, in your arrangement. Without children the list has its usual parts. */
   children?: ReactNode;
 }
 
 const Root = createRoot('section', 'lectern-course-list');
 
-/** A page of the catalogue (§2, course listing): loading, error, empty, results, pages. */
-export const CourseList = forwardRef<HTMLElement, CourseListProps>(function CourseList(
-  { search, onPageChange, hasHeading = false, emptyAction, emptyMessage, emptyPicture, children, ...props },
+const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseList(
+  { search, onPageChange, hasHeading = false, emptyAction, emptyMessage, emptyPicture, tools, children, ...props },
   ref,
 ) {
   const { t } = useLectern('CourseList');
-  const { data, error, refetch, isPlaceholderData } = useCourses(search);
+  const { data, error, refetch, isPlaceholderData: isStale } = useCourses(search);
   const top = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => top.current);
-  const limit = search.limit === undefined ? undefined : Number(search.limit);
-  const expected = limit ?? limits.pageSize;
 
   const goTo = (page: number) => {
     onPageChange?.(page);
@@ -60,62 +57,35 @@ export const CourseList = forwardRef<HTMLElement, CourseListProps>(function Cour
     );
   }
   return (
-    <Root
-      ref={top}
-      tabIndex={-1}
-      aria-busy={!data || isPlaceholderData}
-      {...props}
-      state={!data ? 'loading' : data.courses.length === 0 ? 'empty' : 'ready'}
-    >
-      {hasHeading && (
-        <div aria-live="polite">
-          {data ? (
-            <>
-              {/* An empty result has a visible message of its own. */}
-              <h2 className={data.totalResults === 0 ? 'lectern-visually-hidden' : 'lectern-course-list-heading'}>
-                {t.plural('count.found', data.totalResults)}
-              </h2>
-              {data.correctedQuery && (
-                <p className="lectern-course-list-corrected">
-                  {t('courseList.corrected', { corrected: data.correctedQuery, q: search.q ?? '' })}
-                </p>
-              )}
-            </>
-          ) : (
-            <Skeleton shape="title" className="lectern-course-list-count" />
-          )}
-        </div>
-      )}
-      {children}
-      {data && data.courses.length === 0 && data.totalResults > 0 && onPageChange ? (
-        <EmptyNote message={t('courseList.pastEnd')} icon="search">
-          <Button variant="primary" onClick={() => goTo(1)}>
-            {t('courseList.firstPage')}
-          </Button>
-        </EmptyNote>
-      ) : data?.courses.length === 0 ? (
-        <EmptyNote message={emptyMessage ?? t('courseList.empty')} icon="search" picture={emptyPicture}>
-          {emptyAction}
-        </EmptyNote>
-      ) : (
-        <ul className="lectern-course-grid" data-stale={isPlaceholderData || undefined}>
-          {data
-            ? data.courses.slice(0, limit).map((course) => (
-                <li key={course._id} className="lectern-course-grid-item">
-                  <CourseCard course={course} />
-                </li>
-              ))
-            : Array.from({ length: expected }, (_, place) => `place-${place}`).map((place) => (
-                <li key={place} className="lectern-course-grid-item">
-                  <CourseCardSkeleton />
-                </li>
-              ))}
-        </ul>
-      )}
-      {!data && <LoadingStatus label={t('courseList.loading')} />}
-      {data && data.courses.length > 0 && onPageChange && (
-        <Pagination page={data.currentPage} pages={data.totalPages} onPageChange={goTo} />
-      )}
-    </Root>
+    <CourseListProvider value={{ page: data, search, isStale, goTo: onPageChange && goTo }}>
+      <Root
+        ref={top}
+        tabIndex={-1}
+        aria-busy={!data || isStale}
+        {...props}
+        state={!data ? 'loading' : data.courses.length === 0 ? 'empty' : 'ready'}
+      >
+        {children ?? (
+          <>
+            {hasHeading && <parts.CourseListHeader />}
+            {tools}
+            <parts.CourseListGrid />
+            <parts.CourseListEmpty message={emptyMessage} picture={emptyPicture}>
+              {emptyAction}
+            </parts.CourseListEmpty>
+            <parts.CourseListPagination />
+          </>
+        )}
+        {!data && <LoadingStatus label={t('courseList.loading')} />}
+      </Root>
+    </CourseListProvider>
   );
+});
+
+/** A page of the catalogue (§2, course listing): loading, error, empty, results, pages. */
+export const CourseList = Object.assign(CourseListRoot, {
+  Header: parts.CourseListHeader,
+  Grid: parts.CourseListGrid,
+  Empty: parts.CourseListEmpty,
+  Pagination: parts.CourseListPagination,
 });

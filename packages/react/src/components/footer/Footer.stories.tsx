@@ -6,7 +6,7 @@ import { Footer, NewsletterForm } from './index.ts';
 const meta: Meta<typeof Footer> = {
   title: 'Page/Footer',
   component: Footer,
-  args: { brand: <strong>Lectern</strong>, children: '© 2026 Lectern' },
+  args: { brand: <strong>Lectern</strong>, note: '© 2026 Lectern' },
 };
 export default meta;
 type Story = StoryObj<typeof Footer>;

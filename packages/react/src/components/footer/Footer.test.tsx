@@ -25,9 +25,12 @@ describe('Footer', () => {
 
   it('takes a mark, social links, a last line, and no newsletter', () => {
     renderWithMarketplace(
-      <Footer brand={<p>Mark</p>} social={<a href="https://example.org">Elsewhere</a>} newsletter={null}>
-        The end
-      </Footer>,
+      <Footer
+        brand={<p>Mark</p>}
+        social={<a href="https://example.org">Elsewhere</a>}
+        newsletter={null}
+        note="The end"
+      />,
     );
     expect(screen.getByText('Mark')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeVisible();

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof HeroSlider>;
 
 export const First: Story = scene();
-export const WithSearch: Story = { ...scene(), args: { children: <CourseSearchBox /> } };
+export const WithSearch: Story = { ...scene(), args: { search: <CourseSearchBox /> } };
 export const Chosen: Story = {
   ...scene(),
   async play({ canvas, userEvent }) {

@@ -101,11 +101,9 @@ describe('HeroSlider', () => {
     expect(title()).toBe('Two');
   });
 
-  it('holds what it is given, such as a search, and keeps hidden slides out of reach', () => {
+  it('has a place for a search field, and keeps hidden slides out of reach', () => {
     renderWithMarketplace(
-      <HeroSlider slides={slides} label="Why" headingLevel={1}>
-        <input aria-label="Search" />
-      </HeroSlider>,
+      <HeroSlider slides={slides} label="Why" headingLevel={1} search={<input aria-label="Search" />} />,
     );
     const region = screen.getByRole('region', { name: 'Why' });
     expect(within(region).getByLabelText('Search')).toBeVisible();

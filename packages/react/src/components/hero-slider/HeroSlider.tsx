@@ -4,9 +4,8 @@ import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import type { HeadingLevel } from '../../ui/heading.ts';
-import { CoverImage } from '../cover-image/index.ts';
-import { HeroSlide, type HeroSlideContent } from './HeroSlide.tsx';
-import { SliderControls } from './SliderControls.tsx';
+import { type HeroSlideContent, HeroSliderProvider } from './context.ts';
+import * as parts from './parts.ts';
 
 export interface HeroSliderProps extends RootProps<'section'> {
   /** The slides in order. */
@@ -23,67 +22,57 @@ export interface HeroSliderProps extends RootProps<'section'> {
    * @default 5000
    */
   interval?: number;
-  /** Shown between the slides and their controls, such as a search. */
+  /** A search field between the slides and their controls. */
+  search?: ReactNode;
+  /** The parts, in your arrangement. Without children the slider has its usual parts. */
   children?: ReactNode;
 }
 
 const Root = createPart('section', 'lectern-hero-slider');
 
-/** A carousel (§2) after the ARIA pattern. All slides have the same size, so nothing moves when they change. */
-export const HeroSlider = forwardRef<HTMLElement, HeroSliderProps>(function HeroSlider(
-  { slides, label, headingLevel = 2, interval, children, ...props },
+const HeroSliderRoot = forwardRef<HTMLElement, HeroSliderProps>(function HeroSlider(
+  { slides, label, headingLevel = 2, interval, search, children, ...props },
   ref,
 ) {
   const { t } = useLectern('HeroSlider');
   const slider = useSlider({ count: slides.length, interval });
   const { onPointerEnter, onPointerLeave, onFocus, onBlur } = slider.regionProps;
-  const id = useId();
-  const current = slides[slider.index];
+  const slidesId = useId();
   return (
-    <Root
-      ref={ref}
-      aria-roledescription={t('slider.role')}
-      aria-label={label}
-      {...props}
-      onPointerEnter={compose(props.onPointerEnter, onPointerEnter)}
-      onPointerLeave={compose(props.onPointerLeave, onPointerLeave)}
-      onFocus={compose(props.onFocus, onFocus)}
-      onBlur={compose(props.onBlur, onBlur)}
-    >
-      <div className="lectern-hero-slider-columns">
-        <div className="lectern-hero-slider-text">
-          <div className="lectern-hero-slider-slides" id={id}>
-            {slides.map((slide, place) => (
-              <HeroSlide
-                key={slide.title}
-                slide={slide}
-                position={t('slider.position', { number: place + 1, total: slides.length })}
-                isCurrent={place === slider.index}
-                headingLevel={headingLevel}
-              />
-            ))}
-          </div>
-          {children}
-          <SliderControls slider={slider} titles={slides.map(({ title }) => title)} slidesId={id} />
-          <p role="status" className="lectern-visually-hidden">
-            {slider.isChosen &&
-              current &&
-              t('slider.announcement', { number: slider.index + 1, total: slides.length, title: current.title })}
-          </p>
-        </div>
-        <div className="lectern-hero-slider-pictures" aria-hidden="true">
-          {slides.map((slide, place) => (
-            <CoverImage
-              key={slide.title}
-              src={slide.image}
-              width={960}
-              height={720}
-              data-current={place === slider.index || undefined}
-              fetchPriority={place === 0 ? 'high' : 'low'}
-            />
-          ))}
-        </div>
-      </div>
-    </Root>
+    <HeroSliderProvider value={{ slides, slider, slidesId, headingLevel }}>
+      <Root
+        ref={ref}
+        aria-roledescription={t('slider.role')}
+        aria-label={label}
+        {...props}
+        onPointerEnter={compose(props.onPointerEnter, onPointerEnter)}
+        onPointerLeave={compose(props.onPointerLeave, onPointerLeave)}
+        onFocus={compose(props.onFocus, onFocus)}
+        onBlur={compose(props.onBlur, onBlur)}
+      >
+        {children ?? (
+          <parts.HeroSliderColumns>
+            <parts.HeroSliderText>
+              <parts.HeroSliderSlides />
+              {search}
+              <parts.HeroSliderControls />
+              <parts.HeroSliderStatus />
+            </parts.HeroSliderText>
+            <parts.HeroSliderPictures />
+          </parts.HeroSliderColumns>
+        )}
+      </Root>
+    </HeroSliderProvider>
   );
+});
+
+/** A carousel (§2) after the ARIA pattern. All slides have the same size, so nothing moves when they change. */
+export const HeroSlider = Object.assign(HeroSliderRoot, {
+  Columns: parts.HeroSliderColumns,
+  Text: parts.HeroSliderText,
+  Slides: parts.HeroSliderSlides,
+  Slide: parts.HeroSliderSlide,
+  Controls: parts.HeroSliderControls,
+  Status: parts.HeroSliderStatus,
+  Pictures: parts.HeroSliderPictures,
 });

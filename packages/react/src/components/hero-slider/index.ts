@@ -1,3 +1,3 @@
-export { HeroSlide, type HeroSlideContent, type HeroSlideProps } from './HeroSlide.tsx';
+export type { HeroSlideContent } from './context.ts';
 export { HeroSlider, type HeroSliderProps } from './HeroSlider.tsx';
-export { SliderControls, type SliderControlsProps } from './SliderControls.tsx';
+export * from './parts.ts';

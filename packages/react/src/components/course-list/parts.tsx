@@ -1,0 +1,105 @@
+import { limits } from '@lectern/sdk';
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { EmptyNote, type EmptyNoteProps } from '../../ui/EmptyNote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
+import { useCourseList } from './context.ts';
+import { Pagination, type PaginationProps } from './Pagination.tsx';
+
+export interface CourseListEmptyProps extends Omit<EmptyNoteProps, 'message'> {
+  /** The message of an empty result. */
+  message?: string | undefined;
+}
+
+const Header = createPart('div', 'lectern-course-list-header');
+const Grid = createPart('ul', 'lectern-course-grid');
+
+/** "{n} Courses Found", and the corrected query if the server corrected it. */
+export const CourseListHeader = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseListHeader(
+  { children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseListHeader');
+  const { page, search } = useCourseList('CourseListHeader');
+  return (
+    <Header ref={ref} aria-live="polite" {...props}>
+      {page ? (
+        <>
+          {/* An empty result has a visible message of its own. */}
+          <h2 className={page.totalResults === 0 ? 'lectern-visually-hidden' : 'lectern-course-list-heading'}>
+            {t.plural('count.found', page.totalResults)}
+          </h2>
+          {page.correctedQuery && (
+            <p className="lectern-course-list-corrected">
+              {t('courseList.corrected', { corrected: page.correctedQuery, q: search.q ?? '' })}
+            </p>
+          )}
+        </>
+      ) : (
+        <Skeleton shape="title" className="lectern-course-list-count" />
+      )}
+      {children}
+    </Header>
+  );
+});
+
+/** The cards of the courses, or your children: an `li` each. Renders nothing if there are none. */
+export const CourseListGrid = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CourseListGrid(
+  { children, ...props },
+  ref,
+) {
+  const { page, search, isStale } = useCourseList('CourseListGrid');
+  const limit = search.limit === undefined ? undefined : Number(search.limit);
+  if (page?.courses.length === 0) return null;
+  return (
+    <Grid ref={ref} data-stale={isStale || undefined} {...props}>
+      {page
+        ? (children ??
+          page.courses.slice(0, limit).map((course) => (
+            <li key={course._id} className="lectern-course-grid-item">
+              <CourseCard course={course} />
+            </li>
+          )))
+        : Array.from({ length: limit ?? limits.pageSize }, (_, place) => `place-${place}`).map((place) => (
+            <li key={place} className="lectern-course-grid-item">
+              <CourseCardSkeleton />
+            </li>
+          ))}
+    </Grid>
+  );
+});
+
+/** The message of an empty result, or of a page after the last one. Renders nothing if there are courses. */
+export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(function CourseListEmpty(
+  { message, picture, children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseListEmpty');
+  const { page, goTo } = useCourseList('CourseListEmpty');
+  if (page?.courses.length !== 0) return null;
+  if (page.totalResults > 0 && goTo)
+    return (
+      <EmptyNote ref={ref} icon="search" {...props} message={t('courseList.pastEnd')}>
+        <Button variant="primary" onClick={() => goTo(1)}>
+          {t('courseList.firstPage')}
+        </Button>
+      </EmptyNote>
+    );
+  return (
+    <EmptyNote ref={ref} icon="search" {...props} message={message ?? t('courseList.empty')} picture={picture}>
+      {children}
+    </EmptyNote>
+  );
+});
+
+/** The pagination. Renders nothing without `onPageChange`, courses, or a second page. */
+export const CourseListPagination = forwardRef<HTMLElement, Omit<PaginationProps, 'page' | 'pages' | 'onPageChange'>>(
+  function CourseListPagination(props, ref) {
+    const { page, goTo } = useCourseList('CourseListPagination');
+    if (!page || page.courses.length === 0 || !goTo) return null;
+    return <Pagination ref={ref} {...props} page={page.currentPage} pages={page.totalPages} onPageChange={goTo} />;
+  },
+);

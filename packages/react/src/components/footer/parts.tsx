@@ -1,0 +1,54 @@
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { createPart } from '../../ui/createRoot.tsx';
+import { FooterLinks, type FooterLinksProps } from './FooterLinks.tsx';
+
+export { FooterLinks };
+
+/** The slugs of the linked categories (§2). */
+const categories = ['technology', 'business', 'design', 'data-science', 'personal-development'] as const;
+
+/** The columns. */
+export const FooterColumns = createPart('div', 'lectern-footer-columns');
+
+/** The column of the brand. */
+export const FooterBrand = createPart('div', 'lectern-footer-brand');
+
+/** The column of the newsletter form. */
+export const FooterNewsletter = createPart('div', 'lectern-footer-newsletter');
+
+/** The last line, such as a copyright notice. */
+export const FooterNote = createPart('p', 'lectern-footer-note');
+
+/** A column of usual links; other links or another title replace them. */
+export type FooterColumnProps = Partial<FooterLinksProps>;
+
+/** The column of categories. */
+export const FooterCategories = forwardRef<HTMLElement, FooterColumnProps>(function FooterCategories(props, ref) {
+  const { t, paths } = useLectern('FooterCategories');
+  const links = categories.map((slug) => ({ href: paths.category(slug), label: t(`footer.category.${slug}`) }));
+  return <FooterLinks ref={ref} title={t('footer.categories')} links={links} {...props} />;
+});
+
+/** The column of pages about the marketplace. */
+export const FooterCompany = forwardRef<HTMLElement, FooterColumnProps>(function FooterCompany(props, ref) {
+  const { t, paths } = useLectern('FooterCompany');
+  const links = [
+    { href: paths.about, label: t('footer.about') },
+    { href: '/careers', label: t('footer.careers') },
+    { href: '/blog', label: t('footer.blog') },
+    { href: paths.contact, label: t('footer.contact') },
+  ];
+  return <FooterLinks ref={ref} title={t('footer.company')} links={links} {...props} />;
+});
+
+/** The column of help and terms. */
+export const FooterSupport = forwardRef<HTMLElement, FooterColumnProps>(function FooterSupport(props, ref) {
+  const { t } = useLectern('FooterSupport');
+  const links = [
+    { href: '/help', label: t('footer.help') },
+    { href: '/privacy', label: t('footer.privacy') },
+    { href: '/terms', label: t('footer.terms') },
+  ];
+  return <FooterLinks ref={ref} title={t('footer.support')} links={links} {...props} />;
+});

@@ -1,0 +1,53 @@
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useHeroSlider } from './context.ts';
+
+const Controls = createPart('div', 'lectern-hero-slider-controls');
+
+/** Previous, a dot per slide, Next and Pause. */
+export const HeroSliderControls = forwardRef<HTMLDivElement, RootProps<'div'>>(function HeroSliderControls(
+  { children, ...props },
+  ref,
+) {
+  const { t } = useLectern('HeroSliderControls');
+  const { slides, slider, slidesId } = useHeroSlider('HeroSliderControls');
+  return (
+    <Controls ref={ref} {...props}>
+      <button
+        type="button"
+        className="lectern-icon-button"
+        aria-label={t('slider.previous')}
+        aria-controls={slidesId}
+        onClick={slider.previous}
+      >
+        <Icon name="chevronLeft" />
+      </button>
+      {slides.map(({ title }, index) => (
+        <button
+          key={title}
+          type="button"
+          className="lectern-hero-slider-dot"
+          aria-label={t('slider.choose', { number: index + 1, title })}
+          aria-current={index === slider.index ? 'true' : undefined}
+          onClick={() => slider.choose(index)}
+        />
+      ))}
+      <button
+        type="button"
+        className="lectern-icon-button"
+        aria-label={t('slider.next')}
+        aria-controls={slidesId}
+        onClick={slider.next}
+      >
+        <Icon name="chevronRight" />
+      </button>
+      <Button variant="quiet" size="small" className="lectern-hero-slider-pause" onClick={slider.togglePause}>
+        {t(slider.isPaused ? 'slider.play' : 'slider.pause')}
+      </Button>
+      {children}
+    </Controls>
+  );
+});

@@ -1,0 +1,25 @@
+import type { UseSliderResult } from '../../hooks/useSlider.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+import type { HeadingLevel } from '../../ui/heading.ts';
+
+/** The content of a slide. */
+export interface HeroSlideContent {
+  title: string;
+  subtitle: string;
+  /** The address of the picture, which is decorative. */
+  image: string;
+  /** The text of the link. */
+  action: string;
+  /** The target of the link. @default '/courses' */
+  href?: string;
+}
+
+interface HeroSliderValue {
+  slides: readonly HeroSlideContent[];
+  slider: UseSliderResult;
+  /** The id of the element that contains the slides. */
+  slidesId: string;
+  headingLevel: HeadingLevel;
+}
+
+export const [HeroSliderProvider, useHeroSlider] = createRootContext<HeroSliderValue>('HeroSlider');

@@ -1,0 +1,3 @@
+export * from './HeroSliderControls.tsx';
+export * from './HeroSliderSlide.tsx';
+export * from './layoutParts.tsx';
