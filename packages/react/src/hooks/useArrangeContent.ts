@@ -93,7 +93,7 @@ export function useArrangeContent(courseId: string, sections: Sections): UseArra
   function move(step: Step): boolean {
     const next = step.change(sections);
     if (!next) return false;
-    // A response that is on its way has the old order.
+    // A pending response has the old order.
     void queryClient.cancelQueries({ queryKey });
     show(next);
     setAnnouncement(step.announce(next));

@@ -36,7 +36,7 @@ export function useArrangeQuestions(quiz: AuthoredQuiz, announce: (text: string)
     },
   });
   function arrange(next: Questions, text: string) {
-    // A response that is on its way has the old order.
+    // A pending response has the old order.
     void queryClient.cancelQueries({ queryKey });
     const placed = next.map((question, order) => ({ ...question, order }));
     show(placed);

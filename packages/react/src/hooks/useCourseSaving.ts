@@ -15,19 +15,19 @@ import type { ChosenPicture } from './useProfileEditor.ts';
 import { useUserId } from './useSession.ts';
 
 interface CourseSavingOptions {
-  /** The course to change; a new one without it. */
+  /** The course to update; without it one is created. */
   courseId: string | undefined;
-  /** Goes along; null takes the one of the course away. */
+  /** The new image; null removes the current one. */
   picture: ChosenPicture | null | undefined;
-  /** Of a new course: a second try makes none twice. */
+  /** The idempotency key of a new course: a retry creates nothing twice. */
   readKey: () => string;
-  /** It is saved; before anybody is told. */
+  /** Called when the course is saved, before the notice. */
   onSaved: () => void;
   onRefuse: (problems: readonly FieldError[]) => void;
   onSave: ((course: AuthoredCourse | undefined) => void) | undefined;
 }
 
-/** Sending a course: once, with how far its picture is, and what comes of it. */
+/** Saves a course, with the upload progress of its image, and shows a notice about the result. */
 export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse, onSave }: CourseSavingOptions) {
   const { marketplace, t, navigate, paths } = useLectern('useCourseSaving');
   const { notices, session } = marketplace;
@@ -63,7 +63,7 @@ export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse,
       else navigate(paths.instructor);
     },
     onError(error) {
-      // Given up by the person, or the session has ended and has said so: neither is a failed save.
+      // Cancelled by the user, or the session has expired, which has its own notice.
       if (running.current?.signal.aborted || !session.getState().isAuthenticated) return;
       if (isMarketplaceError(error)) onRefuse(error.fields);
       const message = messageOf(error, t('notice.courseFailed.text'));
@@ -75,7 +75,7 @@ export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse,
   return {
     save: saving.mutate,
     isSaving: saving.isPending,
-    /** Percent of the picture that has been sent, while one is. */
+    /** Upload progress of the image in percent, during the upload. */
     uploaded,
     cancel: () => running.current?.abort(),
   };

@@ -5,22 +5,22 @@ import { useLectern } from '../provider/context.ts';
 
 interface FileUploadOptions {
   kind: FileKind;
-  /** Sends the file and answers its address. */
+  /** Uploads the file and resolves with its URL. */
   send: (file: File, options: CallOptions) => Promise<string>;
   onUpload: (url: string, file: File) => void;
-  /** What a failure is called that has no words of its own. */
+  /** The message of a failure that has none of its own. */
   failure: MessageKey;
 }
 
 interface UploadState {
   file?: File;
-  /** Percent that has been sent, while it is being sent. */
+  /** Upload progress in percent, during the upload. */
   percent?: number;
   error?: string;
   isDone?: boolean;
 }
 
-/** A file on its way to the server at once when it is chosen: with progress, to be cancelled and to be tried again. */
+/** Uploads a file as soon as it is chosen, with progress, cancel and retry. */
 export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptions) {
   const { marketplace, t } = useLectern('useFileUpload');
   const [state, setState] = useState<UploadState>({});
@@ -53,7 +53,7 @@ export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptio
       onUpload(url, file);
     } catch (error) {
       if (isCancelled(error) || controller.signal.aborted) {
-        // Another file may be on its way already.
+        // Another upload may have started.
         if (running.current === controller) setState({});
         return;
       }
@@ -68,9 +68,9 @@ export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptio
     isUploading: state.percent !== undefined,
     start: (file: File) => void start(file),
     cancel: () => running.current?.abort(),
-    /** Nothing was sent: what arrived is not wanted. */
+    /** Forgets the uploaded file or the error. */
     forget: () => setState({}),
-    /** Sends the file that failed once more; missing where none has. */
+    /** Retries the failed upload; undefined if none failed. */
     retry: state.file && state.error ? () => void (state.file && start(state.file)) : undefined,
   };
 }

@@ -23,12 +23,12 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
     });
   const changing = useMutation({
     mutationFn: async (call: () => Promise<unknown>) => {
-      // Another set of questions has no order to go back to.
+      // The previous order does not fit the changed questions.
       order.forget();
       try {
         await call();
       } finally {
-        // The first of two steps may have been taken.
+        // The first of two requests may have succeeded.
         await refresh();
       }
     },
@@ -42,14 +42,14 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       return false;
     }
   };
-  // Not their number: after a removal that place may be taken, and the same place replaces.
+  // Not the number of questions: after a removal that order may be in use, and creating one there would replace it.
   const last = () => Math.max(-1, ...quiz.questions.map((one) => one.order)) + 1;
 
   return {
     isSaving: changing.isPending,
-    /** What became of the last change, for a live region. */
+    /** The result of the last change, for a live region. */
     announcement,
-    /** Takes the last move back; missing where there is none. */
+    /** Undoes the last move; undefined if there is none. */
     undo: order.undo,
     moveQuestion: order.move,
     async saveQuestion(question: QuestionFormValues, index?: number): Promise<boolean> {
@@ -68,7 +68,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       });
       return true;
     },
-    /** Adds those that are not in the quiz yet, one after the other; a failure leaves the rest out. */
+    /** Adds the questions that are not in the quiz yet, one after the other; stops at the first failure. */
     async importQuestions(questions: readonly QuestionFormValues[]) {
       setAnnouncement('');
       const fresh = questions.filter(
@@ -90,7 +90,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       const isGone = await attempt(() => marketplace.questions.remove({ id: known._id }), 'questions.removeFailed');
       if (isGone) setAnnouncement(t('quizCreator.removed', { number: index + 1 }));
     },
-    /** A copy after the question. It is added as the last one, then put in its place: learners never see a gap. */
+    /** Copies a question to the place after it. The copy is created last and then moved, so that orders have no gap. */
     async duplicateQuestion(index: number) {
       const known = quiz.questions[index];
       if (!known) return;

@@ -19,7 +19,7 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
   const { marketplace, t } = useLectern('LectureForm');
   const [value, setValue] = useState(defaultValue);
   const tracks = readCaptions(value);
-  // What was sent has another name at its address.
+  // The URL of an uploaded file has another name.
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   const names = new Intl.DisplayNames(marketplace.locale, { type: 'language' });
   const labelOf = (tag: string) => names.of(tag) ?? tag;

@@ -3,7 +3,7 @@ import type { RootProps } from '../../ui/createRoot.tsx';
 import { ContentWarnings } from '../content-warnings/index.ts';
 import { useContentManagerView } from './context.ts';
 
-/** What learners would miss in the course; null if nothing. */
+/** Warns about content that learners would miss; renders nothing if there is none. */
 export const ContentManagerWarnings = forwardRef<HTMLElement, RootProps<'section'>>(
   function ContentManagerWarnings(props, ref) {
     const { course, state } = useContentManagerView('ContentManagerWarnings');

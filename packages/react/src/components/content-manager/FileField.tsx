@@ -6,7 +6,7 @@ import { cx } from '../../ui/compose.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 
 interface FileFieldProps {
-  /** Left out where the fields around it have the label. */
+  /** Omit it if the surrounding fields have the label. */
   label?: string;
   chooseLabel: string;
   hint: string;
@@ -15,7 +15,7 @@ interface FileFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** A file that is sent as soon as it is chosen: how far it is, a way to stop it, and why it failed. */
+/** Uploads a file as soon as it is chosen, with progress, Cancel and Retry. */
 export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }: FileFieldProps) {
   const { t } = useLectern('LectureForm');
   const id = useId();

@@ -3,14 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface UploadedVideoProps {
-  /** Where a server keeps it: for the form, and nothing that a person reads. */
+  /** The URL of the file: part of the form, but not shown. */
   url: string;
   fileName: string | undefined;
   error: string | undefined;
   onRemove: () => void;
 }
 
-/** In place of the address, where the video is a file of one's own. */
+/** Shown in place of the URL field if the video is an uploaded file. */
 export function UploadedVideo({ url, fileName, error, onRemove }: UploadedVideoProps) {
   const { t } = useLectern('LectureForm');
   return (

@@ -34,7 +34,7 @@ export function VideoFields({ form, onUploading }: VideoFieldsProps) {
     const input = control(name);
     if (!(input instanceof HTMLInputElement)) return;
     input.value = value;
-    // As if it were typed: the error of the field goes.
+    // An input event, so that the error of the field is cleared.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const upload = useFileUpload({

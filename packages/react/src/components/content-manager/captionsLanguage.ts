@@ -1,4 +1,4 @@
-/** What captions can be written in, the likeliest first. */
+/** The languages offered for captions, the most likely first. */
 export const captionLanguages = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 /** The language in a file's name: `business.de.vtt` and `business_de-AT.vtt` are German (`de`). */

@@ -76,7 +76,7 @@ function rowAt(target: EventTarget | undefined) {
     : undefined;
 }
 
-/** Where the pointer would drop the row; nothing where that changes nothing. */
+/** Where the pointer would drop the row; undefined if nothing would move. */
 function findDrop(
   dragged: HTMLElement,
   list: HTMLElement,

@@ -9,7 +9,7 @@ import { useCourseFormView } from './context.ts';
 import { LineList } from './LineList.tsx';
 
 export interface CourseFormMoreProps extends RootProps<'section'> {
-  /** The levels on offer; a course keeps one of its own. */
+  /** The offered levels; a course keeps a level that is not among them. */
   levels?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const lists = [
   ['targetAudience', 'courseForm.audience', 'courseForm.audienceHint', 'courseForm.audienceLine'],
 ] as const;
 
-/** What helps people to decide (§3): level, preview video, objectives, requirements, audience. */
+/** Details that help buyers decide (§3): level, preview video, objectives, requirements, audience. */
 export const CourseFormMore = forwardRef<HTMLElement, CourseFormMoreProps>(function CourseFormMore(
   { levels = courseLevels, ...props },
   ref,

@@ -4,7 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { type ParsedQuestions, parseQuestions } from './parseQuestions.ts';
 
 interface CsvImportProps {
-  /** Takes those that are not in the quiz yet; how many were added, and how many were there already. */
+  /** Adds the questions that are not in the quiz yet; returns how many were added and how many were already there. */
   onImport: (questions: readonly QuestionFormValues[]) => Imported | Promise<Imported>;
 }
 
@@ -15,13 +15,13 @@ interface Imported {
 
 type ImportReport = Imported & Pick<ParsedQuestions, 'problems'>;
 
-/** Questions out of a spreadsheet: what fits is taken, and every other line says why not. */
+/** Imports questions from a CSV file, with a report of each invalid line. */
 export function CsvImport({ onImport }: CsvImportProps) {
   const { marketplace, t } = useLectern('QuizCreator');
   const id = useId();
   const [report, setReport] = useState<ImportReport>();
   const result = useRef<HTMLDivElement>(null);
-  // The questions that were added have pushed it down, below the buttons at the foot of a dialog.
+  // The added questions have moved it down, behind the footer of a dialog.
   useEffect(() => {
     if (report) result.current?.scrollIntoView({ block: 'nearest' });
   }, [report]);
@@ -36,7 +36,7 @@ export function CsvImport({ onImport }: CsvImportProps) {
           aria-describedby={id}
           onChange={async ({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // The same file may be chosen again, once it is mended.
+            // The same file can be chosen again after it is corrected.
             currentTarget.value = '';
             if (!file) return;
             const parsed = parseQuestions(await file.text(), (given) =>

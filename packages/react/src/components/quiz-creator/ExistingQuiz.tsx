@@ -11,7 +11,7 @@ interface ExistingQuizProps {
   onClose: (() => void) | undefined;
 }
 
-/** §4: the lecture has a quiz. It is deleted for a new one, changed, or left as it is. */
+/** Shown if the lecture has a quiz (§4): asks whether to replace it or to edit it. */
 export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: ExistingQuizProps) {
   const { t } = useLectern('QuizCreator');
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { correctName, optionName } from './questionFields.ts';
 
-/** §5 */
+/** The fewest options of a question (§5). */
 const MIN_OPTIONS = 2;
 
 interface OptionFieldsProps {

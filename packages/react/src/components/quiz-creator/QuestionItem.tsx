@@ -13,7 +13,7 @@ interface QuestionItemProps {
   onMove: ((to: number) => void) | undefined;
 }
 
-/** One question in the list, with what can be done to it. */
+/** One question in the list, with its actions. */
 export function QuestionItem({
   question,
   index,

@@ -12,18 +12,18 @@ const args = { lectureId: seedIds.lectures.quiz };
 const withoutQuiz = (api: MockApi) => {
   api.state.quizzes = [];
 };
-/** One that was begun and has its questions. */
-const begun = (api: MockApi) => Object.assign(api.state.quizzes[0] ?? {}, { isFinished: false });
+/** A quiz whose creation was interrupted. */
+const unfinished = (api: MockApi) => Object.assign(api.state.quizzes[0] ?? {}, { isFinished: false });
 const press =
   (...names: string[]): NonNullable<Story['play']> =>
   async ({ canvas, userEvent }) => {
     for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
   };
-const begunWith = (call: Parameters<MockApi['fail']>[0], failure: Parameters<MockApi['fail']>[1]) =>
+const unfinishedWith = (call: Parameters<MockApi['fail']>[0], failure: Parameters<MockApi['fail']>[1]) =>
   scene({
     as: 'instructor',
     prepare(api) {
-      begun(api);
+      unfinished(api);
       api.fail(call, failure);
     },
   });
@@ -44,14 +44,14 @@ export const QuestionRefused: Story = {
   args,
   play: press('Add question', 'Save question', 'OK'),
 };
-export const Begun: Story = { ...scene({ as: 'instructor', prepare: begun }), args };
+export const Unfinished: Story = { ...scene({ as: 'instructor', prepare: unfinished }), args };
 export const Creating: Story = {
-  ...begunWith('questions.create', { delay: 'infinite' }),
+  ...unfinishedWith('questions.create', { delay: 'infinite' }),
   args,
   play: press('Create Quiz'),
 };
 export const Stopped: Story = {
-  ...begunWith('questions.create', { status: 500, body: '<h1>' }),
+  ...unfinishedWith('questions.create', { status: 500, body: '<h1>' }),
   args,
   play: press('Create Quiz', 'OK'),
 };
@@ -66,7 +66,7 @@ export const CheckFailed: Story = {
   args,
 };
 export const Conflict: Story = {
-  ...begunWith('quizzes.create', { status: 409, body: { code: 'quiz_exists', message: 'It has a quiz.' } }),
+  ...unfinishedWith('quizzes.create', { status: 409, body: { code: 'quiz_exists', message: 'It has a quiz.' } }),
   args,
   async play(context) {
     await press('Create Quiz')(context);
@@ -74,7 +74,7 @@ export const Conflict: Story = {
   },
 };
 export const Forbidden: Story = {
-  ...begunWith('quizzes.create', { status: 403, body: { message: 'Your account may not change quizzes.' } }),
+  ...unfinishedWith('quizzes.create', { status: 403, body: { message: 'Your account may not change quizzes.' } }),
   args,
   async play(context) {
     await press('Create Quiz')(context);

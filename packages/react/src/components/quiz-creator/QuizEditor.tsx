@@ -58,7 +58,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
         onMove={editor.moveQuestion}
       />
       {!isEditing && <CsvImport onImport={editor.importQuestions} />}
-      {/* Not below Save Question, where a slip would ask to delete the quiz. */}
+      {/* Hidden while a question is edited: below its Save button they would be pressed by mistake. */}
       {!isEditing && (
         <div className="lectern-dialog-actions">
           {onClose && <Button onClick={() => unsaved.leave(onClose)}>{t('quizCreator.cancel')}</Button>}

@@ -1,7 +1,7 @@
 import type { Checked } from '@lectern/sdk';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 
-/** What came of the lines of a file: the questions, and what is wrong with the others by line, from 1. */
+/** The questions of a file, and the problems of its invalid lines; `line` counts from 1. */
 export interface ParsedQuestions {
   questions: QuestionFormValues[];
   problems: { line: number; message: string }[];
@@ -10,8 +10,8 @@ export interface ParsedQuestions {
 const columns = ['type', 'text', 'points', 'answer'] as const;
 
 /**
- * Questions from CSV (RFC 4180): type, text, points, answer, then an option in each column, the right ones marked with a
- * star. A first line that names the columns may give them another order; those it names otherwise are options.
+ * Reads questions from CSV (RFC 4180). The columns are type, text, points and answer, then one option each; correct
+ * options start with an asterisk. A header line can change the order; its columns with other names are options.
  */
 export function parseQuestions(csv: string, check: (given: unknown) => Checked<QuestionFormValues>): ParsedQuestions {
   const result: ParsedQuestions = { questions: [], problems: [] };
@@ -30,7 +30,7 @@ export function parseQuestions(csv: string, check: (given: unknown) => Checked<Q
     });
     const names = cells.map((cell) => cell.toLowerCase());
     if (checked.success) result.questions.push(checked.data);
-    // No question: an option may be called "type" as well.
+    // A header is not a valid question; an option of one could be named "type", too.
     else if (line === 1 && names.includes('type')) order = names.includes('text') ? names : columns;
     else result.problems.push({ line, message: checked.errors.map(({ message }) => message).join(' ') });
   }
@@ -42,7 +42,7 @@ function readCsv(csv: string): { line: number; cells: string[] }[] {
   let line = 1;
   let row = { line, cells: [''] };
   let isQuoted = false;
-  // A byte order mark is what spreadsheets begin with.
+  // Files from spreadsheets start with a byte order mark.
   for (const [token] of csv.replace(/^\uFEFF/, '').matchAll(/""|"|,|\r\n|\r|\n|[^",\r\n]+/g)) {
     const isBreak = /^[\r\n]/.test(token);
     if (isBreak) line += 1;
