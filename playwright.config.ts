@@ -23,7 +23,7 @@ export default defineConfig<object, { database: Database }>({
   },
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
-    // The same walk on PostgreSQL; what does not touch the database is not repeated.
-    { name: 'postgres', use: { database: 'postgres' }, testMatch: 'walk.spec.ts' },
+    // The happy path on PostgreSQL too; tests that don't depend on the database aren't repeated.
+    { name: 'postgres', use: { database: 'postgres' }, testMatch: 'happyPath.spec.ts' },
   ],
 });

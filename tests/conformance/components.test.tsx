@@ -15,7 +15,7 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
 
 const elements = components({ courseId: seedIds.courses.weatherMaps, instructorId: seedIds.users.instructor });
 
-/** They draw what is in them, or nothing that one sees. */
+/** They render their children, or nothing visible. */
 const withoutElement = ['Dialog', 'JsonLd', 'RequireCapability'];
 
 const paid = seedIds.courses.bicycleRepair;
@@ -61,7 +61,7 @@ const withReviews: Setup['prepare'] = (api) => {
 const category = { _id: 'c', name: 'Science', courseCount: 3 };
 const lecture = { _id: 'l', title: 'Cirrus', type: 'text', duration: 60 };
 
-/** What a component or a part needs to show itself; a learner looks where nothing else is said. */
+/** What a component or part needs in order to render; the user is a learner by default. */
 const setups: Record<string, Setup> = {
   AdminDashboard: { as: 'admin' },
   Cart: { arrange: putInCart },
@@ -125,9 +125,9 @@ const setups: Record<string, Setup> = {
   WaitingSubmissions: { as: 'instructor' },
 };
 
-/** Components and parts that break the contract so far. Take one off when it keeps it. */
+/** Components and parts that break the contract so far. Remove an entry once it is fixed. */
 const unconverted = new Set<string>([
-  // Their ref and native props are the control's, their className is the frame's.
+  // Their ref and native props go to the control, their className to its frame.
   'Field',
   'PasswordField',
   'SelectField',

@@ -15,19 +15,19 @@ import { type Course, createMarketplace } from '@lectern/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
 
-/** What a partner writes, compiled against the built packages and both versions of React's types. */
+/** A partner's code, compiled against the built packages and both versions of React's types. */
 
 type Exports = typeof lectern;
 type Components = {
   [Name in keyof Exports as Name extends Capitalize<Name> ? Name : never]: Exports[Name];
 };
-/** The components that this version of React's types does not take for one. */
+/** The components that this version of React's types doesn't accept as components. */
 type Refused = {
   [Name in keyof Components]: Components[Name] extends JSX.ElementType ? never : Name;
 }[keyof Components];
 
 export const everyComponentIsOne: [Refused] extends [never] ? true : Refused = true;
-/** A list that went empty would prove nothing. */
+/** An empty list would prove nothing. */
 export const manyAreChecked:
   | 'CoursePlayer'
   | 'Checkout'

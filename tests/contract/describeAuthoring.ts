@@ -1,7 +1,7 @@
 import type { ApiError, Marketplace } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
 
-/** What the sentences below need from the suite that they belong to. */
+/** What these tests need from the suite they belong to. */
 interface Tools {
   signUp(role: 'learner' | 'instructor'): Promise<Marketplace>;
   visitor(): Marketplace;
@@ -11,9 +11,9 @@ interface Tools {
 const film = (name = 'film.webm', type = 'video/webm') =>
   new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d])], name, { type });
 
-/** The sentences of authoring and of what learners hand in: said through the SDK, of every implementation. */
+/** The authoring and submission tests of the contract, run through the SDK against every implementation. */
 export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
-  /** A published free course with a text, a finished quiz and an assignment, and somebody who studies it. */
+  /** A published free course with a text, a finished quiz and an assignment, and a learner enrolled in it. */
   async function course() {
     const author = await signUp('instructor');
     const { categories } = await visitor().categories.list();
@@ -62,7 +62,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
     questions.map(({ _id }, index) => ({ questionId: _id, userAnswer: given[index] ?? '' }));
 
   describe('authoring', () => {
-    it('is for those who teach, and each sees their own alone', async () => {
+    it('is for instructors, and each sees only their own courses', async () => {
       const { author, courseId } = await course();
       const stranger = await signUp('instructor');
       const learner = await signUp('learner');
@@ -111,13 +111,13 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
         [text, quiz, assignment, id],
       ]);
       expect((await learner.enrollments.courseProgress({ id: courseId })).courseProgress).toBe(75);
-      // A quiz that is deleted leaves with its lecture, except for learners who have answered it.
+      // A deleted quiz disappears together with its lecture, except for learners who have answered it.
       await author.quizzes.remove({ id });
       expect((await learner.enrollments.courseProgress({ id: courseId })).courseProgress).toBe(100);
       expect((await shown())[0]).toEqual([text, quiz, assignment]);
     });
 
-    it('changes only what is sent, and puts everything in a new order', async () => {
+    it('changes only the fields that are sent, and reorders everything', async () => {
       const { author, courseId, sectionId, text, quiz, assignment } = await course();
       await author.courses.update({ courseId, price: '12.50', learningObjectives: ['Tie'] });
       const { section } = await author.sections.create({ courseId, title: 'More knots', order: 1 });
@@ -145,7 +145,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await refusal(visitor().courses.get({ id: courseId }))).status).toBe(404);
     });
 
-    it('takes a whole section or lecture as a change, but moves neither to another course or type', async () => {
+    it('accepts a whole section or lecture as an update, but never changes its course or type', async () => {
       const { author, category, courseId, sectionId, text } = await course();
       const section = { id: sectionId, courseId, title: 'Knots first', order: 0 };
       expect((await author.sections.update(section)).section).toMatchObject({ courseId, title: 'Knots first' });
@@ -167,7 +167,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       });
     });
 
-    it('makes nothing twice of two tries with one key, and takes what was changed in between', async () => {
+    it('creates nothing twice with the same key, and applies what changed in between', async () => {
       const { author, courseId, sectionId } = await course();
       const key = 'a-try-and-another';
       const ids = [];
@@ -188,7 +188,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect(titles.filter((title) => title.startsWith('Half'))).toEqual(['Half hitches', 'Half hitches']);
     });
 
-    it('takes a video, and hands its address to a lecture', async () => {
+    it('uploads a video and sets its URL in a lecture', async () => {
       const { author, courseId, sectionId } = await course();
       const { videoUrl } = await author.lectures.uploadVideo({ videoFile: film() });
       const contentUrl = new URL(videoUrl, 'http://lectern.test').href;
@@ -202,7 +202,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect(lecture?.contentUrl).toMatch(/^http/);
     });
 
-    it('keeps a quiz to its author until it is finished, and its answers for good', async () => {
+    it('shows a quiz to its author only until it is finished, and never its answers', async () => {
       const { author, learner, quiz, text } = await course();
       expect(await author.quizzes.getAuthored({ id: text })).toBeNull();
       const own = (await author.quizzes.getAuthored({ id: quiz }))?.quiz;
@@ -224,7 +224,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
   });
 
   describe('a finished quiz', () => {
-    it('changes only what is sent', async () => {
+    it('changes only the fields that are sent', async () => {
       const { author, learner, quiz } = await course();
       const { quiz: changed } = await author.quizzes.update({ id: quiz, passPercentage: '25' });
       expect(changed).toMatchObject({ title: 'Which knot?', passPercentage: 25, isFinished: true });
@@ -245,7 +245,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await refusal(learner.quizzes.update({ id: quiz, title: 'Mine now' }))).status).toBe(403);
     });
 
-    it('has its questions in a new order at once; what was answered before stays', async () => {
+    it('reorders its questions at once; earlier attempts keep their answers', async () => {
       const { author, learner, quiz } = await course();
       const { questions } = (await learner.quizzes.get({ id: quiz })).quiz;
       const answers = answersOf(questions, ['Bowline', 'Reef'], 'true');
@@ -256,7 +256,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
       expect(idsOf((await author.quizzes.getAuthored({ id: quiz }))?.quiz.questions ?? [])).toEqual(turned);
       expect(idsOf((await learner.quizzes.get({ id: quiz })).quiz.questions)).toEqual(turned);
-      // Who has the old order on the page hands it in all the same.
+      // A learner with the old order on the page submits it anyway.
       expect((await learner.quizzes.submit({ id: quiz, answers })).attempt).toMatchObject({ score: 100 });
       expect((await learner.quizzes.attempts({ id: quiz })).attempts.map(({ score }) => score)).toEqual([100, 100]);
       for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], [ids[0] ?? '', ids[0] ?? '']]) {
@@ -269,8 +269,8 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
     });
   });
 
-  describe('handing in', () => {
-    it('grades a quiz, keeps every try, and completes the lecture for good', async () => {
+  describe('submitting', () => {
+    it('grades a quiz, keeps every attempt, and completes the lecture for good', async () => {
       const { learner, courseId, quiz } = await course();
       const { questions } = (await learner.quizzes.get({ id: quiz })).quiz;
       const submit = (...given: (string | string[])[]) =>
@@ -289,7 +289,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect(await refusal(submit('Bowline', ''))).toMatchObject({ status: 400 });
     });
 
-    it('grades an assignment, tells the learner, and starts over with new work', async () => {
+    it('grades an assignment, notifies the learner, and starts over with new work', async () => {
       const { author, learner, assignment, text } = await course();
       expect((await learner.assignments.mySubmission({ id: assignment })).submission).toBeUndefined();
       await learner.assignments.submit({ id: assignment, submissionText: 'My rope' });
@@ -310,7 +310,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await refusal(learner.assignments.submit({ id: text, submissionText: 'x' }))).status).toBe(409);
     });
 
-    it('counts and lists what waits for a grade, with the task', async () => {
+    it('counts and lists submissions waiting for a grade, with their task', async () => {
       const { author, learner, courseId, assignment } = await course();
       const stranger = await signUp('instructor');
       const waiting = async () => ({
@@ -430,7 +430,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await list()).map(({ kind }) => kind)).toEqual(['submission', 'review']);
     });
 
-    it('reviews what one studies, once', async () => {
+    it('adds one review per learner of a course', async () => {
       const { learner, courseId } = await course();
       await learner.reviews.add({ courseId, rating: 2, comment: 'Too many knots.' });
       await learner.reviews.add({ courseId, rating: 5, comment: 'Just enough knots.' });
@@ -453,8 +453,8 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
     });
   });
 
-  describe('one’s own account', () => {
-    it('changes names and password; a wrong password is no end of the session', async () => {
+  describe('the user’s account', () => {
+    it('changes names and password; a wrong password doesn’t end the session', async () => {
       const learner = await signUp('learner');
       await learner.session.updateProfile({ firstName: 'Jo', lastName: 'Li', bio: 'Ropes.' });
       expect((await learner.users.profile()).user).toMatchObject({ firstName: 'Jo', lastName: 'Li', bio: 'Ropes.' });
@@ -464,7 +464,7 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect((await learner.users.profile()).user.firstName).toBe('Jo');
     });
 
-    it('shows who teaches to everyone', async () => {
+    it('shows an instructor’s profile to everyone', async () => {
       const { author, courseId } = await course();
       const id = author.session.getState().user?.userId ?? '';
       const { instructor, courses } = await visitor().instructors.get({ id });

@@ -11,7 +11,7 @@ export interface Implementation {
 const nowhere = 'f'.repeat(24);
 let made = 0;
 
-/** The same sentences for every implementation of the API. They know no data: they look for what they need. */
+/** The same tests for every implementation of the API. They assume no data, and look up what they need. */
 export function describeContract(name: string, start: () => Promise<Implementation>) {
   describe(`the API of ${name}`, () => {
     let implementation: Implementation;
@@ -29,7 +29,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         password: 'paper-lantern-7',
       };
     };
-    /** Somebody who has just signed up. */
+    /** A new user who has just signed up. */
     const learner = async () => {
       const marketplace = client();
       await marketplace.session.signUp(newAccount());
@@ -69,7 +69,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     afterAll(() => implementation.stop());
 
     describe('accounts', () => {
-      it('are created, signed in to, and known by their token', async () => {
+      it('can be created, signed in to, and identified by their token', async () => {
         const account = newAccount();
         const { password, ...known } = account;
         await client().session.signUp(account);
@@ -79,7 +79,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await marketplace.users.profile()).user.userId).toMatch(/^[0-9a-f]{24}$/);
       });
 
-      it('exist once for an email', async () => {
+      it('are unique by email', async () => {
         const account = newAccount();
         await client().auth.signUp(account);
         expect(await refusal(client().auth.signUp({ ...account, email: account.email.toUpperCase() }))).toEqual({
@@ -90,7 +90,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         });
       });
 
-      it('are refused with one text for every wrong pair', async () => {
+      it('are refused with the same message for every wrong email or password', async () => {
         const account = newAccount();
         await client().auth.signUp(account);
         const expected = { status: 401, code: 'invalid_credentials', message: 'Invalid email or password.' };
@@ -102,7 +102,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         );
       });
 
-      it('are needed for every personal call', async () => {
+      it('are required for every personal call', async () => {
         const calls = [
           () => visitor.auth.me(),
           () => visitor.users.profile(),
@@ -122,7 +122,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     });
 
     describe('the catalogue', () => {
-      it('has categories with how many courses each holds', async () => {
+      it('has categories with their number of courses', async () => {
         const { categories } = await visitor.categories.list();
         expect(categories.length).toBeGreaterThan(1);
         for (const { _id, courseCount } of categories) {
@@ -130,7 +130,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         }
       });
 
-      it('is paged by nine, or by a limit of at most 50', async () => {
+      it('has pages of nine, or of a limit up to 50', async () => {
         const first = await visitor.courses.search();
         expect(first.courses.length).toBe(Math.min(9, first.totalResults));
         expect(first.totalPages).toBe(Math.ceil(first.totalResults / 9));
@@ -140,7 +140,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await visitor.courses.search({ limit: 2 })).courses).toHaveLength(2);
       });
 
-      it('refuses what is out of range, with the rule’s own words', async () => {
+      it('refuses values out of range, with the message of the rule', async () => {
         const ask = async (query: string) => {
           const answer = await fetch(`${implementation.baseUrl}/search/courses?${query}`);
           return { status: answer.status, body: (await answer.json()) as object };
@@ -175,14 +175,14 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await visitor.courses.search({ category: 'no such thing' })).totalResults).toBe(0);
       });
 
-      it('features only what at least 5 people have reviewed, best first', async () => {
+      it('features only courses with at least 5 reviews, best first', async () => {
         const { courses } = await visitor.courses.search({ featured: true, limit: 8 });
         expect(courses.every((course) => course.numberOfReviews >= 5)).toBe(true);
         const ratings = courses.map((course) => course.averageRating);
         expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
       });
 
-      it('shows a course with its curriculum and without what its lectures hold', async () => {
+      it('shows a course with its curriculum, but without its lectures’ content', async () => {
         const text = await (await fetch(`${implementation.baseUrl}/search/courses/${paid[0]._id}`)).text();
         expect(text).not.toMatch(/textContent|contentUrl|isCorrect|correctAnswer|"email"/);
         const answered = (JSON.parse(text) as { course: { sections: { courseId?: string }[] } }).course.sections;
@@ -191,7 +191,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect(course.sections.flatMap((section) => section.lectures).length).toBe(course.totalLectures);
       });
 
-      it('knows no course that is not there', async () => {
+      it('answers 404 for a missing course', async () => {
         expect(await refusal(visitor.courses.get({ id: nowhere }))).toMatchObject({
           status: 404,
           code: 'not_found',
@@ -201,7 +201,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     });
 
     describe('the wishlist', () => {
-      it('takes a course once, however often it is added, and lets it go', async () => {
+      it('holds a course once, however often it is added, and removes it', async () => {
         const marketplace = await learner();
         const courseId = paid[0]._id;
         await marketplace.wishlist.add({ courseId });
@@ -221,7 +221,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     });
 
     describe('learning', () => {
-      it('needs an enrolment; a free course gives one, once, a paid one does not', async () => {
+      it('requires enrolling: once, and only in a free course', async () => {
         const marketplace = await learner();
         expect(await refusal(marketplace.enrollments.get({ id: free._id }))).toMatchObject({
           status: 403,
@@ -236,7 +236,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await marketplace.enrollments.list()).courses.map((course) => course._id)).toEqual([free._id]);
       });
 
-      it('keeps progress, which never moves back, and merges reports in any order', async () => {
+      it('stores progress, which never moves back, and merges reports in any order', async () => {
         const marketplace = await learner();
         await marketplace.enrollments.enroll({ courseId: free._id });
         const { course } = await marketplace.enrollments.get({ id: free._id });
@@ -277,7 +277,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         }
       });
 
-      it('says in the list how many lectures are done, when, and which comes next', async () => {
+      it('lists the completed lectures, when they were studied, and the next one', async () => {
         const marketplace = await learner();
         await marketplace.enrollments.enroll({ courseId: free._id });
         const lectures = (await marketplace.enrollments.get({ id: free._id })).course.sections.flatMap(
@@ -299,7 +299,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect(Date.parse(second?.study?.lastStudiedAt ?? '')).not.toBeNaN();
       });
 
-      it('completes quizzes by handing in alone, and nothing of what one is not enrolled in', async () => {
+      it('completes quizzes only by submitting them, and nothing without enrolling', async () => {
         const marketplace = await learner();
         await marketplace.enrollments.enroll({ courseId: free._id });
         const { course } = await marketplace.enrollments.get({ id: free._id });
@@ -323,7 +323,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     });
 
     describe('buying', () => {
-      it('charges what was shown, enrolls, and answers the same order to the same key', async () => {
+      it('charges the price that was shown, enrolls, and returns the same order for the same key', async () => {
         const marketplace = await learner();
         const draft = orderOf([paid[0], paid[1]], { paymentDetails: { cardholderName: 'Nina Sen', last4: '4242' } });
         const { order } = await marketplace.orders.create(draft);
@@ -344,7 +344,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         ).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
       });
 
-      it('refuses another price with the right one, and charges nothing', async () => {
+      it('refuses a wrong price with the current one, and charges nothing', async () => {
         const marketplace = await learner();
         const { subtotal, tax, total } = cartSummary([paid[0]]);
         const wrong = await refusal(marketplace.orders.create(orderOf([paid[0]], { amount: total - 0.01 })));
@@ -380,7 +380,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await marketplace.enrollments.list()).courses.map((course) => course._id)).toEqual([paid[0]._id]);
       });
 
-      it('shows no one another’s order', async () => {
+      it('never shows another user’s order', async () => {
         const marketplace = await learner();
         const { order } = await marketplace.orders.create(orderOf([paid[2]]));
         const other = await learner();
@@ -400,7 +400,7 @@ export function describeContract(name: string, start: () => Promise<Implementati
     });
 
     describe('reviews', () => {
-      it('come with the count of each number of stars', async () => {
+      it('come with the rating distribution', async () => {
         const answer = await visitor.reviews.list({ id: paid[0]._id, sort: 'highest' });
         expect(Object.keys(answer.ratingDistribution).sort()).toEqual(['1', '2', '3', '4', '5']);
         const ratings = answer.reviews.map((review) => review.rating);

@@ -6,7 +6,7 @@ const files = (patterns: string[]): string[] =>
   globSync(patterns, { exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) });
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** What can be cited: '7' is a section, '10.5' a numbered item of one. */
+/** The numbers that can be cited: '7' is a section, '10.5' a numbered item of one. */
 function citable(product: string): Set<string> {
   const found = new Set<string>();
   let section = '';

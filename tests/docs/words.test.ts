@@ -7,8 +7,8 @@ const sources = globSync('packages/{sdk,react,demo-site}/src/**/*.{ts,tsx}', {
 }).map((file) => readFileSync(file, 'utf8'));
 const code = sources.join('\n');
 
-it('has no text that nothing shows', () => {
-  // `courseStatus.${status}`: everything that such a template can name.
+it('has no unused text', () => {
+  // `courseStatus.${status}`: every key that such a template can produce.
   const templates = [...code.matchAll(/`([\w.-]+)\$\{[^}]+\}([\w.-]*)`/g)].map(
     ([, start = '', end = '']) => [start, end] as const,
   );

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { buy, courseNamed, post, signIn, signUp } from './api.ts';
-import { createInspector } from './everyPage.ts';
 import { expect, test } from './fixtures.ts';
+import { createInspector } from './pages.ts';
 
-/** Every page and everything that opens over one (§2), held to WCAG 2.2 AA. */
+/** Every page and everything that opens on top of one (§2), checked against WCAG 2.2 AA. */
 
-/** Timers of the page move it on no more. */
+/** Stops the page's timers. */
 const hold = (page: Page) =>
   page.evaluate(() => {
     for (let id = Number(setTimeout(() => {}, 0)); id > 0; id--) clearTimeout(id);
@@ -84,7 +84,7 @@ test('what a learner sees is accessible', async ({ page, server, become }) => {
   await check('/checkout');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await look('a card form with mistakes');
-  // Somebody else's token: the landing asks.
+  // Another user's token: the landing page asks for confirmation.
   const { token } = await signIn(server.url, 'admin');
   await check(`/auth/success?token=${token}`);
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** Who can be here (§6). */
+/** The four kinds of users (§6). */
 export const actors = ['anonymous', 'learner', 'instructor', 'admin'] as const;
 export type Actor = (typeof actors)[number];
 
@@ -13,12 +13,12 @@ interface Call {
   body?: unknown;
 }
 
-/** The API as one person calls it; nobody's without a token. */
+/** The API as one user calls it; anonymous without a token. */
 export interface Api {
   token: string | undefined;
-  /** Whatever it answers. */
+  /** The response, whatever its status. */
   ask<Body = unknown>(path: string, call?: Call): Promise<Answer<Body>>;
-  /** The body of an answer that has to be a good one. */
+  /** The body of a response that has to be successful. */
   get<Body>(path: string, call?: Call): Promise<Body>;
 }
 
@@ -47,7 +47,7 @@ function createApi(url: string, token?: string): Api {
 
 export const post = (body: unknown): Call => ({ method: 'POST', body });
 
-/** The demo's account of a role. */
+/** The demo's account with this role. */
 export async function signIn(url: string, actor: Actor): Promise<Api> {
   const visitor = createApi(url);
   if (actor === 'anonymous') return visitor;
@@ -57,7 +57,7 @@ export async function signIn(url: string, actor: Actor): Promise<Api> {
 
 let made = 0;
 
-/** Somebody new, who has done nothing yet. */
+/** A new account without any activity. */
 export async function signUp(url: string, role: 'learner' | 'instructor' = 'learner'): Promise<Api> {
   made += 1;
   const email = `mira-${process.pid}-${Date.now()}-${made}@example.org`;
@@ -87,7 +87,7 @@ interface StudiedLecture {
   title: string;
 }
 
-/** Pays for a course in one order; answers the order's id and the course's lectures. */
+/** Pays for a course in one order; returns the order's id and the course's lectures. */
 export async function buy(api: Api, course: SeedCourse) {
   const { order } = await api.get<{ order: { _id: string } }>(
     '/order',

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { holdBack, title } from './sitePages.ts';
 
-/** Where a page begins, and where one comes back to. */
+/** Scroll position on new pages and after going back. */
 
-test('a new page begins at its top with its title; back returns to the place, also when the data comes late', async ({
+test('a new page starts at the top with its title; going back restores the position, even if the data arrives late', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -28,7 +28,7 @@ test('a new page begins at its top with its title; back returns to the place, al
   await expect(title(page)).toHaveText('Explore Our Courses');
   await expect.poll(scrolled).toBe(place);
 
-  // A reload on the next page empties the cache: going back asks for the list again, which takes its time.
+  // A reload on the next page empties the cache: going back then loads the list again, which takes time.
   await page.goForward();
   await expect(page).toHaveURL(/\/course\/\w{24}$/);
   await page.reload();
@@ -40,7 +40,7 @@ test('a new page begins at its top with its title; back returns to the place, al
   await expect(page.getByRole('article')).toHaveCount(9);
   await expect.poll(scrolled).toBe(place);
 
-  // An address is opened at its top, whatever the tab has seen; the way back leads to the place there too.
+  // A URL opens at the top, whatever the tab has shown before; going back restores the position there too.
   await page.goto('/terms');
   await expect(title(page)).toHaveText('Terms');
   await page.mouse.wheel(0, 400);
@@ -54,7 +54,7 @@ test('a new page begins at its top with its title; back returns to the place, al
   await expect.poll(scrolled).toBe(400);
 });
 
-test('filters keep the list in sight, pages begin at the list, and motion is spared', async ({ page }) => {
+test('filters keep the list in view, pages start at the list, and reduced motion is respected', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/course');
@@ -62,7 +62,7 @@ test('filters keep the list in sight, pages begin at the list, and motion is spa
   const top = () =>
     page.locator('.site-results').evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await page.getByRole('button', { name: 'Next' }).click();
-  // No scrolling on the way: it is there at once.
+  // No smooth scrolling: it is there immediately.
   expect(await top()).toBeGreaterThanOrEqual(0);
   await expect(page.getByText('Page 2 of 5')).toBeVisible();
   await expect(page).toHaveURL(/page=2/);

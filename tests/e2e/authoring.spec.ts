@@ -6,7 +6,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('an instructor lands on the own dashboard, creates a course with a picture, edits and deletes it', async ({
+test('an instructor lands on their dashboard, creates a course with a picture, edits and deletes it', async ({
   page,
   shopper,
 }) => {
@@ -56,11 +56,11 @@ test('an instructor lands on the own dashboard, creates a course with a picture,
   await page.getByRole('button', { name: 'Delete: Reading Great Rivers' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('article', { name: 'Reading Great Rivers' })).toBeHidden();
-  // The same button of the course that took its place.
+  // The same button of the course that is now in its place.
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
 });
 
-test('an admin lands on the own dashboard, keeps the categories, and is kept from writing courses', async ({
+test("an admin lands on their dashboard, manages the categories, and can't create courses", async ({
   page,
   shopper,
 }) => {
@@ -89,7 +89,7 @@ test('an admin lands on the own dashboard, keeps the categories, and is kept fro
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a learner is sent home from what is for others', async ({ page, shopper }) => {
+test('a learner is redirected home from pages for other roles', async ({ page, shopper }) => {
   await page.goto('/login');
   await shopper.signIn('learner@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');

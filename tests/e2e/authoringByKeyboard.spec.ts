@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { createKeyboard } from './keyboard.ts';
 
-/** §2 and §5 without a mouse: what a click can do, a key can, and the focus is never lost on the way. */
+/** §2 and §5 without a mouse: everything works by keyboard, and the focus is never lost. */
 
 test('a course is built, arranged, published, graded and deleted by keyboard alone', async ({ page, request }) => {
   const keys = createKeyboard(page);
@@ -94,7 +94,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await expect(page.getByText('[Quiz Created]')).toBeVisible();
   await expect(button('Edit quiz of Which knot?')).toBeFocused();
 
-  // A lecture over the edge of its section, and back; a section before the other.
+  // A lecture across the edge of its section and back; then a section before another.
   const order = () =>
     page
       .getByRole('list', { name: 'Sections and lectures' })
@@ -146,7 +146,7 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await keys.press(button('Update Course'));
   await keys.answer('Course Updated!', 'OK');
 
-  // Somebody hands in meanwhile.
+  // Meanwhile, a learner submits.
   const courseId = (await link('Edit: Knots by Hand').getAttribute('href'))?.match(/[0-9a-f]{24}/)?.[0] ?? '';
   await keys.press(link('Manage Content: Knots by Hand'));
   const lectureId = (await link('Grade: Tie one').getAttribute('href'))?.match(/[0-9a-f]{24}/)?.[0] ?? '';
@@ -174,6 +174,6 @@ test('a course is built, arranged, published, graded and deleted by keyboard alo
   await page.goto('/instructor');
   await keys.press(button('Delete: Knots by Hand'));
   await keys.answer(/Delete/, 'Delete');
-  // The same button of the course that took its place.
+  // The same button of the course that is now in its place.
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
 });

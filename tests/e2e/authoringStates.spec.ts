@@ -12,10 +12,10 @@ const looks = [
 ] as const;
 let checked = 0;
 
-/** What is open holds up: WCAG 2.2 AA by machine, and nothing runs out of it sideways. */
+/** Checks what is open: WCAG 2.2 AA by axe, and no horizontal overflow. */
 async function check(page: Page, state: string, selector = '[role=dialog]') {
   checked += 1;
-  // Each state in one look after the other; in all of them in the deep run.
+  // One look per state, in turn; all looks in the deep run.
   for (const { theme, width } of isDeep ? looks : looks.slice(checked % 4, (checked % 4) + 1)) {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -35,7 +35,7 @@ async function check(page: Page, state: string, selector = '[role=dialog]') {
 
 const long = 'Die Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung von 1829';
 
-test('every dialog of an author holds up in every state', async ({ page, request, shopper }) => {
+test('every authoring dialog is accessible and fits in every state', async ({ page, request, shopper }) => {
   const course = await prepareCourse(page, request, long);
   const lecture = async (title: string, type: string, more: object = {}) =>
     (
@@ -103,7 +103,7 @@ test('every dialog of an author holds up in every state', async ({ page, request
     .getByLabel('Import from CSV')
     .setInputFiles({ name: 'q.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
   await expect(dialog.getByText('2 questions imported')).toBeVisible();
-  // Above the buttons at the foot of the dialog.
+  // Above the buttons at the bottom of the dialog.
   const foot = await dialog.locator('.lectern-dialog-footer').boundingBox();
   const refused = await dialog.getByText('Line 2: The answer must be true or false.').boundingBox();
   expect((refused?.y ?? 0) + (refused?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
@@ -137,8 +137,8 @@ test('every dialog of an author holds up in every state', async ({ page, request
   await course.remove();
 });
 
-/** Reliability, row 21: the session ends between two keys, and the words are there after signing in again. */
-test('what an author was typing is there after an expired session', async ({ page, request, shopper }) => {
+/** The session ends between two keystrokes, and the text is there after signing in again. */
+test("an author's unsaved text survives an expired session", async ({ page, request, shopper }) => {
   const course = await prepareCourse(page, request, 'Reading Stones');
   const { lecture } = await course.post('/instructor/lecture', {
     courseId: course.courseId,
@@ -219,7 +219,7 @@ test('what an author was typing is there after an expired session', async ({ pag
     await page.goto(path);
     await open();
     await write();
-    // The server no longer takes the token, from one call to the next.
+    // The server stops accepting the token, from one call to the next.
     await page.route('**/api/instructor/**', (route) =>
       route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer e30.e30.AAAA' } }),
     );

@@ -1,23 +1,23 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** A course by its API: what a test is not about need not be typed. */
+/** Sets up a course through the API: what a test isn't about doesn't need typing. */
 export interface PreparedCourse {
   courseId: string;
   sectionId: string;
   /** As its instructor. */
   get(path: string): Promise<{ status: number; body: Answer }>;
   post(path: string, data: object): Promise<Answer>;
-  /** As somebody who has enrolled. */
+  /** As an enrolled learner. */
   asLearner(path: string): Promise<{ status: number; body: Answer }>;
-  /** The quiz is whole. */
+  /** Whether the quiz is complete. */
   link(lectureId: string, quizId: string): Promise<void>;
-  /** The learner hands in. */
+  /** Submits as the learner. */
   hand(lectureId: string, data: object): Promise<void>;
-  /** Takes a course away, this one without an id. */
+  /** Deletes a course; without an id, this one. */
   remove(id?: string): Promise<void>;
 }
 
-/** What the calls of these tests answer, of which each answers a part. */
+/** The union of what the calls of these tests return. */
 interface Answer {
   token: string;
   categories: { _id: string }[];
@@ -37,7 +37,7 @@ interface AnsweredLecture {
 
 let made = 0;
 
-/** A published course without lectures, its instructor signed in on the page, and a learner in it. */
+/** A published course without lectures, its instructor signed in on the page, and a learner enrolled in it. */
 export async function prepareCourse(page: Page, request: APIRequestContext, title: string): Promise<PreparedCourse> {
   const call = async (method: string, path: string, token: string | undefined, data?: object) => {
     const answer = await request.fetch(`/api${path}`, {
@@ -74,7 +74,7 @@ export async function prepareCourse(page: Page, request: APIRequestContext, titl
   const courseId: string = course._id;
   const { section } = await must('POST', '/instructor/section', author.token, { courseId, title: 'One' });
   await must('POST', '/enrollment/enroll', learner.token, { courseId });
-  // Not at every load: a test may take the token away.
+  // Not on every load: a test may remove the token.
   await page.goto('/about');
   await page.evaluate((token) => localStorage.setItem('token', token), author.token as string);
   return {

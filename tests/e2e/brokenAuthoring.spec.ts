@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
 
 /**
- * Reliability, rows 21 and 22: every step of making something fails once, in every way. Nothing that was typed is lost,
- * it goes on where it stopped, learners see nothing half-made, and nothing is made twice.
+ * Every step of creating something fails once, in every way. Nothing that was typed is lost,
+ * retrying continues where it stopped, learners see nothing unfinished, and nothing is created twice.
  */
 
 const isDeep = process.env.LECTERN_DEEP === '1';
@@ -13,7 +13,7 @@ const isDeep = process.env.LECTERN_DEEP === '1';
 const ways = {
   refused: (route: Route) => route.abort('connectionrefused'),
   'answered with 500': (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oh</h1>' }),
-  // The server has done it, and nobody is told.
+  // The server did it, but the answer is lost.
   'done, its answer lost': async (route: Route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -21,20 +21,20 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** Breaks the call until `mend` is called. */
+/** Breaks the call until `repair` is called. */
 async function breakCall(page: Page, pattern: RegExp, matches: (request: Request) => boolean, way: Way) {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const handler = (route: Route) => {
     if (!matches(route.request())) return route.continue();
-    const broken = ways[way](route).finally(() => underWay.delete(broken));
-    underWay.add(broken);
+    const broken = ways[way](route).finally(() => pending.delete(broken));
+    pending.add(broken);
     return broken;
   };
   await page.route(pattern, handler);
   return {
-    async mend() {
-      // Another try may be on its way to be broken; taken from its handler it would be an error of the test.
-      await Promise.all(underWay);
+    async repair() {
+      // Another attempt may be about to be broken; removing its handler would fail the test.
+      await Promise.all(pending);
       await page.unroute(pattern, handler);
     },
   };
@@ -80,7 +80,7 @@ const steps: readonly (readonly [string, RegExp, (request: Request) => boolean])
 test('creating a quiz survives a failure of any kind at every step', async ({ page, request, shopper, complaints }) => {
   const course = await prepareCourse(page, request, 'Reading Trees');
   const all = steps.flatMap((step) => (Object.keys(ways) as Way[]).map((way) => ({ step, way })));
-  // Every step and every way once; each with each in the deep run. A lost answer is the way that makes things twice.
+  // Each step and each failure once; every combination in the deep run. A lost answer is what creates duplicates.
   const cases = isDeep ? all : all.filter((_, index) => [0, 2, 4, 8, 11, 12, 14].includes(index));
   const ids: string[] = [];
   for (const [index] of cases.entries()) {
@@ -100,7 +100,7 @@ test('creating a quiz survives a failure of any kind at every step', async ({ pa
     await test.step(`${name} is ${way}`, async () => {
       const title = `Rings ${index + 1}`;
       const id = ids[index] ?? '';
-      const { mend } = await breakCall(page, pattern, matches, way);
+      const { repair } = await breakCall(page, pattern, matches, way);
       const dialog = await writeQuiz(page, title);
       const isLink = name === 'the link';
       if (isLink) await shopper.acknowledge('Quiz Created');
@@ -109,12 +109,12 @@ test('creating a quiz survives a failure of any kind at every step', async ({ pa
         await expect(dialog.getByText(/^(The quiz wasn't created|Creating the quiz stopped)/)).toBeVisible();
         await expectWritten(dialog, title);
       }
-      // Only a link that arrived makes a quiz whole.
+      // Only a link that arrived completes a quiz.
       const seen = await course.asLearner(`/enrollment/quiz/${id}`);
       expect(seen.status).toBe(isLink && way === 'done, its answer lost' ? 200 : 404);
 
-      await mend();
-      // A browser that was closed meanwhile; once is enough, and the link needs it: the next load of the content links.
+      await repair();
+      // Closing the browser meanwhile: once is enough, since only the link needs it. Loading the content links the quiz.
       const isReloaded = name === 'the quiz' && way === 'done, its answer lost';
       if (isLink || isReloaded) await page.reload();
       if (!isLink) {
@@ -135,7 +135,7 @@ test('creating a quiz survives a failure of any kind at every step', async ({ pa
   complaints.splice(0);
 });
 
-test('a lecture, a section and a course are made once, whatever becomes of the answer', async ({
+test('a lecture, a section and a course are created once, whatever happens to the answer', async ({
   page,
   request,
   shopper,
@@ -145,20 +145,20 @@ test('a lecture, a section and a course are made once, whatever becomes of the a
   await page.goto(`/instructor/course/${course.courseId}/content`);
   for (const way of Object.keys(ways) as Way[]) {
     await test.step(`a section is ${way}`, async () => {
-      const { mend } = await breakCall(page, /\/api\/instructor\/section$/, by('POST'), way);
+      const { repair } = await breakCall(page, /\/api\/instructor\/section$/, by('POST'), way);
       await page.getByRole('button', { name: 'Add New Section' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add New Section' });
       await dialog.getByLabel('Section title').fill(`Sky ${way}`);
       await dialog.getByRole('button', { name: 'Create section' }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();
       await expect(dialog.getByLabel('Section title')).toHaveValue(`Sky ${way}`);
-      await mend();
+      await repair();
       await dialog.getByRole('button', { name: 'Create section' }).click();
       await shopper.acknowledge('Section Created');
       await expect(page.getByRole('button', { name: `Sky ${way}`, exact: true })).toHaveCount(1);
     });
     await test.step(`a lecture is ${way}`, async () => {
-      const { mend } = await breakCall(page, /\/api\/instructor\/lecture$/, by('POST'), way);
+      const { repair } = await breakCall(page, /\/api\/instructor\/lecture$/, by('POST'), way);
       await page.getByRole('button', { name: 'Add Lecture to One' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Lecture' });
       await dialog.getByLabel('Lecture title').fill(`Cloud ${way}`);
@@ -167,8 +167,8 @@ test('a lecture, a section and a course are made once, whatever becomes of the a
       await dialog.getByRole('button', { name: 'Create lecture' }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();
       await expect(dialog.getByLabel('Assignment URL')).toHaveValue('https://example.org/clouds');
-      await mend();
-      // What is changed meanwhile is what counts.
+      await repair();
+      // The latest changes count.
       await dialog.getByLabel('Lecture title').fill(`Cloud, ${way}`);
       await dialog.getByRole('button', { name: 'Create lecture' }).click();
       await shopper.acknowledge('Lecture Created');
@@ -179,7 +179,7 @@ test('a lecture, a section and a course are made once, whatever becomes of the a
   for (const way of Object.keys(ways) as Way[]) {
     await test.step(`a course with a picture is ${way}`, async () => {
       await page.goto('/instructor/course/new');
-      const { mend } = await breakCall(page, /\/api\/instructor\/course$/, by('POST'), way);
+      const { repair } = await breakCall(page, /\/api\/instructor\/course$/, by('POST'), way);
       await page.getByRole('textbox', { name: 'Title' }).fill(`Weather, ${way}`);
       await page.getByRole('textbox', { name: 'Description' }).fill('What the sky says of tomorrow.');
       await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
@@ -188,7 +188,7 @@ test('a lecture, a section and a course are made once, whatever becomes of the a
       await shopper.acknowledge('Submission Failed');
       await expect(page.getByText('business.webp')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Weather, ${way}`);
-      await mend();
+      await repair();
       await page.getByRole('button', { name: 'Create Course' }).click();
       await shopper.acknowledge('Course Created!');
       const own = (await course.get('/instructor/my-courses')).body.courses;
@@ -202,7 +202,7 @@ test('a lecture, a section and a course are made once, whatever becomes of the a
   complaints.splice(0);
 });
 
-/** So slow that one can see how far it is. */
+/** Slow enough to see the progress. */
 async function slowUploads(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page);
   const network = { offline: false, latency: 0, downloadThroughput: -1 };
@@ -218,7 +218,7 @@ async function killHalfWay(page: Page, server: RunningServer, bar: string) {
   await server.kill();
 }
 
-test('an upload that ends at any point, even with the server, is sent again and loses nothing', async ({
+test("an upload interrupted at any point, even by the server's end, is repeated and loses nothing", async ({
   page,
   request,
   shopper,
@@ -232,13 +232,13 @@ test('an upload that ends at any point, even with the server, is sent again and 
   await dialog.getByLabel('Lecture title').fill('A river');
 
   const broken = async (pattern: RegExp, way: Way, label: string | RegExp, file: string) => {
-    const { mend } = await breakCall(page, pattern, by('POST'), way);
+    const { repair } = await breakCall(page, pattern, by('POST'), way);
     await dialog.getByLabel(label).setInputFiles(file);
     await shopper.acknowledge('Upload Failed');
-    await mend();
+    await repair();
   };
   const again = () => dialog.getByRole('button', { name: 'Upload again' }).click();
-  /** A second one takes the place of the first. */
+  /** A second upload replaces the first. */
   const chooseVideo = /^(Choose|Replace) video$/;
   const video = 'packages/server/seed/media/business.webm';
   const captions = 'packages/server/seed/media/business.en.vtt';
@@ -260,7 +260,7 @@ test('an upload that ends at any point, even with the server, is sent again and 
     });
   }
 
-  await test.step('the server is killed half-way', async () => {
+  await test.step('the server is killed halfway', async () => {
     const slow = await slowUploads(page, 150_000);
     await dialog.getByLabel(chooseVideo).setInputFiles(video);
     await killHalfWay(page, server, 'Uploading your video');
@@ -271,12 +271,12 @@ test('an upload that ends at any point, even with the server, is sent again and 
     await shopper.acknowledge('Video Uploaded');
   });
 
-  await test.step('the lecture is not saved after it', async () => {
-    const { mend } = await breakCall(page, /\/api\/instructor\/lecture$/, by('POST'), 'answered with 500');
+  await test.step('saving the lecture fails afterwards', async () => {
+    const { repair } = await breakCall(page, /\/api\/instructor\/lecture$/, by('POST'), 'answered with 500');
     await dialog.getByRole('button', { name: 'Create lecture' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await mend();
-    // The dialog is closed with the browser.
+    await repair();
+    // The dialog closes with the browser.
     await page.reload();
     await page.getByRole('button', { name: 'Add Lecture to One' }).click();
     await expect(dialog.getByText('Your uploaded video')).toBeVisible();

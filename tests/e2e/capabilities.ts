@@ -2,39 +2,39 @@ import type { Page } from '@playwright/test';
 import type { Actor, Api } from './api.ts';
 import { expect, type Shopper } from './fixtures.ts';
 
-/** §6 as a table: what is at an address, what is pressed, and what the server answers, for each of the four. */
+/** §6 as a table: pages, actions and API statuses for each of the four kinds of users. */
 
 export interface Scene {
   page: Page;
   shopper: Shopper;
   api: Api;
   actor: Actor;
-  /** Of the demo's instructor: free, made for this test, with nobody in it. */
+  /** By the demo's instructor: free, created for this test, without learners. */
   fresh: string;
-  /** Of the demo's instructor. */
+  /** By the demo's instructor. */
   own: string;
-  /** Of another instructor, and paid. */
+  /** By another instructor, and paid. */
   foreign: string;
 }
-/** What becomes of an address: the page's title there, or where one is sent, with what is said about it. */
+/** The outcome of opening a page: its title, or where it redirects, with the notice shown. */
 export type Outcome = { title: string } | { to: string; notice?: [title: string, text: string] };
 
-/** Statuses for the visitor, the learner, the instructor and the admin. */
+/** Statuses for visitor, learner, instructor and admin. */
 type Statuses = readonly [number, number, number, number];
 interface Capability {
   name: string;
-  /** Addresses, with what becomes of them for each of the four. */
+  /** Pages, with the outcome for each of the four. */
   pages?: (scene: Scene) => Record<string, Outcome>;
-  /** What is pressed. */
+  /** Actions on the screen. */
   act?: (scene: Scene) => Promise<void>;
-  /** Calls, with their statuses. Those that would change something are refused by rule where not by role. */
+  /** Calls with their statuses. Calls that would change something are refused by a rule if not by the role. */
   calls: (scene: Scene) => [path: string, statuses: Statuses, body?: unknown][];
 }
 
 export const title = (page: Page) => page.locator('main h1').first();
 const login = (path: string): Outcome => ({ to: `/login?next=${encodeURIComponent(path)}` });
 const home: Outcome = { to: '/' };
-/** The same for the signed-in; a visitor signs in first. */
+/** The same outcome for every signed-in user; a visitor signs in first. */
 const signedIn = (actor: Actor, titles: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(titles).map(([path, heading]) => [path, actor === 'anonymous' ? login(path) : { title: heading }]),
@@ -116,7 +116,7 @@ export const capabilities: Capability[] = [
       await expect(page.getByRole('heading', { name: 'Add Your Review' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go to Course' }).first()).toBeVisible();
     },
-    // The instructor is the one who teaches it; a paid course is bought, not enrolled in.
+    // The instructor teaches it; a paid course has to be bought first.
     calls: ({ fresh, foreign }) => [
       ['/enrollment/enroll', [401, 200, 409, 200], { courseId: fresh }],
       ['/enrollment/enroll', [401, 402, 402, 402], { courseId: foreign }],
@@ -151,7 +151,7 @@ export const capabilities: Capability[] = [
       [`/enrollment/purchased-courses/${foreign}`, noVisitor(403)],
       ['/user/profile', noVisitor(200)],
       ['/order', noVisitor(200)],
-      // A price that nobody has seen.
+      // Not the price that was shown.
       [
         '/payment/process',
         noVisitor(409),

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { type Actor, actors } from './api.ts';
 import { expect, isExpected, settle, test } from './fixtures.ts';
 
-/** Every link on every page, followed from the home page on. No page may send a request to another origin. */
+/** Follows every link on every page, starting at the home page. No page may send a request to another origin. */
 
 const isDeep = process.env.LECTERN_DEEP === '1';
 /** How many pages of one kind are opened, such as course pages. */
 const pagesOfAKind = (actor: Actor) =>
   isDeep ? Number.POSITIVE_INFINITY : actor === 'learner' || actor === 'admin' ? 1 : 2;
 
-/** Addresses that differ in nothing but an id or the value of a query are of one kind. */
+/** URLs that differ only in an id or the value of a query parameter are of one kind. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site');
   return `${pathname.replace(/[0-9a-f]{24}/g, ':id')}?${[...searchParams.keys()].sort().join('&')}`;
 }
 
-/** What a page holds, as a person with a screen reader and one with a mouse would go through it. */
+/** The contents of a page, for screen reader and mouse users alike. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const named = (element: Element | null) => element?.textContent?.trim() ?? '';
@@ -46,7 +46,7 @@ const read = (page: Page) =>
   });
 
 for (const actor of actors) {
-  test(`every link that ${actor} finds leads to a whole page`, async ({ page, become, complaints, baseURL }) => {
+  test(`every link that ${actor} finds leads to a complete page`, async ({ page, become, complaints, baseURL }) => {
     const origin = baseURL ?? '';
     const faults: string[] = [];
     page.on('request', (request) => {
@@ -89,7 +89,7 @@ for (const actor of actors) {
     }
     expect(faults).toEqual([]);
     expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
-    // It went everywhere: the pages of §2 that this person can reach, and the three links of the footer that lead away.
+    // It visited everything: the pages of §2 that this user can reach, and the three external links of the footer.
     const reached = [...opened.keys()].map((kind) => kind.replace(/\?$/, ''));
     const open = [
       '/',

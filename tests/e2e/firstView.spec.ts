@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { firstCourse, title } from './sitePages.ts';
 
-/** What is asked first, what is fetched ahead, and code that does not come. */
+/** Early requests, prefetching, and code that fails to load. */
 const demo = 'lectern-demo';
 
-test('what the page asks first is asked once, before the code of the app is there', async ({ page, shopper }) => {
+test("the first requests of a page are sent once, before the app's code is loaded", async ({ page, shopper }) => {
   const course = await firstCourse(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ test('what the page asks first is asked once, before the code of the app is ther
   });
   const opened = async (path: string) => {
     asked.splice(0);
-    // The app waits at the door until the first call is out.
+    // Delays the app until the first call is sent.
     await page.route('**/assets/index-*.js', async (route) => {
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       await route.continue();
@@ -46,7 +46,7 @@ test('what the page asks first is asked once, before the code of the app is ther
   once(home);
 });
 
-test('a link that is meant is fetched ahead, and nothing where bytes are counted', async ({ page, context }) => {
+test('a link about to be followed is prefetched, except with data saving', async ({ page, context }) => {
   const course = await firstCourse(page);
   const open = async (where: Page) => {
     const asked: string[] = [];
@@ -76,12 +76,12 @@ test('a link that is meant is fetched ahead, and nothing where bytes are counted
   expect(spared.some((path) => path.includes('CartPage'))).toBe(false);
 });
 
-test('code that does not come is said, with a way on: without a connection and after a renewal', async ({
+test('code that fails to load shows an error and a way to continue: offline and after a new release', async ({
   page,
   context,
   complaints,
 }) => {
-  // Nothing is fetched ahead: a page that is opened has to come.
+  // Nothing is prefetched: the page has to be loaded when it is opened.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

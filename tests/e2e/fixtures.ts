@@ -7,21 +7,21 @@ interface Options {
   database: Database;
 }
 interface Fixtures {
-  /** What the browser complained about; a test that expects a complaint takes it out. */
+  /** The browser's errors and warnings; a test that expects one removes it. */
   complaints: string[];
   shopper: Shopper;
-  /** The page is this person's from here on, without the form. */
+  /** Signs the page in as this user, without the form. */
   become(person: Api | Actor): Promise<Api>;
 }
 
-/** Writes down what any page of the context complains about, and what its policy refused it. */
+/** Records the console errors of every page of the context, and what its content policy refused. */
 export async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     complaints.push(`${message.text()} (${message.page()?.url()})`);
   });
   context.on('weberror', (error) => complaints.push(`${error.error()} (${error.page()?.url()})`));
-  // A browser need not print each refusal; the event comes with every one.
+  // A browser may not print every refusal; the event is sent for each.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`securitypolicyviolation: ${effectiveDirective} refuses ${blockedURI}`),
@@ -29,11 +29,11 @@ export async function listen(context: BrowserContext, complaints: string[]): Pro
   });
 }
 
-/** The browser's own line for a refusal that the page expects (§2: the enrolled view is tried first). */
+/** The browser's own message for a refusal that the page expects (§2: it tries the enrolled view first). */
 export const isExpected = (complaint: string): boolean =>
   /^Failed to load resource: the server responded with a status of 40[0-9]/.test(complaint);
 
-/** A server for each worker, and a page that must not complain. */
+/** One server per worker, and a page that must not log errors. */
 export const test = base.extend<Fixtures, Options & { server: RunningServer; media: MediaHost }>({
   database: ['embedded', { option: true, scope: 'worker' }],
   media: [
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
   become: ({ page, server }, use) =>
     use(async (person) => {
       const api = typeof person === 'string' ? await signIn(server.url, person) : person;
-      // A file of the site's origin, which is no page of it: nothing is asked, nothing follows.
+      // A file on the site's origin that isn't one of its pages, so it sends no requests.
       await page.goto('/robots.txt');
       await page.evaluate((token) => {
         if (token === undefined) localStorage.removeItem('token');
@@ -79,9 +79,9 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
 export { expect };
 
 export interface Shopper {
-  /** Presses OK, or what else the notice with this title offers. */
+  /** Presses OK, or another button of the notice with this title. */
   acknowledge(title: string, button?: string): Promise<void>;
-  /** Creates an account on the sign-up page that is open. */
+  /** Creates an account on the open sign-up page. */
   signUp(): Promise<{ email: string; password: string }>;
   signIn(email: string, password: string): Promise<void>;
   /** Fills the card form and pays. */
@@ -124,7 +124,7 @@ export function createShopper(page: Page): Shopper {
   return shopper;
 }
 
-/** The page has what it shows: its code and its data are there. */
+/** Waits until the page has its code and its data. */
 export const settle = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -132,6 +132,6 @@ export const settle = (page: Page) =>
       document.querySelector('.lectern-skeleton, .site-loading, [aria-busy="true"]') === null,
   );
 
-/** The seconds that a course's own video shows. */
+/** The seconds shown by a course's own video. */
 export const positionOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -2,12 +2,12 @@ import type { Page, Request } from '@playwright/test';
 import { buy, courseNamed, post, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Where the focus and the page stay while something works, is answered, or leaves the page. */
+/** Focus and scroll position while a call is running, when it is done, and when an element leaves the page. */
 
 const phone = { width: 360, height: 740 };
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Calls that change something take this long, in milliseconds. */
+/** Milliseconds that calls with changes take. */
 async function slowDown(page: Page, delay: number) {
   const isWrite = (request: Request) => request.method() !== 'GET';
   await page.route('**/api/**', async (route) => {
@@ -17,7 +17,7 @@ async function slowDown(page: Page, delay: number) {
 }
 
 for (const delay of [0, 600]) {
-  test(`wishlisting a card far down a phone's list leaves the page where it is (API ${delay} ms)`, async ({
+  test(`wishlisting a card far down a phone's list keeps the scroll position (API ${delay} ms)`, async ({
     page,
     server,
     become,
@@ -44,7 +44,7 @@ for (const delay of [0, 600]) {
       expect(await scrollOf(page)).toBe(top);
     }
 
-    // The same without a pointer.
+    // The same by keyboard.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Added to Wishlist' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ for (const delay of [0, 600]) {
     expect(await scrollOf(page)).toBe(top);
   });
 
-  test(`a course's own page stays where it is too (API ${delay} ms)`, async ({ page, server, become }) => {
+  test(`a course page keeps its scroll position too (API ${delay} ms)`, async ({ page, server, become }) => {
     const learner = await become(await signUp(server.url));
     const course = await courseNamed(learner, 'TypeScript That Reads Well');
     await page.setViewportSize(phone);
@@ -71,7 +71,7 @@ for (const delay of [0, 600]) {
     expect(await scrollOf(page)).toBe(top);
   });
 
-  test(`a removed wishlist row leaves the focus on the next, the previous, the empty note (API ${delay} ms)`, async ({
+  test(`removing a wishlist row moves the focus to the next one, the previous one, then the empty note (API ${delay} ms)`, async ({
     page,
     server,
     become,
@@ -104,7 +104,7 @@ for (const delay of [0, 600]) {
   });
 }
 
-test('Add to Cart keeps the focus while it turns into In Cart; a removed row hands it on', async ({
+test('Add to Cart keeps the focus while it turns into In Cart; removing a row moves it', async ({
   page,
   server,
   become,
@@ -124,7 +124,7 @@ test('Add to Cart keeps the focus while it turns into In Cart; a removed row han
     await expect(button).toHaveAccessibleName(/^In Cart/);
     await expect(button).toBeDisabled();
     expect(await scrollOf(page)).toBe(top);
-    // In Cart answers no press.
+    // In Cart ignores presses.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -151,7 +151,7 @@ test('Add to Cart keeps the focus while it turns into In Cart; a removed row han
   await expect(page.locator('.lectern-empty-note')).toContainText('Your cart is empty.');
 });
 
-test('a sign-in from a card far down the list comes back to its heart', async ({ page, shopper }) => {
+test('signing in from a card far down the list returns to its heart', async ({ page, shopper }) => {
   for (const size of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     await page.goto('/course');
@@ -169,7 +169,7 @@ test('a sign-in from a card far down the list comes back to its heart', async ({
   }
 });
 
-test('the buttons of a narrow card are whole, each on one line', async ({ page }) => {
+test("the buttons of a narrow card aren't cut off, each on one line", async ({ page }) => {
   const looksWhole = async () => {
     const links = page.getByRole('main').getByRole('link', { name: /^View Details/ });
     await expect(links.nth(2)).toBeAttached();
@@ -202,7 +202,7 @@ test('the buttons of a narrow card are whole, each on one line', async ({ page }
 });
 
 for (const path of ['/course', '/search?q=design']) {
-  test(`the buttons of the filters are in sight beside the list, and stay there (${path})`, async ({ page }) => {
+  test(`the filter buttons are visible beside the list, and stay so (${path})`, async ({ page }) => {
     await page.goto(path);
     const filters = page.getByRole('form', { name: 'Filters' });
     const apply = filters.getByRole('button', { name: 'Apply Filters' });
@@ -221,7 +221,7 @@ for (const path of ['/course', '/search?q=design']) {
     await filters.getByLabel('Max').focus();
     for (let press = 0; press < 20 && !(await apply.evaluate((one) => one === document.activeElement)); press++) {
       await page.keyboard.press('Tab');
-      // Nothing with the focus is under the buttons.
+      // Nothing focused is hidden behind the buttons.
       await expect
         .poll(() =>
           page.evaluate(() => {
@@ -240,7 +240,7 @@ for (const path of ['/course', '/search?q=design']) {
   });
 }
 
-test('filters keep the focus when they are applied, cleared or taken off one by one', async ({ page }) => {
+test('filters keep the focus when they are applied, cleared or removed one by one', async ({ page }) => {
   await page.goto('/courses');
   const filters = page.getByRole('form', { name: 'Filters' });
   const apply = filters.getByRole('button', { name: 'Apply Filters' });
@@ -271,7 +271,7 @@ test('filters keep the focus when they are applied, cleared or taken off one by 
   await expect(page).not.toHaveURL(/maxPrice/);
   await expect(clear).toBeFocused();
   await expect(filters.getByLabel('Max')).toHaveValue('');
-  // What was typed and never applied is cleared as well.
+  // Text that was typed but never applied is cleared as well.
   await filters.getByLabel('Max').fill('5');
   await clear.press('Enter');
   await expect(filters.getByLabel('Max')).toHaveValue('');
@@ -288,11 +288,7 @@ test('filters keep the focus when they are applied, cleared or taken off one by 
 });
 
 for (const delay of [0, 600]) {
-  test(`a sent review has the focus, and so has one that was changed (API ${delay} ms)`, async ({
-    page,
-    server,
-    become,
-  }) => {
+  test(`a sent or changed review gets the focus (API ${delay} ms)`, async ({ page, server, become }) => {
     const learner = await become(await signUp(server.url));
     const course = await courseNamed(learner, 'TypeScript That Reads Well');
     await buy(learner, course);

@@ -10,7 +10,7 @@ for (const [width, height] of [
   [768, 1024],
   [360, 740],
 ] as const) {
-  test(`the next work comes with its task and its grade in sight at ${width} px`, async ({ page, request, server }) => {
+  test(`the next submission shows its task and grade at ${width} px`, async ({ page, request, server }) => {
     const course = await prepareCourse(page, request, `Watching Birds ${width}`);
     const { lecture } = await course.post('/instructor/lecture', {
       courseId: course.courseId,
@@ -43,7 +43,7 @@ for (const [width, height] of [
       await expect(heading).toBeFocused();
       const task = page.locator('.lectern-grading-task > summary');
       const jump = page.getByRole('button', { name: 'Go to grade' });
-      // A phone has no room for a form beside the work.
+      // A phone has no room for a form beside the submission.
       const isBelow = width === 360 && text === long;
       for (const part of [task, heading, isBelow ? jump : grade]) {
         await expect(part).toBeInViewport({ ratio: 1 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from './fixtures.ts';
 
-/** Every component, written on a server and taken over by a browser that knows more: who is here, and which theme. */
+/** Every component, rendered on a server and hydrated by a browser that knows more: the user and the theme. */
 
 const folder = resolve('.reports/hydration');
 
@@ -33,15 +33,11 @@ test.beforeAll(async () => {
 });
 
 for (const who of ['a visitor', 'a signed-in learner in the dark']) {
-  test(`what the server wrote is taken over for ${who} without a word of complaint`, async ({
-    page,
-    server,
-    shopper,
-  }) => {
+  test(`the server's markup hydrates for ${who} without errors or warnings`, async ({ page, server, shopper }) => {
     const html = await hydrationServer.write(`${server.url}/api`);
     expect(html).toContain('<h1>');
     expect(html).toContain('Courses Found');
-    // Beside the API, on its own address: a page of the marketplace that was written on a server.
+    // On the API's address: a page of the marketplace that was rendered on a server.
     await page.route(`${server.url}/hydration`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
     for (const [name, file, contentType] of [
       ['browser.js', `${folder}/browser.js`, 'text/javascript'],
@@ -69,11 +65,11 @@ for (const who of ['a visitor', 'a signed-in learner in the dark']) {
     if (who === 'a visitor') await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
     else {
       await expect(page.locator('.lectern-root')).toHaveAttribute('data-lectern-theme', 'dark');
-      // The player says that the course is not the learner's.
+      // The player reports that the learner isn't enrolled.
       await shopper.acknowledge('Error');
       await expect(page.locator('[data-component="AccountMenu"]').getByRole('button')).toBeVisible();
     }
-    // It is alive: a press does something.
+    // It is interactive: a press works.
     await page.locator('[data-component="PasswordField"]').getByRole('button').click();
     await expect(page.locator('[data-component="PasswordField"] input')).toHaveAttribute('type', 'text');
     expect(await page.evaluate(() => (window as unknown as { mended: string[] }).mended)).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { createKeys } from './keys.ts';
+import { createKeyboardUser } from './keyboardUser.ts';
 
-/** The main job without a pointer: from the first visit to a quiz that is answered. */
+/** The main journey without a pointer: from the first visit to an answered quiz. */
 test('a course is found, bought and studied by keyboard alone', async ({ page }) => {
-  const keys = createKeys(page);
+  const keys = createKeyboardUser(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first();
   const first = page.locator('main h1').first();
@@ -34,7 +34,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
   await test.step('course → sign-up, and back', async () => {
     await keys.enter(link('TypeScript That Reads Well'));
     await expect(first).toBeFocused();
-    // A notice that leads nowhere gives the focus back to what raised it.
+    // A notice that goes nowhere returns the focus to where it was.
     await keys.enter(button('Add to Cart'));
     await keys.acknowledge('Login Required', 'Not now');
     await expect(button('Add to Cart')).toBeFocused();
@@ -61,7 +61,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
     await keys.back(link('Cart, 1 course'));
     await keys.press('Enter');
     await expect(first).toHaveText('Shopping Cart');
-    // What asks first gives the focus back, and nothing is lost.
+    // A confirmation returns the focus, and nothing is lost.
     await keys.enter(button('Clear All'));
     await expect(page.getByRole('dialog', { name: 'Clear your cart?' })).toBeVisible();
     await keys.press('Escape');
@@ -104,7 +104,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
     await keys.enter(button('Submit quiz'));
     await expect(page.getByRole('heading', { name: /^(Passed|Not passed)$/ })).toBeFocused();
     await expect(page.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute('aria-valuetext', /^20/);
-    // The player is no trap: the page ends, and begins again.
+    // The player doesn't trap the focus: Tab leaves the page and enters it again.
     await keys.back(link('Lectern'));
   });
 });

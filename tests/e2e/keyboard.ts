@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Somebody without a mouse: everything is reached by Tab and pressed, and every stop shows where one is. */
+/** A keyboard user: everything is reached by Tab and pressed, and every stop shows where the focus is. */
 export function createKeyboard(page: Page) {
-  /** More stops than any page of an author has: past them something holds the focus or cannot be reached. */
-  const FARTHEST = 120;
+  /** More stops than any authoring page has: beyond it, something traps the focus or can't be reached. */
+  const MAX_STOPS = 120;
 
-  // The browser is asked to hand file choosers over now: asked in the moment of the press, a busy one may open its own.
+  // Intercepts file choosers from now on: if it starts at the press, a busy browser may open its own.
   page.on('filechooser', () => {});
 
   async function to(target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
     await target.waitFor({ state: 'attached', timeout: 10_000 });
     const passed: string[] = [];
-    for (let stop = 0; stop < FARTHEST; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       const { isThere, ring, name } = await target.evaluate(whereFocusIs);
       passed.push(name);
       if (stop > 0) expect(ring, `nothing shows that ${name} has the focus`).toBe(true);
@@ -26,13 +26,13 @@ export function createKeyboard(page: Page) {
       await to(target);
       await page.keyboard.press(key);
     },
-    /** Writes in place of what is there. */
+    /** Replaces the field's text. */
     async write(target: Locator, text: string) {
       await to(target);
       await page.keyboard.press('Control+a');
       await page.keyboard.type(text);
     },
-    /** By its first letters, as in every list of the system. */
+    /** Chooses by typing, as in every native list. */
     async choose(target: Locator, label: string) {
       await to(target);
       await page.keyboard.type(label);
@@ -43,7 +43,7 @@ export function createKeyboard(page: Page) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
       await chooser.setFiles(file);
     },
-    /** The focus is on the notice's answer already. */
+    /** The notice has focused its button already. */
     async answer(title: string | RegExp, button: string) {
       const notice = page.getByRole('dialog', { name: title });
       const own = notice.getByRole('button', { name: button });
@@ -54,7 +54,7 @@ export function createKeyboard(page: Page) {
   };
 }
 
-/** Runs in the page: whether this has the focus, and whether what has it is marked, itself or by what frames it. */
+/** Runs in the page: whether the element has the focus, and whether the focused element or its frame has a ring. */
 function whereFocusIs(element: Element) {
   const now = document.activeElement ?? document.body;
   const name = now.getAttribute('aria-label') ?? (now.textContent?.trim().slice(0, 40) || `${now.tagName} ${now.id}`);
@@ -63,6 +63,6 @@ function whereFocusIs(element: Element) {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one ?? document.body);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
   });
-  // At the end of the page the browser's own bar has it.
+  // At the end of the page, the browser's own UI has the focus.
   return { isThere: now === element, ring: ring || now === document.body, name };
 }

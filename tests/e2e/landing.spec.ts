@@ -3,9 +3,9 @@ import { expect, isExpected, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 import { holdBack } from './sitePages.ts';
 
-/** Signing in elsewhere (§2, /auth/success), and what must not be left behind by it. */
+/** External sign-in (§2, /auth/success), and what it must not leave behind. */
 
-test('an external sign-in lands on the dashboard, and its token stays out of the address, the history and every call', async ({
+test('an external sign-in lands on the dashboard, and its token stays out of the URL, the history and every call', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -32,15 +32,12 @@ test('an external sign-in lands on the dashboard, and its token stays out of the
   expect(token).toMatch(/^\w+\.\w+/);
   expect(sent.length).toBeGreaterThan(5);
   expect(sent.filter((line) => line.includes(token ?? '-') || line.includes('token='))).toEqual([]);
-  // Where the token stood, the history has the page before it or the page without it.
+  // Where the token was, the history has the previous page or the page without the token.
   await page.goBack();
   expect(page.url()).not.toContain('token');
 });
 
-test('a landing without a token, or with one that is none, says so and leads to login', async ({
-  page,
-  complaints,
-}) => {
+test('the landing page without a valid token shows an error and leads to login', async ({ page, complaints }) => {
   for (const query of ['', '?token=', '?token=no.token', '?error=unavailable']) {
     await page.goto(`/auth/success${query}`);
     await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
@@ -52,12 +49,12 @@ test('a landing without a token, or with one that is none, says so and leads to 
   expect(complaints.filter((line) => !isExpected(line))).toEqual([]);
 });
 
-test('the server writes no token into its log, however much it writes', async ({ page }) => {
+test('the server logs no token, whatever its log level', async ({ page }) => {
   const server = await startServer('embedded', { LOG_LEVEL: 'trace' });
   try {
     const { token = '' } = await signIn(server.url, 'learner');
     await page.goto(`${server.url}/auth/success?token=${token}`);
-    // This tab did not ask for it.
+    // This tab did not start it.
     await page.getByRole('button', { name: /^Continue as / }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible();
     await expect(page).toHaveURL(`${server.url}/dashboard`);
@@ -66,13 +63,13 @@ test('the server writes no token into its log, however much it writes', async ({
     expect(server.output().includes(signature), 'the log holds the token').toBe(false);
     expect(server.output()).toContain('/auth/success?…');
   } finally {
-    // What the page still asks would find nobody.
+    // The page's remaining requests would find no user.
     await page.close();
     await server.stop();
   }
 });
 
-test('what the policy of the page refuses is a complaint', async ({ page, complaints }) => {
+test("what the page's content policy refuses is recorded as a complaint", async ({ page, complaints }) => {
   await page.goto('/privacy');
   await page.evaluate(() => {
     const script = document.createElement('script');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** What a learner hands in, in a real browser against the built server (§2, course learning). */
+/** What a learner submits, in a real browser against the built server (§2, course learning). */
 
 interface Course {
   _id: string;
@@ -8,7 +8,7 @@ interface Course {
   sections: { lectures: { _id: string; type: string; quizId?: string }[] }[];
 }
 
-test('a quiz is answered by keyboard, kept over a reload and graded; an assignment is handed in; the course reviewed', async ({
+test('a quiz is answered by keyboard, survives a reload and is graded; an assignment is submitted; the course is reviewed', async ({
   page,
   server,
 }) => {
@@ -25,10 +25,10 @@ test('a quiz is answered by keyboard, kept over a reload and graded; an assignme
     answers.push(await response.text().catch(() => ''));
   });
 
-  /** The first lecture of a type among what the demo's learner has bought. */
+  /** The first lecture of a type in the demo learner's courses. */
   const find = async (type: string) => {
     const { courses } = (await call('/enrollment/purchased-courses')) as { courses: Course[] };
-    // By title: which one was studied last is up to other tests.
+    // By title: which course was studied last depends on other tests.
     courses.sort((one, other) => one.title.localeCompare(other.title));
     for (const { _id } of courses) {
       const { course } = (await call(`/enrollment/purchased-courses/${_id}`)) as { course: Course };

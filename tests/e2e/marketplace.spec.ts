@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { courseNamed, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-/** §2, page by page, in its own words: what a visitor sees. What is pressed on the way to a purchase is in the walk. */
+/** §2, page by page, with its exact texts: what a visitor sees. The way to a purchase is in happyPath.spec.ts. */
 
 const headings = (page: Page) => expect.poll(() => page.locator('main h2').allTextContents());
 const one = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
-test('home: three slides in turn, six categories, eight courses, and a way to begin', async ({ page }) => {
+test('home: three slides in turn, six categories, eight courses, and a way to get started', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(8);
@@ -32,7 +32,7 @@ test('home: three slides in turn, six categories, eight courses, and a way to be
   await shown(1);
   await page.getByRole('button', { name: /^Slide 2:/ }).click();
   await shown(2);
-  // A pointer over the slides holds them.
+  // Hovering pauses the slides.
   await page.clock.fastForward(20_000);
   await shown(2);
 
@@ -106,7 +106,7 @@ const sections = [
   'Related Courses',
 ];
 
-test('the header searches at every width', async ({ page }) => {
+test('the header has a search at every width', async ({ page }) => {
   for (const width of [360, 768, 800, 927, 928]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
@@ -119,7 +119,7 @@ test('the header searches at every width', async ({ page }) => {
   }
 });
 
-test('a declined payment is no purchase; a receipt prints without the page around it', async ({
+test('a declined payment buys nothing; a receipt prints without the page around it', async ({
   page,
   server,
   become,
@@ -156,11 +156,11 @@ test('a declined payment is no purchase; a receipt prints without the page aroun
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  // Dark on white, whatever the theme of the screen is.
+  // Dark on white, whatever the theme of the screen.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 33, 43)');
 });
 
-test('course: everything that is to be known of a paid, a free and an owned one', async ({ page, server, become }) => {
+test('course: a paid, a free and an owned one show what they should', async ({ page, server, become }) => {
   const visitor = await signIn(server.url, 'anonymous');
   const paid = await courseNamed(visitor, 'TypeScript That Reads Well');
   await page.goto(`/course/${paid._id}`);
@@ -197,7 +197,7 @@ test('course: everything that is to be known of a paid, a free and an owned one'
     page.getByTitle('Available after enrolling').or(page.getByLabel('Available after enrolling')).first(),
   ).toBeAttached();
 
-  // A bar at the bottom of a phone's screen, wherever one has scrolled.
+  // A bar at the bottom of a phone's screen, at any scroll position.
   const bar = page.locator('.lectern-course-detail-buy-bar');
   await expect(bar).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -228,12 +228,12 @@ test('course: everything that is to be known of a paid, a free and an owned one'
   await expect(
     page.getByRole('button', { name: /Wishlist|Buy Now/ }).and(page.locator('.lectern-course-detail-buy-card *')),
   ).toHaveCount(0);
-  // 100 reviews are not more than 100.
+  // The badge needs more than 100 reviews.
   await expect(page.getByText('Bestseller', { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: /Your Review|your review/ })).toBeVisible();
 });
 
-test('accounts, contact, help and about say what §2 and §1 promise', async ({ page }) => {
+test('accounts, contact, help and about show what §2 and §1 require', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await page.getByRole('link', { name: 'Forgot password?' }).click();

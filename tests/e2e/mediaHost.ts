@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** A host of videos that is not the marketplace's own. */
+/** A video host on another origin than the marketplace. */
 export interface MediaHost {
   origin: string;
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buy, courseNamed, post, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-/** §2, page by page, in its own words: what the signed-in see. */
+/** §2, page by page, with its exact texts: what signed-in users see. */
 
 const texts = (page: Page, selector: string) => expect.poll(() => page.locator(selector).allTextContents());
 
@@ -53,7 +53,7 @@ test('a learner: bar, dashboard, wishlist, cart, checkout, learning and profile'
     await expect(summary).toContainText(line);
   }
   const description = await summary.locator('li p').first().textContent();
-  // 80 characters, and that there is more.
+  // 80 characters and an ellipsis.
   expect((description ?? '').replace(/(…|\.\.\.)$/, '').length).toBeLessThanOrEqual(80);
   expect(description).toMatch(/(…|\.\.\.)$/);
   await expect(page.getByRole('button', { name: 'Pay ₹1,429.45' })).toBeVisible();

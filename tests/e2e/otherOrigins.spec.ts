@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
-/** A page of another site, on an origin of its own. */
+/** A page of another site, on its own origin. */
 async function startPage() {
   const http = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<title>Partner</title>'));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return { origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, stop: () => http.close() };
 }
 
-test('a registered partner may do what its visitors may; any other site reads the catalogue and shows its pictures', async ({
+test('a registered partner has full access; any other site can read the catalogue and show its pictures', async ({
   page,
   complaints,
 }) => {
@@ -74,7 +74,7 @@ test('a registered partner may do what its visitors may; any other site reads th
       refused: 'TypeError',
       requestId: false,
     });
-    // The browser says of each what it did not let through.
+    // The browser reports each request that it blocked.
     complaints.splice(0);
   } finally {
     await page.close();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from './fixtures.ts';
 
-/** The built packages where a bundler is not asked. */
+/** The built packages without a bundler. */
 
 const run = promisify(execFile);
 

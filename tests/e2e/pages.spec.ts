@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a visitor is sent from a guarded page to sign in and comes back to it', async ({ page, shopper }) => {
+test('a visitor is redirected from a guarded page to sign in, and back after it', async ({ page, shopper }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Please log in to proceed to checkout.')).toBeVisible();
   await shopper.acknowledge('Login Required');
@@ -11,7 +11,7 @@ test('a visitor is sent from a guarded page to sign in and comes back to it', as
   await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
 });
 
-test('a visitor is kept from learning with its own words, and a signed-in person from signing in again', async ({
+test("a visitor can't open the player, with its own notice, and a signed-in user can't open the sign-in page", async ({
   page,
   shopper,
 }) => {
@@ -27,7 +27,7 @@ test('a visitor is kept from learning with its own words, and a signed-in person
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('without a connection a page that was not open yet says so instead of waiting for ever', async ({
+test("without a connection a page that wasn't opened before shows an error instead of waiting forever", async ({
   page,
   context,
   complaints,
@@ -35,7 +35,7 @@ test('without a connection a page that was not open yet says so instead of waiti
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(8);
   await page.waitForLoadState('networkidle');
-  // The pages are fetched ahead a moment after the first one is there.
+  // Pages are prefetched shortly after the first one has loaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('CartPage')),
   );
@@ -46,7 +46,7 @@ test('without a connection a page that was not open yet says so instead of waiti
   await expect(page.getByText(/^You're offline\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
-  // What failed is asked again by itself.
+  // Failed requests are repeated automatically.
   await expect(page.getByRole('article')).toHaveCount(9);
   complaints.splice(0);
 });

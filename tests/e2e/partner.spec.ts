@@ -22,9 +22,7 @@ const api = () => `${shop.url}/api`;
 const refusal = "We can't take you to that site";
 
 for (const path of ['/login', '/signup']) {
-  test(`${path} says that it cannot sign in for another site, and links back to one that is registered`, async ({
-    page,
-  }) => {
+  test(`${path} refuses to sign in for another site, and links back to a registered one`, async ({ page }) => {
     const from = `${partner}/training/150ac3?x=2`;
     await page.route(`${partner}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Training</h1>' }),
@@ -36,7 +34,7 @@ for (const path of ['/login', '/signup']) {
     await expect(page).toHaveURL(from);
   });
 
-  test(`${path} never leads to a site that is not registered`, async ({ page }) => {
+  test(`${path} never leads to an unregistered site`, async ({ page }) => {
     for (const next of [
       'https://evil.example/',
       `${partner}.evil.example/`,
@@ -57,7 +55,7 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-test('a person who is signed in at the marketplace is not sent to another site either', async ({ page, shopper }) => {
+test("a user signed in at the marketplace isn't redirected to another site either", async ({ page, shopper }) => {
   await page.goto(`${shop.url}/login`);
   await shopper.signIn('learner@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');
@@ -67,7 +65,7 @@ test('a person who is signed in at the marketplace is not sent to another site e
   await expect(page).toHaveURL(`${shop.url}/dashboard`);
 });
 
-test('inside a shadow root a dialog begins with its first control and keeps Tab in', async ({ page }) => {
+test('inside a shadow root a dialog focuses its first control and traps Tab', async ({ page }) => {
   await site.open(page);
   await site.show(page, api(), { widget: 'signIn', isInShadow: true });
   await page.getByLabel('Email', { exact: true }).fill('learner@lectern.example');
@@ -86,7 +84,7 @@ test('inside a shadow root a dialog begins with its first control and keeps Tab 
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('inside a shadow root the player knows full screen, and gives the focus back to what opened its menus', async ({
+test('inside a shadow root the player detects full screen and returns the focus to its menu buttons', async ({
   page,
 }) => {
   const learner = await signIn(shop.url, 'learner');
@@ -111,7 +109,7 @@ test('inside a shadow root the player knows full screen, and gives the focus bac
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
-test('who pays on a partner page stays there, and goes on to study there', async ({ page }) => {
+test('paying on a partner page stays there and continues to the player there', async ({ page }) => {
   const learner = await signIn(shop.url, 'learner');
   const { courses } = await learner.get<{ courses: { _id: string; title: string; price: number }[] }>(
     '/search/courses?limit=50',
@@ -148,7 +146,7 @@ test("a bar on a partner's page leads back to it from signing in, also after its
   await expect(link).toHaveAttribute('href', `/sign-in?from=${encodeURIComponent('/training/7?week=2')}`);
 });
 
-test('a partner pins the theme, and is told in development which of its colors cannot be read', async ({
+test('a partner pins the theme, and development warns of colors with too little contrast', async ({
   page,
   complaints,
 }) => {
@@ -167,7 +165,7 @@ test('a partner pins the theme, and is told in development which of its colors c
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
-test('a page whose origin is not registered reads in its console what its operator has to do', async ({
+test('a page on an unregistered origin gets instructions for its operator in the console', async ({
   page,
   complaints,
 }) => {
@@ -190,7 +188,7 @@ test('a page whose origin is not registered reads in its console what its operat
   }
 });
 
-/** What themes of WordPress and sheets without a layer do to plain elements. */
+/** What themes of WordPress and unlayered style sheets do to plain elements. */
 const hostile = `
   * { box-sizing: content-box; }
   button, input[type="submit"] { background: #c00; color: #fff; padding: 20px 40px; border: 0; text-transform: uppercase; min-width: 120px; float: left; }
@@ -205,7 +203,7 @@ const hostile = `
   #content a, .entry-content button { letter-spacing: 4px; }
 `;
 
-/** Each element of the widgets, with what a host's rules would have changed. */
+/** Each element of the widgets, with the properties that a host's rules would change. */
 const looksOf = (page: Page) =>
   page.locator('.lectern-root').evaluate((root) =>
     [...root.querySelectorAll('*')].map((element) => {
@@ -222,17 +220,17 @@ for (const widget of ['signIn', 'list'] as const) {
     const look = async (css: string, sheet: string) => {
       await site.open(page, { lateCss: css, sheets: [sheet] });
       await site.show(page, api(), { widget, provider: { theme: 'light' } });
-      // A card's skeleton is no article.
+      // A card's skeleton isn't an article.
       await expect(page.locator('.lectern-root :is(form, article)').first()).toBeVisible();
       await expect(page.locator('.lectern-skeleton')).toHaveCount(0);
       return looksOf(page);
     };
-    // The sheet itself changes nothing where the host is plain.
+    // The sheet itself changes nothing if the host has no such rules.
     const plain = await look('', 'styles.css');
     expect(await look('', 'styles-hardened.css')).toEqual(plain);
     expect(await look(hostile, 'styles.css')).not.toEqual(plain);
     expect(await look(hostile, 'styles-hardened.css')).toEqual(plain);
-    // Tokens stay the host's.
+    // Tokens still belong to the host.
     const token = '.training { --lectern-color-primary: rgb(1, 2, 3); }';
     await site.open(page, { lateCss: hostile + token, sheets: ['styles-hardened.css'] });
     await site.show(page, api(), { widget: 'signIn', provider: { theme: 'light', className: 'training' } });

@@ -7,14 +7,14 @@ import type { Shown } from '../partner/page.tsx';
 
 export interface PartnerSite {
   url: string;
-  /** Opens its page, with a style sheet of its own before (`css`) or after (`lateCss`) the widgets' sheets. */
+  /** Opens its page, with an additional style sheet before (`css`) or after (`lateCss`) the widgets' sheets. */
   open(page: Page, look?: { css?: string; lateCss?: string; sheets?: readonly string[] }): Promise<void>;
-  /** Puts a widget on the open page. */
+  /** Adds a widget to the open page. */
   show(page: Page, api: string, shown: Shown): Promise<void>;
   stop(): void;
 }
 
-/** A partner's site: an origin of its own, a bundle of the built packages, and a page around them. */
+/** A partner's site: its own origin, a bundle of the built packages, and a page around them. */
 export async function startPartnerSite(): Promise<PartnerSite> {
   const { outputFiles } = await build({
     entryPoints: ['tests/partner/page.tsx'],

@@ -1,9 +1,9 @@
 import { expect, positionOf, test } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
 
-/** The course player in a real browser (§2, course learning): every kind of video, by keyboard, and without a connection. */
+/** The course player in a real browser (§2, course learning): every kind of video, by keyboard, and offline. */
 
-/** How long the connection is away, in milliseconds. */
+/** How long the connection is down, in milliseconds. */
 const AWAY = process.env.LECTERN_DEEP === '1' ? 60_000 : 3_000;
 
 interface Lecture {
@@ -36,7 +36,7 @@ async function signIn(server: RunningServer, who: string) {
   return { call, lectures, token };
 }
 
-/** A free course with one video at this address, in which the demo's learner is enrolled. */
+/** A free course with one video at this URL, in which the demo's learner is enrolled. */
 async function courseWithVideo(server: RunningServer, contentUrl: string) {
   const teacher = await signIn(server, 'instructor');
   const { categories } = await teacher.call<{ categories: { _id: string }[] }>('/admin/categories');
@@ -70,7 +70,7 @@ async function courseWithVideo(server: RunningServer, contentUrl: string) {
   });
   const learner = await signIn(server, 'learner');
   await learner.call('/enrollment/enroll', { method: 'POST', body: { courseId } });
-  // Whoever has it keeps it; the other tests count the catalogue.
+  // Learners keep it; other tests count the courses in the catalogue.
   await teacher.call('/instructor/course', { method: 'PUT', body: { courseId, status: 'archived' } });
   return { courseId, learner, path: `/course/${courseId}/learning` };
 }
@@ -97,12 +97,9 @@ for (const engine of ['the browser', 'hls.js']) {
   });
 }
 
-test('a video of YouTube asks nothing of its host until it is pressed, and is followed then', async ({
-  page,
-  server,
-}) => {
+test('a YouTube video contacts its host only after a press, and is then tracked', async ({ page, server }) => {
   const asked: string[] = [];
-  // There is no such host here: this page says what the real player says, in the order in which it does.
+  // The host doesn't exist here: this page sends the real player's messages, in their order.
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
     asked.push(route.request().url());
     return route.fulfill({
@@ -133,7 +130,7 @@ test('a video of YouTube asks nothing of its host until it is pressed, and is fo
   await expect.poll(async () => (await learner.lectures(courseId))[0]?.isCompleted).toBe(true);
 });
 
-test('the player is driven by keys: play, skip, captions, speed, full screen, help', async ({ page, server }) => {
+test('the player works by keyboard: play, skip, captions, speed, full screen, help', async ({ page, server }) => {
   const learner = await signIn(server, 'learner');
   const { courses } = await learner.call<{ courses: { _id: string; title: string }[] }>(
     '/enrollment/purchased-courses',
@@ -166,14 +163,14 @@ test('the player is driven by keys: play, skip, captions, speed, full screen, he
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(video?.title ?? '');
-  // The speed is this device's, for the next video too.
+  // The speed is stored on this device, for the next video too.
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('preferences'))) ?? '{}')).toMatchObject({
     playbackRate: 1.25,
     captions: 'en',
   });
 });
 
-test('learning goes on without a connection: after a reload and back online, no report is lost', async ({
+test('learning continues offline: after a reload and back online, no report is lost', async ({
   page,
   context,
   server,
@@ -229,6 +226,6 @@ test('learning goes on without a connection: after a reload and back online, no 
   await expect
     .poll(async () => (await lecturesOf(courseId)).find(({ _id }) => _id === video._id)?.lastWatchedPosition ?? 0)
     .toBeGreaterThan(reached - 1);
-  // The browser names each call that found no connection.
+  // The browser logs each call that failed without a connection.
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)));
 });

@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
 
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
-/** Builds the site into a folder. Unminified, so that its scripts have other names than those of the usual build. */
+/** Builds the site into a folder, unminified, so that its scripts have other names than in the usual build. */
 const build = (site: string) =>
   new Promise<void>((done, fail) => {
     const args = [vite, 'build', '--outDir', site, '--emptyOutDir', '--minify', 'false'];
@@ -18,13 +18,13 @@ const build = (site: string) =>
 
 const scriptsOf = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => String(path));
 
-test('a site that is built again under a running server answers every visit with a page', async ({ page }) => {
+test('a site rebuilt under a running server still answers every visit with a page', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-rebuild-'));
   const site = resolve(folder, 'site');
   cpSync('packages/demo-site/dist', site, { recursive: true });
   const server = await startServer('embedded', { SITE_DIR: site });
   try {
-    // Opened before, and used after it: its scripts are those of the build before.
+    // Opened before the new build and used after it: its scripts belong to the old build.
     await page.goto(`${server.url}/about`);
     const before = scriptsOf(await (await fetch(server.url)).text());
 
@@ -55,7 +55,7 @@ test('a site that is built again under a running server answers every visit with
     await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: '40 Courses Found' })).toBeVisible();
   } finally {
-    // Before its server goes: what it still loads would be refused.
+    // Before its server stops, since pending requests would be refused.
     await page.close();
     await server.stop();
     rmSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { type Api, post, signUp } from './api.ts';
 import { expect, isExpected, settle, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
-/** What must survive in a real browser: sessions, storage, what was typed, what was paid. */
+/** What must survive in a real browser: sessions, storage, unsaved text, payments. */
 const password = 'paper-lantern-7';
 
 interface Lecture {
@@ -17,7 +17,7 @@ interface Lecture {
 const stored = (page: Page, start: string) =>
   page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), start);
 
-/** Enrolls someone in a free course that has a text, a quiz and an assignment. */
+/** Enrolls a learner in a free course with a text, a quiz and an assignment. */
 async function enroll(person: Api) {
   const { courses } = await person.get<{ courses: { _id: string }[] }>('/search/courses?maxPrice=0&limit=50');
   for (const { _id } of courses) {
@@ -35,7 +35,7 @@ async function enroll(person: Api) {
   throw new Error('The seed has no free course with lectures of every type.');
 }
 
-test('a session that ends while one works: one notice, and everything goes on after signing in again', async ({
+test('a session that ends during work: one notice, and everything continues after signing in again', async ({
   page,
   server,
   shopper,
@@ -59,14 +59,14 @@ test('a session that ends while one works: one notice, and everything goes on af
   await page.goto(learning(quiz));
   const choices = page.getByRole('group', { name: /^Question 1 of/ }).getByRole('radio');
   await choices.nth(1).check();
-  // A completion that has not arrived when the session ends.
+  // A completion not yet delivered when the session ends.
   await page.route('**/lecture-progress', (route) => route.abort('connectionreset'));
   await page.goto(learning(text));
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(page.getByText(/^Your progress is saved on this device/)).toBeVisible();
   expect((await stored(page, 'outbox_')).length).toBe(1);
 
-  // Elsewhere the password is changed: every other session is over.
+  // The password is changed on another device, which ends every other session.
   const changed = 'another-lantern-8';
   await person.get('/user/change-password', {
     method: 'PUT',
@@ -83,7 +83,7 @@ test('a session that ends while one works: one notice, and everything goes on af
   await expect(page).toHaveURL(/\/login/);
   await settle(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // It gives up at the first refusals and asks nothing in a circle.
+  // It stops at the first refusals instead of retrying in a loop.
   expect(refused.length).toBeLessThan(10);
   expect((await stored(page, 'outbox_')).length).toBe(1);
 
@@ -99,18 +99,18 @@ test('a session that ends while one works: one notice, and everything goes on af
   await page.goto(learning(text));
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   complaints.splice(0);
-  // The old token is over; what the person has now says the same.
+  // The old token is invalid; the user's new one returns the same.
   expect((await person.ask('/auth/me')).status).toBe(401);
   await expect(lectures()).rejects.toThrow();
 });
 
-test('a clock that is wrong, or jumps, signs nobody out', async ({ page, server, become }) => {
+test('a wrong clock, or one that jumps, signs no one out', async ({ page, server, become }) => {
   await become(await signUp(server.url));
   for (const time of ['1971-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
     await page.clock.setSystemTime(new Date(time));
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
-    // And while the page is open.
+    // Also while the page is open.
     await page.clock.setSystemTime(new Date('2037-06-01T12:00:00Z'));
     await page.getByRole('link', { name: /^Wishlist,/ }).click();
     await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a clock that is wrong, or jumps, signs nobody out', async ({ page, server,
   }
 });
 
-test('a stored token of any make breaks no page', async ({ page, complaints }) => {
+test('no stored token, however corrupt, breaks a page', async ({ page, complaints }) => {
   const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
   const user = { id: 'a'.repeat(24), role: 'learner', firstName: 'José', lastName: '李', email: 'jose@example.org' };
   const tokens = [
@@ -143,7 +143,7 @@ test('a stored token of any make breaks no page', async ({ page, complaints }) =
   expect(complaints.splice(0).filter((line) => !isExpected(line) && !/cannot be decoded/.test(line))).toEqual([]);
 });
 
-test('storage that holds nonsense: an empty cart, the light theme, signed out; valid items of a cart stay', async ({
+test('corrupt storage: an empty cart, the light theme, signed out; valid items of a cart stay', async ({
   page,
   server,
   become,
@@ -172,10 +172,7 @@ test('storage that holds nonsense: an empty cart, the light theme, signed out; v
   }
 });
 
-test('storage that is denied: the site works for as long as it is open, and says so once', async ({
-  page,
-  shopper,
-}) => {
+test('denied storage: the site works while it is open, and says so once', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -241,7 +238,7 @@ test('a card is in no request, no storage, no log and no file of the server', as
     await page.getByLabel('Card number').pressSequentially('4242424242424242');
     await page.getByLabel('Expiry (MM/YY)').pressSequentially('1239');
     await page.getByLabel('Security code').fill('739');
-    // Also where the page is left and opened again.
+    // Also if the page is left and opened again.
     const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     const before = await kept();
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -270,7 +267,7 @@ test('a card is in no request, no storage, no log and no file of the server', as
   }
 });
 
-test('broken pictures become the placeholder, and are asked for once', async ({ page, complaints }) => {
+test('broken pictures show the placeholder and are requested once', async ({ page, complaints }) => {
   const asked: string[] = [];
   await page.route('**/api/files/**', (route) => {
     asked.push(route.request().url());

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-/** The editor of text lectures under the site's strict policy: a refused style would be a complaint of the page. */
+/** The text lecture editor under the site's strict content policy: a refused style would be logged as an error. */
 
-test('a text lecture is written, pasted into, linked and stored exactly as the editor spelt it', async ({
+test('a text lecture is written, pasted into, linked and stored exactly as in the editor', async ({
   page,
   shopper,
 }) => {

@@ -2,9 +2,9 @@ import { actors, courseNamed, post, signIn } from './api.ts';
 import { capabilities, type Outcome, type Scene, title } from './capabilities.ts';
 import { expect, settle, test } from './fixtures.ts';
 
-/** §6: every capability for each of the four, as the page shows it and as the server answers. */
+/** §6: every capability for each of the four, on the page and in the API. */
 
-/** A free course of the demo's instructor, gone again afterwards: the other tests count the catalogue. */
+/** A free course of the demo's instructor, deleted afterwards: other tests count the courses in the catalogue. */
 async function withCourse(url: string, use: (id: string) => Promise<void>) {
   const teacher = await signIn(url, 'instructor');
   const { categories } = await teacher.get<{ categories: { _id: string }[] }>('/admin/categories');
@@ -40,7 +40,7 @@ async function arrive({ page, shopper }: Scene, path: string, outcome: Outcome) 
 }
 
 for (const [column, actor] of actors.entries()) {
-  test(`§6 for ${actor}: what is offered, and what the server lets through`, async ({
+  test(`§6 for ${actor}: what the page offers, and what the server allows`, async ({
     page,
     server,
     shopper,

@@ -4,13 +4,13 @@ import { build } from 'esbuild';
 import { expect, test } from './fixtures.ts';
 
 /**
- * The second of the two parsers that clean a text lecture, in the browser that shows it. The same payloads raw are the
- * canary: they prove that this page would notice if one ran.
+ * The second of the two parsers that sanitise a text lecture, in the browser showing it. The same payloads unsanitised
+ * are the control: they prove that this page would notice if one ran.
  */
 
 const isDeep = process.env.LECTERN_DEEP === '1';
 
-/** `ran()` is what each of them tries to call. */
+/** Each payload tries to call `ran()`. */
 const vectors = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',
@@ -123,14 +123,14 @@ test(`none of ${payloads.length} payloads runs in a text lecture, and many of th
           href: element.getAttribute('href'),
           src: element.getAttribute('src'),
         }));
-        // Whatever loads or fails because of them does so before this one, which comes last.
+        // Anything the payloads load or fail to load does so before this one, which comes last.
         await new Promise<void>((resolve) => {
           window_.ended = resolve;
           const last = document.createElement('div');
           last.innerHTML = '<img src="x" onerror="ended()">';
           stage.append(last);
         });
-        // Lazy ones off the screen would wait for ever; these are asked for now.
+        // Lazy images off screen would never load; load them now.
         const pending = [...document.images].filter((image) => {
           image.loading = 'eager';
           return way === 'cleaned' && !image.complete;
@@ -138,12 +138,12 @@ test(`none of ${payloads.length} payloads runs in a text lecture, and many of th
         await Promise.all(pending.map((image) => new Promise((done) => image.addEventListener('error', done))));
         return { elements, count: window_.count };
       },
-      // Raw, these two would take the page away from under the others.
+      // Unsanitised, these two would navigate away from the page.
       [how === 'raw' ? payloads.filter((payload) => !/<(base|meta)/i.test(payload)) : payloads, how] as const,
     );
   };
 
-  // A browser complains about them raw; that is no complaint about the marketplace.
+  // The browser logs errors for them; those don't count against the marketplace.
   const apart = await browser.newContext();
   await prepare(apart);
   const raw = await run('raw', await apart.newPage());

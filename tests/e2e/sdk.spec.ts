@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The SDK as others use it: built, without React, in a script and in a plain page (docs/without-react.md). */
+/** The built SDK without React, in a script and in a plain page (docs/without-react.md). */
 
 const run = promisify(execFile);
 
-/** The example page on an origin of its own, and a backend for uploads that does what a path says. */
+/** The example page on its own origin, and a backend for uploads that behaves as the path says. */
 async function partner() {
   let received = 0;
   let heard = () => {};
@@ -38,7 +38,7 @@ async function partner() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: () => received,
-    /** The next upload to the silent backend has arrived whole. */
+    /** The next upload to the silent backend has arrived completely. */
     nextSilent: () =>
       new Promise<void>((resolve) => {
         heard = resolve;
@@ -50,11 +50,11 @@ async function partner() {
   };
 }
 
-test('a script lists courses and signs in, and an address where nobody answers ends in a sentence', async ({
+test('a script lists courses and signs in, and an unreachable address ends with an error message', async ({
   server,
 }) => {
   const script = ['docs/examples/catalogue.mjs', `${server.url}/api`];
-  // The deep run brings the oldest Node that the package promises.
+  // The deep run uses the oldest Node that the package supports.
   const oldest = process.env.LECTERN_OLDEST_NODE;
   for (const node of oldest ? [process.execPath, oldest] : [process.execPath]) {
     const { stdout } = await run(node, [...script, 'learner@lectern.example', 'lectern-demo']);
@@ -82,7 +82,7 @@ test('a plain page without a bundler searches the catalogue', async ({ page, ser
   host.stop();
 });
 
-/** Uploads so many bytes from a page to a path of its host. */
+/** Uploads this many bytes from a page to a path of its host. */
 const upload = (page: Page, path: string, size: number, cancelAfter?: number) =>
   page.evaluate(
     async ([path, size, cancelAfter]) => {
@@ -107,7 +107,7 @@ const upload = (page: Page, path: string, size: number, cancelAfter?: number) =>
     [path, size, cancelAfter ?? 0] as const,
   );
 
-test('an upload tells how far it is, can be cancelled, and gives up only when nothing moves', async ({ page }) => {
+test('an upload reports progress, can be cancelled, and is aborted only if it stalls', async ({ page }) => {
   const host = await partner();
   const size = 24 * 1024 * 1024;
   await page.goto(`${host.url}/?api=${encodeURIComponent(`${host.url}/api`)}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server.ts';
 
-/** Seeds one folder of data for the whole run: writing forty courses anew for every server costs more than most tests. */
+/** Seeds one data folder for the whole run: seeding forty courses for every server takes longer than most tests. */
 export default async function seed(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-seeded-'));
   const data = join(folder, 'data');

@@ -6,14 +6,14 @@ import pg from 'pg';
 
 export type Database = 'embedded' | 'postgres';
 
-/** The built server as an operator runs it, on data of its own. */
+/** The built server as an operator runs it, on its own data. */
 export interface RunningServer {
   url: string;
-  /** What it has written since its last start. */
+  /** Its output since the last start. */
   output(): string;
-  /** SIGKILL: nothing is asked, nothing can be finished. */
+  /** SIGKILL: the server can't finish anything. */
   kill(): Promise<void>;
-  /** SIGSTOP and SIGCONT: the server is there and says nothing. */
+  /** SIGSTOP and SIGCONT: the server is there but doesn't answer. */
   pause(): void;
   resume(): void;
   /** Starts again on the same data and port. */
@@ -23,7 +23,7 @@ export interface RunningServer {
 
 export async function startServer(database: Database, more: Record<string, string> = {}): Promise<RunningServer> {
   const directory = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
-  // The system chooses at the first start; a port that is looked up first may be gone by then. Restarts keep it.
+  // The system chooses the port at the first start; one looked up beforehand may be taken by then. Restarts keep it.
   let port = '0';
   const own = database === 'postgres' ? await createDatabase() : undefined;
   const data = join(directory, 'data');
@@ -81,7 +81,7 @@ export async function startServer(database: Database, more: Record<string, strin
   };
 }
 
-/** A database of its own on the PostgreSQL that the test command provides. */
+/** Creates a database on the PostgreSQL that the test command provides. */
 async function createDatabase() {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) throw new Error('TEST_DATABASE_URL is not set: run the tests through npm test.');

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { firstCourse, holdBack, title } from './sitePages.ts';
 
-/** The site around the widgets: addresses, guards, heads, and no one else’s server. */
+/** The site around the widgets: URLs, guards, heads, and no third-party servers. */
 const demo = 'lectern-demo';
 
-test('every reading of an address opens its page, a guard asks first, and the rest is not found', async ({ page }) => {
+test("every spelling of a URL opens its page, a guard asks first, and the rest isn't found", async ({ page }) => {
   const course = await firstCourse(page);
   const open = {
     '/course': 'Explore Our Courses',
@@ -44,7 +44,7 @@ test('every reading of an address opens its page, a guard asks first, and the re
   }
 });
 
-test('signing in leads by role, or back; a page of another role leads home; the guard says that it is asking', async ({
+test('signing in leads by role, or back; a page of another role leads home; the guard shows that it is loading', async ({
   page,
   shopper,
 }) => {
@@ -73,7 +73,7 @@ test('signing in leads by role, or back; a page of another role leads home; the 
   await expect(page).toHaveURL('/help-support?tab=guides');
 });
 
-test('each page has one head of its own; private pages are not listed; a course has its own before any script', async ({
+test("each page has its own head; private pages aren't indexed; a course has its head before any script runs", async ({
   page,
 }) => {
   const course = await firstCourse(page);
@@ -98,7 +98,7 @@ test('each page has one head of its own; private pages are not listed; a course 
   expect(written).toContain(`<link rel="canonical" href="${own}" />`);
   expect(written).toContain(' · Lectern</title>');
 
-  // Those who run no script read what a page is about as well.
+  // Clients without scripts can read what a page is about as well.
   const article = '/blog/twenty-minutes';
   for (const [path, name, address] of [
     ['/', 'Learn something you can use', '/'],
@@ -128,7 +128,7 @@ test('each page has one head of its own; private pages are not listed; a course 
       canonical: [canonical],
       robots: [],
       address: [canonical],
-      // The page that the server wrote for a course keeps the course's own picture.
+      // The server-rendered page of a course keeps the course's own picture.
       image: [path.includes(course._id) ? expect.stringMatching(/\/api\/files\/[\da-f]{24}$/) : `${origin}/social.png`],
       card: ['summary_large_image'],
     });
@@ -142,7 +142,7 @@ test('each page has one head of its own; private pages are not listed; a course 
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect((await head()).canonical, path).toEqual([]);
   }
-  // What one page said is gone on the next.
+  // The previous page's tags are gone on the next one.
   await page.getByRole('link', { name: 'Lectern', exact: true }).first().click();
   await expect(page).toHaveTitle('Learn something you can use · Lectern');
   expect(await head()).toMatchObject({ titles: 1, canonical: [`${origin}/`], robots: [] });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The best rated course, with its teacher. */
+/** The best-rated course, with its instructor. */
 export async function firstCourse(page: Page) {
   const answer = await page.request.get('/api/search/courses?limit=1&sort=rating');
   const { courses } = (await answer.json()) as {
@@ -13,7 +13,7 @@ export async function firstCourse(page: Page) {
 
 export const title = (page: Page) => page.locator('main h1').first();
 
-/** Keeps the answers of an address back until they are let go. */
+/** Holds back the responses of a URL until they are released. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { createShopper, expect, listen, test } from './fixtures.ts';
 
 /**
- * The whole round in a real browser: an instructor builds a course of all four kinds of lecture and publishes it, a
- * learner buys it, passes, hands in; the instructor grades, and the learner finds the grade.
+ * The whole cycle in a real browser: an instructor builds a course with all four kinds of lecture and publishes it, a
+ * learner buys it, passes the quiz and submits; the instructor grades, and the learner sees the grade.
  */
 
 async function addLecture(page: Page, type: string, title: string, fill: () => Promise<void>) {
@@ -81,7 +81,7 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await page.getByRole('button', { name: 'Update Course' }).click();
   await shopper.acknowledge('Course Updated!');
 
-  // Somebody else, in a browser of their own.
+  // Another user, in a separate browser context.
   const other = await browser.newContext({ baseURL: server.url });
   await listen(other, complaints);
   const learner = await other.newPage();
@@ -127,7 +127,7 @@ test('a course is built, sold, studied, and its assignment graded', async ({
   await expect(learner.getByText(/Your own garden/).first()).toBeVisible();
   await other.close();
 
-  // The other tests count the catalogue.
+  // Other tests count the courses in the catalogue.
   await page.goto('/instructor');
   await page.getByRole('link', { name: 'Edit: Listening to Birds' }).click();
   await page.getByRole('radio', { name: /^Published/ }).press('ArrowDown');

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { components, type Shown } from './components.tsx';
 
-/** All components under each other, as server and browser both draw them. */
+/** All components below one another, as rendered by server and browser. */
 export function Page(props: { marketplace: Marketplace; queryClient: QueryClient; shown: Shown }) {
   return (
     <StrictMode>

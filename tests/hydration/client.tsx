@@ -3,7 +3,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from './Page.tsx';
 
-/** Takes over what the server wrote. What React had to mend is kept for the test to read. */
+/** Hydrates the server's markup. Hydration errors are recorded for the test. */
 const { baseUrl, shown, state } = JSON.parse(document.getElementById('data')?.textContent ?? '');
 const mended: string[] = [];
 Object.assign(window, { mended });

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@lectern/react/rich-text';
 import { cartSummary } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 
-/** Ids of a course and of its teacher, with which the components are shown. */
+/** Ids of the course and the instructor that the components show. */
 export interface Shown {
   courseId: string;
   instructorId: string;
@@ -147,7 +147,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
   };
 }
 
-/** Parts that stand in a component above by themselves: part → where. */
+/** Parts that components above already contain: part → component. */
 export const partOf: Record<string, string> = {
   AuthoredCourseCard: 'InstructorDashboard',
   AccountMenuItems: 'AccountMenu',

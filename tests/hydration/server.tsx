@@ -4,7 +4,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Page } from './Page.tsx';
 
-/** Writes the page with its data, as a host's server would. */
+/** Renders the page with its data, as a host's server would. */
 export async function write(baseUrl: string): Promise<string> {
   const marketplace = createMarketplace({ baseUrl });
   const queryClient = new QueryClient();

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { componentNames, components, partOf } from './components.tsx';
 
-/** Every component is written on a server, where there is no document and no window. */
+/** Renders every component on a server, without document or window. */
 
 const shown = { courseId: '0123456789abcdef01234567', instructorId: '0123456789abcdef01234568' };
 
@@ -34,7 +34,7 @@ describe('on a server', () => {
     };
     const html = draw();
     expect(html).toContain('lectern-root');
-    // A boundary that gives up is an error in every browser that takes the page over.
+    // A failed boundary is an error in every browser that hydrates the page.
     expect(html).not.toContain('<!--$!-->');
     expect(draw()).toBe(html);
   });

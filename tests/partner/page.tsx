@@ -12,7 +12,7 @@ import { createMarketplace, type Marketplace } from '@lectern/sdk';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A partner's page, on a site of its own. The test that opens it says what it shows. */
+/** A partner's page, on its own site. The test that opens it chooses what it shows. */
 
 const widgets = {
   signIn: () => <SignIn />,

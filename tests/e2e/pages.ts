@@ -7,27 +7,27 @@ const widths = isDeep ? [320, 360, 768, 1280, 1920] : [360];
 const themes = ['light', 'dark'] as const;
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Opens pages and holds each to WCAG 2.2 AA, by machine, at every width and in both themes. */
+/** Opens pages and checks each against WCAG 2.2 AA with axe, at every width and in both themes. */
 export async function createInspector(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let looks = 0;
 
-  /** What is on the screen now. A step opens what another width or a reload closes. */
+  /** Checks the current screen. `step` opens again what another width or a reload closes. */
   const look = async (name: string, step?: () => Promise<void>) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await step?.();
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-      // A sample: each page in one theme, the next in the other.
+      // Alternates themes, so that a normal run is a sample.
       for (const theme of isDeep ? themes : [themes[looks % 2] ?? 'light']) {
         await page.emulateMedia({ colorScheme: theme });
         await expect(page.locator('body')).toHaveClass(theme === 'dark' ? 'dark' : '');
-        // What changes its colour over time has the last one.
+        // Animated colours have reached their end.
         await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-        // Without frames of others a page need not be opened for the result.
+        // Without foreign frames, no page has to be opened for the result.
         const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(standard);
-        // The same bar and the same footer are on every page.
+        // Every page has the same bar and the same footer.
         if (!isDeep && looks > 1) axe.exclude('.site-navbar').exclude('.site-footer');
         const { violations } = await axe.analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -45,7 +45,7 @@ export async function createInspector(page: Page) {
   return {
     open,
     look,
-    /** Opens an address, looks, and leaves it open. */
+    /** Opens a page, checks it, and leaves it open. */
     async check(path: string) {
       await open(path);
       await look(path);

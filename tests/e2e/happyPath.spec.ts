@@ -1,6 +1,6 @@
 import { expect, isExpected, positionOf, test } from './fixtures.ts';
 
-/** The main job (issue: from the first visit to finding everything again after a crash), on the built product. */
+/** The main journey, from the first visit to finding everything again after a crash, on the built product. */
 test('a visitor finds a course, buys it, studies it, and finds everything again after the server was killed', async ({
   page,
   server,
@@ -56,7 +56,7 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
     await shopper.acknowledge('Payment Successful!', 'Not now');
     await expect(page.getByRole('heading', { name: 'Learner Dashboard' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 0 courses' })).toBeVisible();
-    // What is bought is no longer wished for; another course takes its place.
+    // A bought course leaves the wishlist; another course takes its place.
     await expect(page.getByRole('link', { name: 'Wishlist, 0 courses' })).toBeVisible();
     await page.goto('/courses?category=music');
     const other = page.getByRole('article').first();
@@ -97,13 +97,13 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
   });
 
   await test.step('the server is killed and started again, and everything is there', async () => {
-    // No page of the site is open that could still be loading something, such as the code of the pages to come.
+    // No page of the site may be open that could still be loading something, such as prefetched code.
     await page.goto('/robots.txt');
     expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
     await server.kill();
     await server.restart();
     await page.goto('/dashboard');
-    // The browser says that a server which is not there refused it.
+    // The browser logs that the server, which is down, refused the connection.
     complaints.splice(0);
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '10.0% complete');
     await page.getByRole('link', { name: 'Wishlist, 1 course' }).click();

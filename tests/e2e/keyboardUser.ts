@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Keys alone: no pointer, no field filled from outside. */
-export interface Keys {
-  /** Goes on by Tab until this has the focus; every stop on the way can be seen. */
+/** A keyboard user: no pointer, and no field filled in by the test. */
+export interface KeyboardUser {
+  /** Presses Tab until the target has the focus; every stop on the way must be visible. */
   to(target: Locator): Promise<void>;
   /** The same, backwards. */
   back(target: Locator): Promise<void>;
   press(...keys: string[]): Promise<void>;
-  /** Goes to a field and writes into it. */
+  /** Moves to a field and types. */
   type(field: Locator, text: string): Promise<void>;
-  /** Goes to a button or a link and presses Enter. */
+  /** Moves to a button or link and presses Enter. */
   enter(target: Locator): Promise<void>;
-  /** Answers a notice that has taken the focus. */
+  /** Closes a notice that has taken the focus. */
   acknowledge(title: string, button?: string): Promise<void>;
 }
 
-/** Stops after which a way is too long for anybody. */
-const LONGEST = 120;
+/** More stops than any page should need. */
+const MAX_STOPS = 120;
 
 interface Stop {
   element: Element;
@@ -24,8 +24,8 @@ interface Stop {
 }
 
 /**
- * What cannot be seen of the way: a stop that is off the screen, or that looks as it did without the focus, itself and
- * the boxes around it that may stand for it.
+ * A problem with the current stop: it is off screen, or focusing changed neither its look nor that of the boxes around
+ * it, which may show the focus for it.
  */
 const hiddenStop = (page: Page) =>
   page.evaluate(() => {
@@ -41,29 +41,29 @@ const hiddenStop = (page: Page) =>
     const { lastStop } = memory;
     const element = document.activeElement;
     memory.lastStop = undefined;
-    // One that has left the page, as with a notice that was answered, cannot be compared.
+    // An element that has left the page, as after closing a notice, can't be compared.
     if (lastStop?.element.isConnected && lastStop.element !== element && lookOf(lastStop.element) === lastStop.look) {
       return `no ring: ${lastStop.element.outerHTML.slice(0, 200)}`;
     }
-    // Past the last stop the browser's own bar has the focus, and then the page again.
+    // After the last stop the browser's own UI has the focus, then the page again.
     if (!element || element === document.body) return undefined;
     memory.lastStop = { element, look: lookOf(element) };
     const { bottom, top } = element.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight ? undefined : `off the screen: ${element.outerHTML.slice(0, 200)}`;
   });
 
-export function createKeys(page: Page): Keys {
+export function createKeyboardUser(page: Page): KeyboardUser {
   const walk = async (key: 'Tab' | 'Shift+Tab', target: Locator) => {
     await expect(target).toBeVisible();
     const goal = await target.elementHandle();
-    for (let stop = 0; stop < LONGEST; stop++) {
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
       if (await page.evaluate((element) => document.activeElement === element, goal)) return;
       await page.keyboard.press(key);
       expect(await hiddenStop(page)).toBeUndefined();
     }
-    throw new Error(`${LONGEST} stops did not lead to ${target}.`);
+    throw new Error(`${MAX_STOPS} stops did not lead to ${target}.`);
   };
-  const keys: Keys = {
+  const keys: KeyboardUser = {
     to: (target) => walk('Tab', target),
     back: (target) => walk('Shift+Tab', target),
     async press(...list) {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** What goes wrong gives the text of §8 on the screen, and loses nothing. */
+/** Failures show the text of §8 on the screen, and lose nothing. */
 const noAnswer = 'No response from server. Please check your network connection.';
 
 test.beforeEach(async ({ page, shopper }) => {
@@ -25,11 +25,11 @@ async function fillCart({
   await shopper.acknowledge('Added to Cart', 'Keep browsing');
 }
 
-test('the server is not reachable: the listing says so and comes back', async ({ page, complaints }) => {
+test('an unreachable server: the listing shows an error and recovers', async ({ page, complaints }) => {
   await page.route('**/api/search/courses**', (route) => route.abort('connectionrefused'));
   await page.goto('/course');
   await expect(page.getByRole('alert')).toContainText(noAnswer);
-  // As an error looks: in the middle of its place, and not in mirror writing.
+  // Looks like an error: centred in its place, and not mirrored.
   const note = page.locator('.lectern-error-note');
   await expect(note).toHaveCSS('transform', 'none');
   await expect(note).toHaveCSS('text-align', 'center');
@@ -39,7 +39,11 @@ test('the server is not reachable: the listing says so and comes back', async ({
   complaints.splice(0);
 });
 
-test('10 seconds of silence end a payment; the next press buys once', async ({ page, shopper, server }) => {
+test('a payment without an answer times out after 10 seconds; pressing again buys once', async ({
+  page,
+  shopper,
+  server,
+}) => {
   await fillCart({ page, shopper });
   await page.goto('/checkout');
   await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible();
@@ -60,7 +64,7 @@ test('10 seconds of silence end a payment; the next press buys once', async ({ p
   expect(orders).toEqual(['paid']);
 });
 
-test("a 500 with HTML shows the screen's own text, not the HTML", async ({ page, complaints }) => {
+test("a 500 with HTML shows the screen's text, not the HTML", async ({ page, complaints }) => {
   const broken = { status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
   await page.route('**/api/enrollment/purchased-courses', (route) => route.fulfill(broken));
   await page.goto('/dashboard');
@@ -71,7 +75,7 @@ test("a 500 with HTML shows the screen's own text, not the HTML", async ({ page,
   complaints.splice(0);
 });
 
-test('an expired token ends the session with its text; cart and page come back after signing in', async ({
+test('an expired token ends the session with a notice; cart and page come back after signing in', async ({
   page,
   shopper,
 }) => {
@@ -79,7 +83,7 @@ test('an expired token ends the session with its text; cart and page come back a
   await page.goto('/signup');
   const account = await shopper.signUp();
   await fillCart({ page, shopper });
-  // A token that the server no longer takes, for the same person.
+  // A token that the server no longer accepts, for the same user.
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.');
     localStorage.setItem('token', `${head}.${payload}.AAAA`);
@@ -115,7 +119,7 @@ test('full storage: one notice, and the cart works for as long as the page is op
   await shopper.acknowledge('Payment Successful!', 'Not now');
 });
 
-test('the server dies while one studies: the completion waits and arrives', async ({
+test('the server dies while a learner studies: the completion is queued and delivered', async ({
   page,
   shopper,
   server,
