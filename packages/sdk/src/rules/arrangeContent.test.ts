@@ -53,7 +53,7 @@ describe('the arrangement of a course', () => {
     expect(shape(placeLecture(content, 'one', 'second', 2))).toEqual([['two'], ['three', 'four', 'one', 'five']]);
   });
 
-  it('has no place before the first and after the last', () => {
+  it('can’t move before the first or after the last', () => {
     expect(moveLecture(content, 'one', 'up')).toBeUndefined();
     expect(moveLecture(content, 'five', 'down')).toBeUndefined();
     expect(moveLecture(content, 'nobody', 'down')).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the arrangement of a course', () => {
     expect(placeLecture(content, 'five', 'second', 2)).toBeUndefined();
   });
 
-  it('moves a section with its lectures, and names every part once', () => {
+  it('moves a section with its lectures, and contains every part once', () => {
     const moved = moveSection(content, 'first', 'down') ?? [];
     expect(moved.map(({ _id, order }) => `${_id}${order}`)).toEqual(['second0', 'first1']);
     expect(arrangementOf('course', moved)).toEqual({

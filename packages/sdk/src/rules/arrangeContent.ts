@@ -1,18 +1,18 @@
 import type { AuthoredCourseDetail, CourseArrangement } from '../schemas/course.ts';
 
-/** A section as its author sees it, with its lectures. */
+/** A section for its author, with its lectures. */
 export type AuthoredSection = AuthoredCourseDetail['sections'][number];
 
-/** Where a part of a course is moved to. */
+/** The direction in which a section or lecture moves. */
 export type Direction = 'up' | 'down';
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
-/** Sections by order, each with its lectures by order (§2, content manager); equal orders keep their places. */
+/** Sections by order, each with its lectures by order (§2, content manager); the sort is stable. */
 export const sortContent = (sections: readonly AuthoredSection[]): AuthoredSection[] =>
   [...sections].sort(byOrder).map((section) => ({ ...section, lectures: [...section.lectures].sort(byOrder) }));
 
-/** The same parts, numbered by the places in which they are given. */
+/** Numbers sections and lectures by their positions in the list. */
 const renumber = (sections: readonly AuthoredSection[]): AuthoredSection[] =>
   sections.map((section, order) => ({
     ...section,
@@ -20,7 +20,7 @@ const renumber = (sections: readonly AuthoredSection[]): AuthoredSection[] =>
     lectures: section.lectures.map((lecture, place) => ({ ...lecture, sectionId: section._id, order: place })),
   }));
 
-/** A section to a place among all; nothing where there is no such place, or where it is there already. */
+/** Moves a section to a position; undefined if there is no such position or it is already there. */
 export function placeSection(
   sections: readonly AuthoredSection[],
   id: string,
@@ -34,7 +34,7 @@ export function placeSection(
   return renumber(next);
 }
 
-/** A section one place up or down; nothing where there is no such place. */
+/** Moves a section one position up or down; undefined at the edge of the course. */
 export function moveSection(
   sections: readonly AuthoredSection[],
   id: string,
@@ -45,8 +45,8 @@ export function moveSection(
 }
 
 /**
- * A lecture to a place in a section: `place` counts without the lecture itself. Nothing where there is no such lecture
- * or section, or where it is there already.
+ * Moves a lecture to a position in a section, counted without the lecture itself. Undefined if there is no such lecture
+ * or section, or if it is already there.
  */
 export function placeLecture(
   sections: readonly AuthoredSection[],
@@ -66,7 +66,7 @@ export function placeLecture(
   );
 }
 
-/** A lecture one place up or down, from the edge of its section into the next one; nothing at the edge of the course. */
+/** Moves a lecture one position up or down, across section edges; undefined at the edge of the course. */
 export function moveLecture(
   sections: readonly AuthoredSection[],
   id: string,
@@ -82,7 +82,7 @@ export function moveLecture(
   return neighbour && placeLecture(sections, id, neighbour._id, direction === 'up' ? neighbour.lectures.length : 0);
 }
 
-/** What `courses.arrange` takes: every part of the course, in its order. */
+/** The input of `courses.arrange`: every section and lecture of the course, in order. */
 export const arrangementOf = (id: string, sections: readonly AuthoredSection[]): CourseArrangement => ({
   id,
   sections: sections.map(({ _id, lectures }) => ({ _id, lectures: lectures.map((lecture) => lecture._id) })),

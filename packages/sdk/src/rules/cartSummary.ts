@@ -1,12 +1,12 @@
 import { limits } from './limits.ts';
 
-/** Rupees → paise. Prices have two decimals; the rounding takes away what floating point adds. */
+/** Rupees → paise. Prices have two decimals; rounding removes floating-point errors. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Paise → rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
-/** 10 % of a whole number of paise, half up to the paisa. */
+/** 10 % of an amount in whole paise, rounded half up. */
 export const taxOf = (paise: number): number => Math.floor((paise * limits.taxPercent + 50) / 100);
 
 /** Subtotal, tax and total of §3, in rupees. */

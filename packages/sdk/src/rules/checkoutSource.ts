@@ -1,4 +1,4 @@
-/** Where the items of a checkout come from. */
+/** The source of a checkout's items. */
 export type CheckoutSource<Item> =
   | { kind: 'items'; items: readonly Item[] }
   | { kind: 'cart'; items: readonly Item[] }
@@ -6,8 +6,8 @@ export type CheckoutSource<Item> =
   | { kind: 'none' };
 
 /**
- * What a checkout buys (§4, "Checkout source priority"): what the page passes always wins, then the live cart, then a
- * course id in the address. Buying one course with a full cart buys that course.
+ * What a checkout buys (§4, "Checkout source priority"): items passed by the page come first, then the live cart, then
+ * a course id in the URL. Buying a single course with a full cart buys only that course.
  */
 export function checkoutSource<Item>(given: {
   items?: readonly Item[] | undefined;

@@ -10,7 +10,7 @@ const lecture = (title: string, type: string, more: object = {}) => ({
 });
 
 describe('contentWarnings', () => {
-  it('warns of a course that shows nothing to learners', () => {
+  it('warns about a course without content for learners', () => {
     expect(contentWarnings([])).toEqual([{ kind: 'emptyCourse' }]);
     expect(contentWarnings([{ title: 'One', lectures: [lecture('A draft', 'text', { isPublished: false })] }])).toEqual(
       [{ kind: 'emptyCourse' }],
@@ -21,7 +21,7 @@ describe('contentWarnings', () => {
     ]);
   });
 
-  it('gives one warning of a section that holds only a quiz lecture without its quiz', () => {
+  it('gives a single warning for a section with only a quiz lecture without its quiz', () => {
     const sections = [
       { title: 'Full', lectures: [lecture('Text', 'text')] },
       { title: 'Quiz', lectures: [lecture('No quiz', 'quiz'), lecture('Draft', 'text', { isPublished: false })] },
@@ -29,7 +29,7 @@ describe('contentWarnings', () => {
     expect(contentWarnings(sections)).toEqual([{ kind: 'missingQuizzes', titles: ['No quiz'] }]);
   });
 
-  it('names empty sections, quiz lectures without a quiz and videos without captions', () => {
+  it('lists empty sections, quiz lectures without a quiz and videos without captions', () => {
     const url = 'https://media.example/clip.webm';
     const sections = [
       { title: 'Empty', lectures: [] },

@@ -13,14 +13,14 @@ interface AuthoredContent {
   }[];
 }
 
-/** What learners would miss in a course: nothing at all, or the sections and lectures with these titles. */
+/** What learners would miss in a course: all content, or the sections and lectures with these titles. */
 export type ContentWarning =
   | { kind: 'emptyCourse' }
   | { kind: 'emptySections' | 'missingQuizzes' | 'missingCaptions'; titles: string[] };
 
 /**
- * What to look at before a course is published; nothing of it is a rule. An empty section has no published lecture.
- * Videos of YouTube and Vimeo have the captions of their host.
+ * What to check before publishing a course; none of it prevents publishing. A section is empty if no lecture in it is
+ * published. Videos on YouTube and Vimeo have their host's captions.
  */
 export function contentWarnings(sections: readonly AuthoredContent[]): ContentWarning[] {
   const lectures = sections.flatMap((section) => section.lectures).filter(({ isPublished }) => isPublished);
@@ -31,7 +31,7 @@ export function contentWarnings(sections: readonly AuthoredContent[]): ContentWa
   const warnings = [
     {
       kind: 'emptySections',
-      // One whose published lectures all lack their quiz is covered by the warning of those.
+      // A section whose published lectures all lack their quiz is covered by the quiz warning.
       found: sections.filter((section) => !section.lectures.some(({ isPublished }) => isPublished)),
     },
     { kind: 'missingQuizzes', found: lectures.filter(({ type, quizId }) => type === 'quiz' && quizId === undefined) },
@@ -46,7 +46,7 @@ export function contentWarnings(sections: readonly AuthoredContent[]): ContentWa
   return [
     ...(isEmpty ? [{ kind: 'emptyCourse' } as const] : []),
     ...warnings.flatMap(({ kind, found }) =>
-      // An empty course says it for all of its sections.
+      // An empty course implies that its sections are empty.
       found.length === 0 || (isEmpty && kind === 'emptySections')
         ? []
         : [{ kind, titles: found.map((one) => one.title) }],

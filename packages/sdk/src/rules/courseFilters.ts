@@ -1,6 +1,6 @@
 import type { CourseSearch } from '../schemas/course.ts';
 
-/** What the filter panel holds (§3, "Interface state"). Prices are in rupees; `rating` is the least number of stars. */
+/** The state of the filter panel (§3, "Interface state"). Prices are in rupees; `rating` is the minimum stars. */
 export interface CourseFilters {
   category: string;
   level: string;
@@ -8,10 +8,10 @@ export interface CourseFilters {
   rating: number;
 }
 
-/** Nothing chosen (§9): prices 0 to 1000, rating 0. These live in the state and are never sent. */
+/** No filters (§9): prices 0 to 1000, rating 0. Defaults are never sent. */
 export const defaultFilters: CourseFilters = { category: '', level: '', priceRange: [0, 1000], rating: 0 };
 
-/** The filters as the search call takes them: defaults, empty values and what is no number are left out. */
+/** The filters as input of the search call, without defaults, empty values and invalid numbers. */
 export function searchOf(filters: Partial<CourseFilters>): CourseSearch {
   const { category, level, priceRange, rating } = { ...defaultFilters, ...filters };
   const [least, most] = priceRange;

@@ -2,7 +2,7 @@ interface Progressable {
   sections: readonly { lectures: readonly { isCompleted: boolean }[] }[];
 }
 
-/** Percent of the lectures that are complete, one decimal (§9); 0 for a course without lectures. */
+/** Percentage of completed lectures, one decimal (§9); 0 for a course without lectures. */
 export function courseProgress(course: Progressable): number {
   const lectures = course.sections.flatMap((section) => section.lectures);
   return progressPercent(lectures.filter((lecture) => lecture.isCompleted).length, lectures.length);

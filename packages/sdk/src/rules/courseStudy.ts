@@ -6,14 +6,14 @@ interface Studied<Lecture> {
   sections: readonly { lectures: readonly (Lecture & { isCompleted: boolean })[] }[];
 }
 
-/** What a list of courses says of one that is studied: lectures completed and in all, and the one that opens next. */
+/** A course's progress for the list of courses: completed lectures, all lectures, and the next one. */
 export function courseStudy<Lecture extends Pick<LectureOutline, '_id'>>(course: Studied<Lecture>) {
   const lectures = course.sections.flatMap((section) => section.lectures);
   const opening = firstLecture(course);
   return {
     completedLectures: lectures.filter(({ isCompleted }) => isCompleted).length,
     totalLectures: lectures.length,
-    /** Missing once nothing is left to do there. */
+    /** Missing once all are completed. */
     nextLecture: lectures.find(({ _id, isCompleted }) => _id === opening && !isCompleted),
   };
 }

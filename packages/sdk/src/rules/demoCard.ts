@@ -1,4 +1,4 @@
-/** The demo form maps its test cards to nonces in the browser; nothing else of a card travels. */
+/** The demo form maps its test cards to nonces in the browser; the card itself is never sent. */
 const nonces: Record<string, string> = {
   '4000000000000002': 'fake-declined-nonce',
   '4000000000000259': 'fake-slow-nonce',

@@ -1,23 +1,23 @@
 import type { CoreMessageKey } from '../messages/en.ts';
 
-/** What a file says of itself: a browser's `File` or `Blob` will do. `size` is in bytes. */
+/** Metadata of a file, such as a browser's `File` or `Blob`. `size` is in bytes. */
 export interface FileLike {
   readonly size: number;
   readonly type: string;
   readonly name?: string | undefined;
 }
 
-/** What a file is for. */
+/** What a file is used for. */
 export type FileKind = 'profilePicture' | 'courseImage' | 'video' | 'captions';
 
-/** Why a file is not taken: its type or its size. `message` is the key of the sentence. */
+/** Why a file is refused: its type or its size. `message` is the key of the text. */
 export interface FileProblem {
   reason: 'type' | 'size';
   message: CoreMessageKey;
 }
 
 interface FileLimit {
-  /** Extension → the MIME types that browsers give such a file. */
+  /** Extension → the MIME types that browsers report for it. */
   readonly types: Readonly<Record<string, readonly string[]>>;
   /** Bytes, inclusive. 1 MB is 1,048,576 bytes. */
   readonly most: number;
@@ -34,7 +34,7 @@ const images = {
   webp: ['image/webp'],
 };
 
-/** What files of each kind may be and weigh (§5, §9). */
+/** The allowed types and the size limit of each kind of file (§5, §9). */
 export const fileLimits: Readonly<Record<FileKind, FileLimit>> = {
   profilePicture: { types: images, most: 5 * MB, typeMessage: 'rule.imageType', sizeMessage: 'rule.pictureSize' },
   courseImage: { types: images, most: 10 * MB, typeMessage: 'rule.imageType', sizeMessage: 'rule.imageSize' },
@@ -60,7 +60,7 @@ export const fileLimits: Readonly<Record<FileKind, FileLimit>> = {
   },
 };
 
-/** Why a file cannot be used, or nothing. It is judged by its MIME type, by its extension where that is empty (§5). */
+/** Why a file is refused; undefined if it is allowed. Checks its MIME type, or its extension if that is empty (§5). */
 export function fileProblem(file: FileLike, kind: FileKind): FileProblem | undefined {
   const { types, most, typeMessage, sizeMessage } = fileLimits[kind];
   const mime = file.type.split(';')[0]?.trim().toLowerCase();

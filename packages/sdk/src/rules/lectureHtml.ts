@@ -1,6 +1,6 @@
 /**
- * What the HTML of a text lecture may contain: one list for the server, which cleans at writing, and the browser,
- * which cleans again at showing with another parser. Everything else becomes its text.
+ * The HTML allowed in a text lecture: one list for the server, which sanitises when it saves, and the browser, which
+ * sanitises again with another parser when it renders. Everything else becomes plain text.
  */
 export const lectureHtml = {
   tags: [
@@ -40,21 +40,21 @@ export const lectureHtml = {
   linkRel: 'noopener noreferrer nofollow',
 } as const;
 
-/** What a text may be made of: cleaning takes time that grows with the square of the depth. */
-const MOST_TAGS = 20_000;
-const DEEPEST = 100;
-/** Tags that nest nothing, or that end where the next of them begins. */
-const flat =
+/** Limits, since the time to sanitise grows with the square of the depth. */
+const MAX_TAGS = 20_000;
+const MAX_DEPTH = 100;
+/** Tags that don't nest, or that the next one of them closes. */
+const nonNesting =
   /^(p|li|tr|td|th|dt|dd|thead|tbody|tfoot|br|hr|img|wbr|input|col|source|track|area|base|link|meta|embed)$/i;
 
-/** Whether HTML has so few tags, and so few within one another, that a server and a browser can clean it quickly. */
+/** Whether HTML has few enough tags and levels for a server and a browser to sanitise it quickly. */
 export function isLectureHtmlSimple(html: string): boolean {
   let count = 0;
   let depth = 0;
   for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
     count += 1;
-    if (!flat.test(name)) depth = end ? Math.max(0, depth - 1) : depth + 1;
-    if (count > MOST_TAGS || depth > DEEPEST) return false;
+    if (!nonNesting.test(name)) depth = end ? Math.max(0, depth - 1) : depth + 1;
+    if (count > MAX_TAGS || depth > MAX_DEPTH) return false;
   }
   return true;
 }

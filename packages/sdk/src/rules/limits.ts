@@ -14,16 +14,16 @@ export const limits = {
   pageSize: 9,
   progressInterval: 5_000,
   checkoutDescription: 80,
-  /** How long the result of an external sign-in is shown before the page changes. */
+  /** How long the result of an external sign-in is shown before the redirect. */
   externalSignInDone: 2_000,
   externalSignInFailed: 3_000,
-  /** How long after a quiz was created its course is loaded again. */
+  /** How long after creating a quiz its course is reloaded. */
   quizRefresh: 500,
   bestGrade: 100,
-  /** Percent of the points that pass a quiz, unless its author chooses otherwise. */
+  /** Percentage of the points needed to pass a quiz, unless its author sets another. */
   passPercentage: 70,
   maxQuestions: 200,
-  /** Minimum characters. A lecture's text is counted as its reader sees it: {@link visibleText}. */
+  /** Minimum characters. A lecture's text is counted as readers see it: {@link visibleText}. */
   minLength: {
     password: 6,
     courseTitle: 5,
@@ -40,23 +40,23 @@ export const limits = {
   minOptions: 2,
 } as const;
 
-/** The levels that a course form offers. The catalogue accepts any text. */
+/** The levels offered by the course form. The catalogue accepts any text. */
 export const courseLevels = ['All Levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
 
-/** The playback speeds on offer, slowest first. */
+/** The available playback speeds, slowest first. */
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** How long each simulated request takes (§4, §9), in milliseconds. */
+/** Duration of each simulated request (§4, §9), in milliseconds. */
 export const simulatedDelays = { contact: 1_500, forgotPassword: 2_000, support: 2_000, newsletter: 1_000 } as const;
 /** A form whose request is simulated. */
 export type SimulatedFeature = keyof typeof simulatedDelays;
 
-/** A count on a badge: `99+` above 99 (§9). */
+/** The text of a count badge: `99+` above 99 (§9). */
 export const badgeCount = (count: number): string => (count > limits.badge ? `${limits.badge}+` : String(count));
 
 /**
- * A description in a summary: the whole words of its first 80 characters, then an ellipsis (§9). Characters are
- * counted as a person counts them; a longer single word is cut.
+ * A description for a summary: the whole words of its first 80 characters, then an ellipsis (§9). Characters are
+ * counted as grapheme clusters; a single longer word is cut.
  */
 export function shortDescription(text: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
@@ -69,6 +69,6 @@ export function shortDescription(text: string): string {
   return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
-/** The slide that is `step` slides after `index`, wrapping around (§2). */
+/** The index of the slide `step` slides after `index`, wrapping around (§2). */
 export const slideIndex = (index: number, step: number, count: number = limits.heroSlides): number =>
   (((index + step) % count) + count) % count;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/keys.ts';
 import type { Role } from '../schemas/user.ts';
 
-/** What a person may be able to do (§6): what a screen, a route or a group of calls requires. */
+/** What a user may be able to do (§6): required by a screen, a route or a group of calls. */
 export type Capability =
   | 'browse'
   | 'wishlist'
@@ -19,19 +19,19 @@ export type Capability =
   | 'adminDashboard';
 
 /**
- * Whether it is allowed. If not, `needs` says whether signing in is missing (`session`) or the role is the wrong one, and
- * `message` is the key of the sentence that tells the person (one of `words`), where the specification has one.
+ * Whether something is allowed. If not, `needs` says whether the user has to sign in (`session`) or has the wrong role,
+ * and `message` is the key of the text to show (one of `words`), if the specification has one.
  */
 export type Permission =
   | { isAllowed: true }
   | { isAllowed: false; needs: 'session' | 'role'; message: MessageKey | undefined };
 
 interface Requirement {
-  /** Every role where it is missing. */
+  /** Every role if missing. */
   readonly roles?: readonly Role[];
-  /** What a visitor is told. */
+  /** The message for a visitor. */
   readonly visitor?: MessageKey;
-  /** What somebody with another role is told. */
+  /** The message for users with another role. */
   readonly otherRole?: MessageKey;
 }
 
@@ -52,9 +52,8 @@ const requirements: Record<Exclude<Capability, 'browse'>, Requirement> = {
 };
 
 /**
- * The only place that knows what each role may do (§6). Components ask through `<RequireCapability of="courseForm">`, the
- * server's routes through the policy `may('courseForm')`. Owning a course and being enrolled in it are checked by the
- * server on top of this.
+ * Defines what each role may do (§6). Components use it through `<RequireCapability of="courseForm">`, the server's routes
+ * through the policy `may('courseForm')`. The server also checks who owns a course and who is enrolled in it.
  *
  * @param role undefined for a visitor
  */
@@ -68,6 +67,6 @@ export function permission(role: Role | undefined, capability: Capability): Perm
 
 /** The page that a role starts on. */
 export type LandingPage = 'instructorDashboard' | 'adminDashboard' | 'dashboard';
-/** The page that somebody of a role starts on after signing in (§2). */
+/** The page that a user with this role starts on after signing in (§2). */
 export const landingOf = (role: Role): LandingPage =>
   role === 'instructor' ? 'instructorDashboard' : role === 'admin' ? 'adminDashboard' : 'dashboard';

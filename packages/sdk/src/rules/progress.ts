@@ -3,8 +3,8 @@ import type { LectureProgress } from '../schemas/lecture.ts';
 type State = Pick<LectureProgress, 'isCompleted' | 'lastWatchedPosition'>;
 
 /**
- * Merges a report into what is known of a lecture: the greatest position counts, and a completion is never undone (§4).
- * Repeated and late reports therefore change nothing. Other fields are those of `known`.
+ * Merges a report into the known progress of a lecture: the furthest position counts, and a completion is never undone
+ * (§4). Repeated and late reports therefore change nothing. Other fields are those of `known`.
  */
 export function mergeProgress<Known extends State>(known: Known, report: State): Known {
   return {

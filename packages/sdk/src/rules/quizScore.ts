@@ -1,6 +1,6 @@
 import type { QuizAttempt } from '../schemas/quiz.ts';
 
-interface Keyed {
+interface GradedQuestion {
   _id: string;
   type: 'multiple-choice' | 'true-false' | 'short-answer';
   options: readonly { text: string; isCorrect: boolean }[];
@@ -8,42 +8,42 @@ interface Keyed {
   points: number;
 }
 
-interface Answered {
+interface GivenAnswer {
   questionId: string;
   userAnswer: string | readonly string[];
 }
 
-const normal = (text: string) => text.trim().toLowerCase();
-const given = (answer: Answered | undefined): string[] => {
+const normalize = (text: string) => text.trim().toLowerCase();
+const given = (answer: GivenAnswer | undefined): string[] => {
   const all = answer === undefined ? [] : [answer.userAnswer].flat();
-  return [...new Set(all.map(normal).filter((text) => text !== ''))];
+  return [...new Set(all.map(normalize).filter((text) => text !== ''))];
 };
 
-/** The texts that answer a question. */
-export const correctAnswers = (question: Pick<Keyed, 'type' | 'options' | 'correctAnswer'>): string[] =>
+/** The correct answers of a question. */
+export const correctAnswers = (question: Pick<GradedQuestion, 'type' | 'options' | 'correctAnswer'>): string[] =>
   question.type === 'multiple-choice'
     ? question.options.filter((option) => option.isCorrect).map((option) => option.text)
     : [question.correctAnswer];
 
-/** Whether an answer is right: trimmed, in any case, options matched by text; where several are right, all of them. */
-export function isCorrectAnswer(question: Keyed, answer: Answered | undefined): boolean {
-  const right = new Set(correctAnswers(question).map(normal));
+/** Whether an answer is correct, ignoring case and outer spaces. If several options are correct, all are needed. */
+export function isCorrectAnswer(question: GradedQuestion, answer: GivenAnswer | undefined): boolean {
+  const correct = new Set(correctAnswers(question).map(normalize));
   const chosen = given(answer);
-  return chosen.length === right.size && chosen.every((text) => right.has(text));
+  return chosen.length === correct.size && chosen.every((text) => correct.has(text));
 }
 
-/** What a set of answers earns: percent of the points, and whether that is enough. */
+/** The score of a set of answers in percent, and whether it passes. */
 export interface QuizScore {
   score: number;
   passed: boolean;
-  /** One for each question, with what was answered. */
+  /** One per question, with the learner's answer. */
   results: { questionId: string; isCorrect: boolean; userAnswer: string | string[] }[];
 }
 
-/** Earned points / all points × 100; passed at or above the pass percentage. For servers: no client has the keys. */
+/** Earned points / all points × 100; passed at or above the pass percentage. For servers: clients lack the answers. */
 export function quizScore(
-  questions: readonly Keyed[],
-  answers: readonly Answered[],
+  questions: readonly GradedQuestion[],
+  answers: readonly GivenAnswer[],
   passPercentage: number,
 ): QuizScore {
   const results = questions.map((question) => {
@@ -61,20 +61,20 @@ export function quizScore(
   const earned = points(results.filter((result) => result.isCorrect));
   return {
     score: all === 0 ? 0 : (earned / all) * 100,
-    // Without dividing: 7 of 10 points is exactly 70 %.
+    // Without division, so that 7 of 10 points is exactly 70 %.
     passed: earned * 100 >= passPercentage * all,
     results: results.map(({ points: _, ...result }) => result),
   };
 }
 
-/** The questions that have no answer yet, in order (§5, "Missing Answers"). */
+/** The unanswered questions, in order (§5, "Missing Answers"). */
 export function unansweredQuestions<Question extends { _id: string }>(
   questions: readonly Question[],
-  answers: readonly Answered[],
+  answers: readonly GivenAnswer[],
 ): Question[] {
   return questions.filter(({ _id }) => given(answers.find((answer) => answer.questionId === _id)).length === 0);
 }
 
-/** The history with one more attempt: newest at the top (§4). */
+/** Adds an attempt to the history, newest first (§4). */
 export const addAttempt = (attempts: readonly QuizAttempt[], attempt: QuizAttempt): QuizAttempt[] =>
   [attempt, ...attempts].sort((a, b) => b.attemptNumber - a.attemptNumber);

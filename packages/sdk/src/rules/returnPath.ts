@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the path one came from, on this origin only. `//evil`, `/\evil`, `javascript:` and
- * whole addresses are ignored, and so is the sign-in page itself.
+ * The path to return to after signing in, on this origin only. `//evil`, `/\evil`, `javascript:` and
+ * absolute URLs are ignored, and so is the sign-in page itself.
  */
 export function returnPath(candidate: string | null | undefined): string | undefined {
   if (!candidate || !/^\/(?![/\\])/.test(candidate)) return undefined;

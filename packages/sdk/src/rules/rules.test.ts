@@ -35,7 +35,7 @@ describe('cartSummary', () => {
 
 describe('checkoutSource', () => {
   const cart = [{ _id: 'cart' }];
-  it('takes what is passed, then the cart, then the course in the address, else nothing', () => {
+  it('uses the passed items, then the cart, then the course in the URL, else nothing', () => {
     const items = [{ _id: 'one' }];
     expect(checkoutSource({ items, cart, courseId: 'x' })).toEqual({ kind: 'items', items });
     expect(checkoutSource({ items: [], cart, courseId: 'x' })).toEqual({ kind: 'cart', items: cart });
@@ -55,14 +55,14 @@ describe('firstLecture', () => {
   it('is the first incomplete one of the first section that has lectures', () => {
     expect(firstLecture({ sections: two })).toBe('1');
   });
-  it('is that section’s first when all of it is complete', () => {
+  it('is that section’s first when all of them are complete', () => {
     expect(
       firstLecture({
         sections: [{ lectures: lectures(true, true) }, { lectures: [{ _id: 'z', isCompleted: false }] }],
       }),
     ).toBe('0');
   });
-  it('is the one opened last while that is incomplete, else the next incomplete after it', () => {
+  it('is the last opened one if it is incomplete, else the next incomplete one after it', () => {
     expect(firstLecture({ sections: two, lastLectureId: '2' })).toBe('2');
     expect(firstLecture({ sections: two, lastLectureId: '0' })).toBe('1');
     expect(firstLecture({ sections: two, lastLectureId: 'gone' })).toBe('1');
@@ -72,13 +72,13 @@ describe('firstLecture', () => {
   });
 });
 
-describe('derived facts', () => {
+describe('derived values', () => {
   it('progress has one decimal and is 0 without lectures', () => {
     const of = (...flags: boolean[]) =>
       courseProgress({ sections: [{ lectures: flags.map((isCompleted) => ({ isCompleted })) }] });
     expect([of(), of(true), of(true, false, false), of(false)]).toEqual([0, 100, 33.3, 0]);
   });
-  it('hours are the sum of the seconds, or what is stored where there are no lectures', () => {
+  it('hours are the sum of the seconds, or the stored value without lectures', () => {
     expect([courseHours([3600, 1800], 9), courseHours([170], 9), courseHours([], 9)]).toEqual([1.5, 0, 9]);
     const sections = [{ lectures: [{ duration: 170 }, { duration: 20 }] }, { lectures: [] }];
     expect([courseSeconds({ sections, duration: 0.1 }), courseSeconds({ sections: [], duration: 1.5 })]).toEqual([
@@ -108,7 +108,7 @@ describe('returnPath', () => {
 describe('the drafts', () => {
   const person = { firstName: 'A', lastName: 'B', email: 'a@b', password: '123456' };
 
-  it('signing in needs an email with an at-sign and a password', () => {
+  it('signing in requires an email with an at-sign and a password', () => {
     expect(errorsOf(rules.signInDraft.safeParse({ email: ' ', password: '' }))).toEqual([
       'Please enter your email address.',
       'Please enter a valid email address.',
@@ -120,7 +120,7 @@ describe('the drafts', () => {
     });
   });
 
-  it('signing up asks for 6 characters, names, and never for an admin', () => {
+  it('signing up requires 6 characters and names, and refuses admin', () => {
     expect(rules.signUpDraft.safeParse(person)).toMatchObject({ success: true, data: { role: 'learner' } });
     expect(errorsOf(rules.signUpDraft.safeParse({ ...person, password: '12345' }))).toEqual([
       'Password must be at least 6 characters long.',
@@ -136,7 +136,7 @@ describe('the drafts', () => {
     expect(rules.signUpDraft.safeParse({ ...person, firstName: 'a\u0000b' }).success).toBe(false);
   });
 
-  it('a card has a name, a number that adds up, a date that is not past, and a code', () => {
+  it('a card has a name, a number with a valid check digit, a date that isn’t past, and a code', () => {
     const card = { name: 'A B', number: '4242 4242 4242 4242', expiry: '12/39', code: '123' };
     expect(rules.cardDraft.safeParse(card)).toMatchObject({ success: true, data: { number: '4242424242424242' } });
     expect(errorsOf(rules.cardDraft.safeParse({ ...card, number: '4242424242424241' }))).toEqual([
@@ -167,8 +167,8 @@ describe('the drafts', () => {
   });
 });
 
-describe('a course on arrival', () => {
-  it('gets the defaults of §3 where something is missing', () => {
+describe('a parsed course', () => {
+  it('gets the defaults of §3 for missing fields', () => {
     expect(enrolledCourse.parse({ _id: '1', title: 'T', category: 'Sea', imageUrl: '', level: null })).toMatchObject({
       level: 'All Levels',
       lastUpdated: 'N/A',
@@ -179,14 +179,14 @@ describe('a course on arrival', () => {
       imageUrl: expect.stringMatching(/^data:image\/svg/),
     });
   });
-  it('parses twice to the same as once', () => {
+  it('gives the same result when parsed twice', () => {
     const once = course.parse({ _id: '1', title: 'T', category: 'Sea', creatorId: 'x' });
     expect(course.parse(once)).toEqual(once);
   });
 });
 
 describe('words and numbers', () => {
-  it('are written as India writes them', () => {
+  it('use Indian formats', () => {
     expect(formats.price(1299.5)).toBe('₹1,299.50');
     expect(formats.price(123456)).toBe('₹1,23,456.00');
     expect([formats.price(0), formats.money(0)]).toEqual(['Free', '₹0.00']);
@@ -220,7 +220,7 @@ describe('words and numbers', () => {
     ]);
     expect([5, 65, 3723].map(formats.clock)).toEqual(['0:05', '1:05', '1:02:03']);
   });
-  it('follow locale, currency, overrides, placeholders and plurals', () => {
+  it('respect locale, currency, overrides, placeholders and plurals', () => {
     const de = createMessages('de-DE', { 'price.free': 'Kostenlos' });
     expect(createFormats('de-DE', 'EUR', de).price(1299.5)).toBe('1.299,50\u00a0€');
     expect(createFormats('de-DE', 'EUR', de).price(0)).toBe('Kostenlos');
@@ -231,7 +231,7 @@ describe('words and numbers', () => {
       '1,200 Courses Found',
     ]);
   });
-  it('have both forms wherever one of them is there', () => {
+  it('always have both plural forms', () => {
     for (const key of Object.keys(words).filter((name) => name.endsWith('.one'))) {
       expect(words).toHaveProperty([key.replace(/one$/, 'other')]);
     }

@@ -7,21 +7,21 @@ export const themePalettes: Readonly<Record<ThemeMode, Readonly<Record<string, s
   dark: { primary: '#3B82F6', background: '#0E151B', surface: '#161F27', text: '#E8EDF1', muted: '#A3B1BD' },
 };
 
-/** The font and the spaces of both modes (§9). */
+/** The font and the spacing of both modes (§9). */
 export const themeScale = {
   font: 'Montserrat',
   spacing: { sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
 } as const;
 
-/** What of a page a theme touches; `document` will do. */
+/** The parts of a page that a theme changes, such as `document`. */
 export interface ThemedPage {
   readonly body: { readonly classList: Pick<DOMTokenList, 'toggle'> };
   readonly documentElement: { readonly style: Pick<CSSStyleDeclaration, 'setProperty'> };
 }
 
 /**
- * Puts a theme on a whole page (§3): the class `dark` on the body, and the palette as CSS variables
- * (`--lectern-page-primary` …). For a site of one's own; widgets on a partner's page theme their own root.
+ * Applies a theme to a whole page (§3): the class `dark` on the body, and the palette as CSS variables
+ * (`--lectern-page-primary` …). For your own site; widgets on a partner's page apply the theme to their own root.
  */
 export function applyTheme(mode: ThemeMode, page: ThemedPage = document): void {
   page.body.classList.toggle('dark', mode === 'dark');

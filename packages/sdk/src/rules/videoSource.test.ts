@@ -19,7 +19,7 @@ describe('videoSource', () => {
     expect(embed(address)).toBe(expected);
   });
 
-  it('knows the two addresses of Vimeo, and the secret of an unlisted video', () => {
+  it('accepts both forms of Vimeo URLs, and the hash of an unlisted video', () => {
     expect(embed('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871');
     expect(embed('https://vimeo.com/76979871/8272103f6e')).toBe('https://player.vimeo.com/video/76979871?h=8272103f6e');
     expect(embed('https://player.vimeo.com/video/76979871?h=8272103f6e&x=1')).toBe(
@@ -27,7 +27,7 @@ describe('videoSource', () => {
     );
   });
 
-  it('tells a list of segments from a file', () => {
+  it('distinguishes an HLS playlist from a file', () => {
     expect(videoSource('https://cdn.example/a/index.m3u8?token=1')).toEqual({
       kind: 'hls',
       url: 'https://cdn.example/a/index.m3u8?token=1',
@@ -50,7 +50,7 @@ describe('videoSource', () => {
     expect(videoSource(address)).toBeUndefined();
   });
 
-  it('takes a host that only looks like YouTube for what it is: a file elsewhere', () => {
+  it('treats a host that only looks like YouTube as a file elsewhere', () => {
     expect(videoSource('https://youtube.com.evil.example/embed/aqz-KE-bpKQ')?.kind).toBe('file');
   });
 });

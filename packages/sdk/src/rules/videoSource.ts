@@ -1,18 +1,18 @@
-/** Where a video comes from: a file or an HLS list that a video element plays, or a frame of an allowed host. */
+/** The source of a video: a file or an HLS playlist for a video element, or an embedded player of an allowed host. */
 export type VideoSource =
   | { kind: 'file' | 'hls'; url: string }
   | {
       kind: 'youtube' | 'vimeo';
       id: string;
-      /** The address of the host's own player, made anew from the id: nothing of the given address is left in it. */
+      /** The URL of the host's player, built from the id alone: nothing of the given URL is left in it. */
       embedUrl: string;
     };
 
 /**
- * What an address of a video is (§3, `contentUrl` and `videoPreviewUrl`). Undefined for everything that must not be
- * opened: other schemes, and frames of hosts that are not on the list.
+ * The source for the URL of a video (§3, `contentUrl` and `videoPreviewUrl`). Undefined for anything that must not be
+ * opened: other schemes, and embeds of hosts that aren't on the list.
  *
- * @param address absolute, with http or https
+ * @param address an absolute http(s) URL
  */
 export function videoSource(address: string | undefined): VideoSource | undefined {
   if (!address || !URL.canParse(address)) return undefined;

@@ -1,17 +1,17 @@
 import { limits } from './limits.ts';
 
-/** Tags within a line; every other tag begins a new one. */
+/** Inline tags; every other tag starts a new line. */
 const inline = /^\/?(a|abbr|b|cite|code|em|i|img|kbd|mark|q|s|small|span|strong|sub|sup|u)(?![-a-z\d])/i;
 const reference = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,31}));/gi;
 const spaces: readonly string[] = ['nbsp', 'ensp', 'emsp', 'thinsp', 'hairsp', 'tab', 'newline'];
-/** Characters that show nothing. A joiner belongs to the character before it and is counted with that. */
+/** Invisible characters. A joiner belongs to the character before it and is counted with that. */
 const hidden = /(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\u115f\u1160\u3164])+/gu;
 const invisible: readonly string[] = ['shy', 'zwj', 'zwnj', 'lrm', 'rlm', 'zerowidthspace'];
 
 /**
- * What a reader sees of HTML: its text without tags and comments, every character reference as one character, spaces of
- * any kind as one space, without those at the ends and without characters that show nothing. It takes one pass, whatever
- * the HTML is made of. What it returns is for counting, not for showing: an `&eacute;` becomes some letter.
+ * The visible text of HTML: without tags and comments, with each character reference as one character, whitespace
+ * collapsed and trimmed, and without invisible characters. It takes one pass, whatever the
+ * HTML contains. The result is for counting, not for showing: an `&eacute;` becomes some letter.
  */
 export function visibleText(html: string): string {
   const parts: string[] = [];
@@ -36,7 +36,7 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-/** Whether a reader sees at least 10 characters of a text lecture (§5), counted as a person counts them. */
+/** Whether a text lecture has at least 10 visible characters (§5), counted as grapheme clusters. */
 export function isLectureTextLongEnough(html: string): boolean {
   let count = 0;
   for (const _ of new Intl.Segmenter().segment(visibleText(html))) {
@@ -46,7 +46,7 @@ export function isLectureTextLongEnough(html: string): boolean {
   return false;
 }
 
-/** Where what begins at `tag` ends. A tag or comment without an end takes the rest along, as it does in a browser. */
+/** The end of the tag or comment at `tag`. Without an end, it takes the rest of the text, as in a browser. */
 function endOfTag(html: string, tag: number): number {
   if (html.startsWith('<!--', tag)) {
     const end = html.indexOf('-->', tag + 2);

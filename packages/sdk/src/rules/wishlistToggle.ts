@@ -1,6 +1,6 @@
 /**
- * What pressing the heart does (§4): remove if the course is in the wishlist, otherwise add; and the list as it is once
- * the call has succeeded, newest first.
+ * What pressing the heart does (§4): removes the course if it is in the wishlist, otherwise adds it. Includes the list
+ * after the call has succeeded, newest first.
  */
 export function wishlistToggle<Item extends { _id: string }>(
   list: readonly Item[],

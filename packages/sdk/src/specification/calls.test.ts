@@ -490,7 +490,7 @@ describe('a row of the table', () => {
     expect(rows.length).toBeGreaterThan(50);
   });
 
-  it('completes addresses that are relative to the backend, and no others', async () => {
+  it('resolves URLs relative to the backend, and no others', async () => {
     const { marketplace } = createClient((request) =>
       json(
         request.path === '/search/courses'
@@ -514,7 +514,7 @@ describe('a row of the table', () => {
     expect((await marketplace.auth.me()).user.profilePicture).toBe('http://lectern.test/faces/1.webp');
   });
 
-  it('carries the stored token, but not where one becomes someone', async () => {
+  it('carries the stored token, except when signing in or up', async () => {
     const token = tokenOf(lena);
     const { marketplace, sent } = createClient(() => json({ token: 't', ...user, courses: [] }), {
       storage: memory({ token }),

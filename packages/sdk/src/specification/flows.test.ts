@@ -31,7 +31,7 @@ describe('creating a quiz', () => {
   const answer = ({ path }: Sent) =>
     path === '/instructor/quiz' ? json({ quiz: { _id: quizId, lectureId: id, title: 'Tides' } }) : json({});
 
-  it('sends the quiz, each question in order, then the link, and says how far it is', async () => {
+  it('sends the quiz, each question in order, then the link, and reports progress', async () => {
     const events: MarketplaceEvent[] = [];
     const { marketplace, sent } = createClient(answer, { onEvent: (event) => events.push(event) });
     const steps: string[] = [];
@@ -54,7 +54,7 @@ describe('creating a quiz', () => {
     expect(events).toEqual([{ type: 'quiz.created', quizId, lectureId: id }]);
   });
 
-  it('only logs a link that fails', async () => {
+  it('only logs a failed link', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { marketplace } = createClient((request) => (request.method === 'PUT' ? json({}, 500) : answer(request)));
     expect((await marketplace.createQuiz(id, draft)).isLinked).toBe(false);
@@ -62,7 +62,7 @@ describe('creating a quiz', () => {
     warn.mockRestore();
   });
 
-  it('stops at the step that fails, and begins anew when called again', async () => {
+  it('stops at the failing step, and starts over when called again', async () => {
     let failures = 1;
     const { marketplace, sent } = createClient((request) => {
       if (request.path === '/instructor/question' && failures > 0) {
@@ -81,7 +81,7 @@ describe('the session', () => {
   const stored = () => memory({ token: tokenOf(lena) });
   const user = { userId: lena.id, role: 'learner', firstName: 'Lea' };
 
-  it('has the saved profile and a new token at once', async () => {
+  it('has the saved profile and a new token immediately', async () => {
     const storage = stored();
     const { marketplace } = createClient(() => json({ user, token: 'renewed' }), { storage });
     await marketplace.session.updateProfile({ firstName: 'Lea', lastName: 'L' });
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(storage.data.get('token')).toBe('renewed');
   });
 
-  it('goes on with the new token after a changed password', async () => {
+  it('continues with the new token after a password change', async () => {
     const storage = stored();
     const { marketplace, sent } = createClient(() => json({ token: 'renewed', courses: [] }), { storage });
     await marketplace.session.changePassword({ currentPassword: 'old', newPassword: 'newer!' });
@@ -98,7 +98,7 @@ describe('the session', () => {
     expect(marketplace.session.getState().user?.firstName).toBe('Lena');
   });
 
-  it("asks before another person's session is replaced, unless this tab began the sign-in", () => {
+  it("asks before another person's session is replaced, unless this tab started the sign-in", () => {
     const { marketplace } = createClient(() => json({}), { storage: stored(), tabStorage: memory() });
     const other = tokenOf({ ...lena, id: 'c'.repeat(24), firstName: 'Ivo' });
     expect(marketplace.session.readExternalToken(other)).toMatchObject({
@@ -110,7 +110,7 @@ describe('the session', () => {
     expect(marketplace.session.readExternalToken(other).needsConfirmation).toBe(false);
   });
 
-  it('asks a visitor who is signed out as well, with the person whom the server knows', async () => {
+  it('asks a visitor as well, with the user that the server returns', async () => {
     const storage = memory();
     const { marketplace, sent } = createClient(() => json({ user }), { storage, tabStorage: memory() });
     const forged = tokenOf({ ...lena, firstName: 'Your bank' });
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(storage.data.has('token')).toBe(false);
   });
 
-  it('keeps the session when the server refuses a token from outside', async () => {
+  it('keeps the session when the server refuses an external token', async () => {
     const { marketplace } = createClient(() => json({}, 401), { storage: stored() });
     await expect(marketplace.session.identify('foreign')).rejects.toMatchObject({ status: 401 });
     expect(marketplace.session.getState().isAuthenticated).toBe(true);
@@ -129,7 +129,7 @@ describe('the session', () => {
 });
 
 describe('events', () => {
-  it('tell of a quiz that was handed in, and a host that throws breaks nothing', async () => {
+  it('include a submitted quiz, and an error in the host’s callback breaks nothing', async () => {
     const attempt = { score: 100, passed: true, attemptNumber: 1, createdAt: '2026-01-01' };
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const onEvent = vi.fn(() => {
@@ -143,7 +143,7 @@ describe('events', () => {
   });
 });
 
-describe('the end of a marketplace', () => {
+describe('destroying a marketplace', () => {
   it('leaves nothing pending', async () => {
     vi.useFakeTimers();
     const { marketplace } = createClient(() => new Promise<Response>(() => {}), {
@@ -187,14 +187,14 @@ describe('simulated features', () => {
 });
 
 describe('a request that cannot be made', () => {
-  it("says so in the request's own words", async () => {
+  it("reports the request's own message", async () => {
     const { marketplace } = createClient(() => json({}), { storage: memory({ token: 'a\nb' }) });
     const error = await marketplace.wishlist.add({ courseId: id }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(RequestError);
     expect((error as RequestError).message).not.toBe('');
   });
 
-  it('and an address that is none is refused at once', () => {
+  it('rejects an invalid URL immediately', () => {
     expect(() => createMarketplace({ baseUrl: '/api' })).toThrow('baseUrl must be a whole address ending in /api');
   });
 });
@@ -238,7 +238,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('§3, what follows from the lectures of a course', () => {
+  it('§3, values derived from the lectures of a course', () => {
     const course = {
       _id: id,
       title: 'Tides',
@@ -264,7 +264,7 @@ describe('rules', () => {
     expect(wishlistToggle([two, one], two)).toEqual({ action: 'remove', list: [one] });
   });
 
-  it('§5, filters that say nothing are not sent', () => {
+  it('§5, empty filters aren’t sent', () => {
     expect(searchOf({})).toEqual({});
     expect(searchOf({ category: 'sea', priceRange: [0, 1000], rating: 0 })).toEqual({ category: 'sea' });
     expect(searchOf({ priceRange: [10, Number.NaN], rating: 4, level: 'Beginner' })).toEqual({
@@ -278,7 +278,7 @@ describe('rules', () => {
     expect([0, 98, 99, 100].map(badgeCount)).toEqual(['0', '98', '99', '99+']);
     expect(shortDescription('x'.repeat(80))).toBe('x'.repeat(80));
     expect(shortDescription('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`);
-    // At a word, and without the mark before the ellipsis.
+    // At a word boundary, and without punctuation before the ellipsis.
     expect(shortDescription(`${'word '.repeat(15)}cut in two`)).toBe(`${'word '.repeat(15)}cut…`);
     expect(shortDescription(`${'word '.repeat(15)}split`)).toBe(`${'word '.repeat(15)}split`);
     expect(shortDescription(`${'word '.repeat(14)}end. Something else`)).toBe(`${'word '.repeat(14)}end…`);
@@ -288,7 +288,7 @@ describe('rules', () => {
     expect(relatedCourses(all, '1').map(({ _id }) => _id)).toEqual(['2', '3', '4']);
   });
 
-  it('quiz answers: several right options, unanswered ones, the history', () => {
+  it('quiz answers: several correct options, unanswered ones, the history', () => {
     const options = [
       { text: 'Moon', isCorrect: true },
       { text: 'Sun', isCorrect: true },
@@ -310,7 +310,7 @@ describe('rules', () => {
     expect(addAttempt([attempt(1)], attempt(2)).map((one) => one.attemptNumber)).toEqual([2, 1]);
   });
 
-  it('a theme is put on a page: the class and the variables', () => {
+  it('a theme is applied to a page: the class and the variables', () => {
     const style = new Map<string, string>();
     const toggle = vi.fn();
     const page = {
@@ -335,7 +335,7 @@ describe('rules', () => {
 });
 
 describe('a pseudo-language', () => {
-  it('reaches every sentence of the client and of screens, and keeps placeholders', async () => {
+  it('covers every text of the client and of screens, and keeps placeholders', async () => {
     const { marketplace } = createClient(() => json({}, 500), { messages: pseudoMessages() });
     const t = marketplace.messages.with(words);
     expect(t('notice.signedIn.text', { firstName: 'Lena' })).toMatch(/^\[Wélçómé báçk, Lena!·+\]$/);
@@ -348,7 +348,7 @@ describe('a pseudo-language', () => {
 });
 
 describe('notifications of the server', () => {
-  it('come in newest first, are renewed, and what was read stays read', () => {
+  it('are merged newest first and updated, and stay read', () => {
     const { marketplace } = createClient(() => json({}));
     const one = (number: number, isRead = false) => ({
       _id: `n${number}`,

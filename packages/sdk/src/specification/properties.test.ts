@@ -10,13 +10,13 @@ import { createStorage } from '../stores/storage.ts';
 import { readToken } from '../stores/tokenPayload.ts';
 import { createClient, memory, tokenOf } from '../testing/client.ts';
 
-// A sample in every run; the full count in the deep run.
+// A sample in every run; the full number in the deep run.
 const MINUTES = 5 * 60_000;
 const runs = { numRuns: process.env.LECTERN_DEEP ? 10_000 : 300 };
 const id = 'a'.repeat(24);
 const anything = fc.anything({ withBigInt: false, withNullPrototype: true });
 
-/** JSON of any shape, and texts that are none. */
+/** JSON of any shape, and invalid JSON. */
 const reply = fc.oneof(
   fc.json(),
   fc.string(),
@@ -34,13 +34,13 @@ const reply = fc.oneof(
       try {
         return JSON.stringify(value) ?? '';
       } catch {
-        return '{'; // A bigint is in it; a broken text is as good.
+        return '{'; // It contains a bigint; invalid JSON will do instead.
       }
     }),
 );
 
 describe('a stored token', () => {
-  it('is read without a throw, and makes a user only with id and role', () => {
+  it('is read without throwing, and yields a user only with id and role', () => {
     const payload = fc.record(
       {
         id: fc.oneof(fc.string(), fc.anything()),
@@ -58,7 +58,7 @@ describe('a stored token', () => {
         try {
           return tokenOf(value ?? null);
         } catch {
-          return 'e30.e30.x'; // Nothing that JSON can say.
+          return 'e30.e30.x'; // Not expressible as JSON.
         }
       }),
     );
@@ -76,7 +76,7 @@ describe('a stored token', () => {
 });
 
 describe('a stored cart', () => {
-  it('gives items that are whole, each course once, and a sum of whole paise', () => {
+  it('yields valid items, each course once, and a sum in whole paise', () => {
     const item = fc.record(
       {
         _id: fc.oneof(fc.constantFrom('a', 'b'), fc.anything()),
@@ -113,7 +113,7 @@ describe('a stored cart', () => {
     );
   });
 
-  it('sums so that subtotal and tax are the total, to the paisa', () => {
+  it('has a total of exactly subtotal plus tax, to the paisa', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1_000_000_000 }).map((paise) => ({ price: paise / 100 }))),
@@ -129,12 +129,12 @@ describe('a stored cart', () => {
 });
 
 describe('a reply of any shape', () => {
-  // An address that answers 404 to its first call is warned of, and here thousands do.
+  // A base URL whose first call answers 404 logs a warning, and thousands do here.
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => vi.restoreAllMocks());
   const rows = Object.values(endpoints).flatMap((group): Endpoint[] => Object.values(group));
 
-  it('parses the same twice, or not at all', () => {
+  it('gives the same result when parsed twice, or fails', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rows), anything, (row, data) => {
         const once = row.output.safeParse(data);
@@ -145,7 +145,7 @@ describe('a reply of any shape', () => {
     );
   });
 
-  it('is an answer or an error of ours, and signs nobody in without a token', { timeout: MINUTES }, async () => {
+  it('yields an answer or one of our errors, and signs no one in without a token', { timeout: MINUTES }, async () => {
     await fc.assert(
       fc.asyncProperty(
         reply,
@@ -181,7 +181,7 @@ describe('a reply of any shape', () => {
 });
 
 describe('a score', () => {
-  it('is between 0 and 100, 100 for all and 0 for none, and passes exactly at the mark', () => {
+  it('is between 0 and 100, 100 for all and 0 for none, and passes exactly at the pass percentage', () => {
     const question = fc.record({ points: fc.integer({ min: 1, max: 20 }), isRight: fc.boolean() });
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import type { Rules } from '../createRules.ts';
 
-/** One rule of §5: the form, what breaks it, at which field, and the sentence; and the values on the right side of its limit. */
+/** One rule of §5: the form, values that break it, the field and message of the error, and values that just pass. */
 export interface RuleCase {
   line: string;
   form: keyof Rules;
@@ -36,7 +36,7 @@ const videos = [
   ['video/x-matroska', 'mkv'],
 ] as const;
 
-/** Every rule of §5 that a form checks, at n − 1, n and n + 1 where it has a limit. */
+/** Every rule of §5 that a form checks, at n − 1, n and n + 1 if it has a limit. */
 export const ruleCases: readonly RuleCase[] = [
   {
     line: 'Login: all fields are required',

@@ -16,7 +16,7 @@ const rules = createRules(t);
 const id = 'a'.repeat(24);
 const file = (type: string) => new File(['x'], 'file', { type });
 
-/** Valid input for each call, to see its failure. */
+/** Valid input for each call, to test its failure. */
 const inputs: Readonly<Record<string, object>> = {
   'auth.signUp': { email: 'a@b', password: 'abcdef', firstName: 'L', lastName: 'L' },
   'auth.signIn': { email: 'a@b', password: 'x' },
@@ -70,7 +70,7 @@ describe('§5, validation rules', () => {
     ]);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever the input', () => {
     for (const form of Object.values(rules)) {
       for (const values of [undefined, null, 0, '', [], { title: {}, options: [null] }, Number.NaN]) {
         expect(() => form.safeParse(values)).not.toThrow();

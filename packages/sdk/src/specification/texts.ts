@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 
-/** The default of each call (§8): what a person reads where the server says nothing. */
+/** The default message of each call (§8), shown if the server sends none. */
 export const callDefaults: Readonly<Record<string, string>> = {
   'auth.signUp': 'Signup failed',
   'auth.signIn': 'Login failed',
@@ -45,7 +45,7 @@ export const callDefaults: Readonly<Record<string, string>> = {
   'categories.list': 'Failed to fetch categories.',
 };
 
-/** The sentences of §2, §6 and §8 that a screen raises: where they are under a key, to the letter. */
+/** The texts of §2, §6 and §8 that screens show, with their keys. They must match exactly. */
 export const screenTexts: readonly [section: string, text: string, key: MessageKey][] = [
   ['§2', 'Loading authentication...', 'auth.loading'],
   ['§2', 'No featured courses available at the moment.', 'featured.empty'],

@@ -1,6 +1,6 @@
 import { type RefusalBody, type RefusalCode, refusalOf } from '../refusals.ts';
 
-/** A refusal, in the server's words. */
+/** A refusal with its message. */
 export class MockProblem extends Error {
   readonly body: RefusalBody;
 
@@ -10,7 +10,7 @@ export class MockProblem extends Error {
   }
 }
 
-/** A refusal of the table. */
+/** A refusal from the table. */
 export const refuse = <Code extends RefusalCode>(...refusal: Parameters<typeof refusalOf<Code>>) =>
   new MockProblem(refusalOf(...refusal));
 

@@ -1,7 +1,7 @@
 import { createMarketplace, type Marketplace, type MarketplaceOptions } from '../createMarketplace.ts';
 import type { StorageLike } from '../stores/storage.ts';
 
-/** Storage to look into, for the SDK's own tests. */
+/** Inspectable storage, for the SDK's own tests. */
 export function memory(initial: Record<string, string> = {}): StorageLike & { data: Map<string, string> } {
   const data = new Map(Object.entries(initial));
   return {
@@ -12,7 +12,7 @@ export function memory(initial: Record<string, string> = {}): StorageLike & { da
   };
 }
 
-/** A token whose payload says this; its signature is nobody's business here. */
+/** A token with this payload; its signature is never checked here. */
 export function tokenOf(payload: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const part = btoa(String.fromCharCode(...bytes))
@@ -52,7 +52,7 @@ async function bodyOf(request: Request): Promise<string> {
   return JSON.stringify(Object.fromEntries(fields));
 }
 
-/** A client whose requests are written down and answered by `answer`. */
+/** A client whose requests are recorded and answered by `answer`. */
 export function createClient(
   answer: Answer,
   options: Partial<MarketplaceOptions> = {},

@@ -13,21 +13,21 @@ export type CallName = {
   [Group in keyof Endpoints & string]: `${Group}.${keyof Endpoints[Group] & string}`;
 }[keyof Endpoints & string];
 
-/** How a call should go wrong. */
+/** How a call should fail. */
 export interface MockFailure {
   /** Answer with this status and body instead; a text body is sent as HTML. */
   status?: number;
   body?: unknown;
-  /** Milliseconds before the answer, or for ever. */
+  /** Milliseconds before the answer, or never. */
   delay?: number | 'infinite';
-  /** Cut the connection instead of answering. */
+  /** Drop the connection instead of answering. */
   isCut?: boolean;
-  /** How often; every time by default. */
+  /** How many times; every time by default. */
   times?: number;
 }
 
 export interface MockApi {
-  /** Hand these to `setupServer`, `setupWorker` or Storybook's `parameters.msw.handlers`. */
+  /** Pass these to `setupServer`, `setupWorker` or Storybook's `parameters.msw.handlers`. */
   handlers: RequestHandler[];
   state: MockState;
   /** Scripts the next answers of one call. */
@@ -35,8 +35,8 @@ export interface MockApi {
 }
 
 /**
- * A marketplace in memory over the same tables and rules as the real one (MSW). It keeps no secrets and enforces no
- * more than a client can notice; the reference server is the judge of everything else.
+ * An in-memory marketplace over the same tables and rules as the real one (MSW). It isn't secure and enforces only
+ * what a client can notice; the reference server is authoritative for everything else.
  */
 export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {}): MockApi {
   const baseUrl = options.baseUrl ?? '*/api';
@@ -69,7 +69,7 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
         return user;
       };
       const [group = '', name = ''] = call.split('.');
-      // Through the row's schema, as the server does: what is not in it never leaves.
+      // Through the row's schema, as on the server: unknown fields are never sent.
       const output = row.output.parse(answers[group]?.[name]?.({ input: parsed.data, user, signedIn }));
       return HttpResponse.json(output as object);
     } catch (error) {

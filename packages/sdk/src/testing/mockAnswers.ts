@@ -9,9 +9,9 @@ import { notificationKinds } from '../schemas/notification.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
-import { createMockHandedIn } from './mockHandedIn.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
+import { createMockSubmissions } from './mockSubmissions.ts';
 import type { MockCourse, MockLecture, MockUser } from './seed.ts';
 
 export function createMockAnswers(state: MockState): MockAnswers {
@@ -37,7 +37,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
   const isShown = ({ _id, type, isPublished = true }: MockLecture) =>
     isShownToLearners({ type, isPublished, quizId: quizOf(_id)?._id });
   const quizOf = (lectureId: string) => state.quizzes.find((quiz) => quiz.lectureId === lectureId && quiz.isFinished);
-  /** The content as learners see it. */
+  /** The content for learners. */
   const shown = (course: MockCourse) =>
     course.sections.map((section, order) => ({
       ...section,
@@ -102,9 +102,9 @@ export function createMockAnswers(state: MockState): MockAnswers {
       notificationKinds.map((kind) => [kind, state.mutedNotifications.get(userId)?.includes(kind) !== true]),
     );
 
-  const handedIn = createMockHandedIn(state, { findPublished, owned });
+  const submissions = createMockSubmissions(state, { findPublished, owned });
 
-  /** Checks, charges and enrolls in one step; the demo's nonces decide. */
+  /** Checks, charges and enrolls in one step; the demo's nonces decide the outcome. */
   const buy = (user: MockUser, courseIds: readonly string[], amount: number, nonce: string) => {
     const courses = courseIds.map(findPublished);
     const known = courses.filter((course) => isEnrolled(user, course._id));
@@ -203,11 +203,11 @@ export function createMockAnswers(state: MockState): MockAnswers {
         })),
       }),
     },
-    ...handedIn,
+    ...submissions,
     sections: authoring.sections,
     lectures: authoring.lectures,
     questions: authoring.questions,
-    quizzes: { ...handedIn.quizzes, ...authoring.quizzes },
+    quizzes: { ...submissions.quizzes, ...authoring.quizzes },
     instructors: {
       get({ input }) {
         const instructor = state.users.find((user) => user.userId === input.id && user.role === 'instructor');

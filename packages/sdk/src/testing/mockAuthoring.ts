@@ -9,7 +9,7 @@ import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockLecture, MockSection, MockUser } from './seed.ts';
 
-/** What instructors build and admins keep. */
+/** What instructors and admins create and edit. */
 export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
   courses: Omit<MockAnswers['courses'], 'search' | 'get'>;
   quizzes: Pick<MockAnswers['quizzes'], 'create' | 'getAuthored' | 'results' | 'update' | 'arrange' | 'remove'>;
@@ -50,7 +50,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
     return quizOf(user, quiz._id);
   };
   const made = new Map<string, string>();
-  /** The same for the same key: a second try makes nothing new. */
+  /** Returns the same object for the same key: a retry creates nothing new. */
   const idFor = (idempotencyKey: string | undefined, ...of: string[]) => {
     if (idempotencyKey === undefined) return state.nextId();
     const name = [...of, idempotencyKey].join(' ');
@@ -60,7 +60,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
   };
   const quizIdOf = (lectureId: string) =>
     state.quizzes.find((quiz) => quiz.lectureId === lectureId && quiz.isFinished)?._id;
-  /** Into the list at a place; equal places keep the order in which they came. */
+  /** Inserts into the list by order; equal orders keep their sequence. */
   const put = <Item>(list: Item[], item: Item, order: number) => list.splice(Math.min(order, list.length), 0, item);
 
   const waitingFor = (lectureId: string) =>

@@ -3,16 +3,16 @@ import type { Endpoints } from '../endpoints/index.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { MockUser } from './seed.ts';
 
-/** What an answer is made from. */
+/** The context of a call. */
 interface Context<E extends Endpoint> {
   input: z.output<E['input']>;
-  /** Nobody where the call is anonymous. */
+  /** Undefined if the call is anonymous. */
   user: MockUser | undefined;
-  /** Refuses with 401 where nobody is signed in. */
+  /** Throws a 401 if no user is signed in. */
   signedIn(): MockUser;
 }
 
-/** One answer for each row: a missing one does not compile. */
+/** One handler for each row: a missing one doesn't compile. */
 export type MockAnswers = {
   [Group in keyof Endpoints]: {
     [Name in keyof Endpoints[Group]]: Endpoints[Group][Name] extends Endpoint

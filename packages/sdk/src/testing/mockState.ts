@@ -1,7 +1,7 @@
 import type { LectureProgress, NotificationKind, Order, QuizAttempt } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
 
-/** What the mock API remembers. Tests and stories may read and change it. */
+/** The state of the mock API. Tests and stories may read and change it. */
 export interface MockState extends MockSeed {
   /** Token → user id. */
   tokens: Map<string, string>;
@@ -16,7 +16,7 @@ export interface MockState extends MockSeed {
   mutedNotifications: Map<string, NotificationKind[]>;
   /** Notifies a course's instructor; unread ones of the same kind and link are counted together. */
   notifyInstructor(courseId: string, kind: NotificationKind, link: string): void;
-  /** An id that was not given yet. */
+  /** A new id. */
   nextId(): string;
   /** A token that decodes to the user, as a server would issue it. */
   issueToken(user: MockUser): string;

@@ -6,8 +6,8 @@ const plain = 'aceinorsuyACEINORSUY';
 const accented = 'áçéíñóŕšúýÁÇÉÍÑÓŔŠÚÝ';
 
 /**
- * A language that nobody speaks, for tests: `createMarketplace({ messages: pseudoMessages() })`. Every sentence is in
- * brackets and a third longer, so that a text that was not taken from the messages, or that does not fit, is seen.
+ * A pseudo-language for tests: `createMarketplace({ messages: pseudoMessages() })`. Every text is in brackets and a
+ * third longer, which reveals texts that don't come from the messages or don't fit.
  * Placeholders stay.
  */
 export function pseudoMessages(): MessageOverrides {

@@ -9,7 +9,7 @@ import type {
   UserNotification,
 } from '../schemas/index.ts';
 
-/** One course as the mock API keeps it. */
+/** A course as the mock API stores it. */
 export interface MockCourse {
   _id: string;
   title: string;
@@ -36,7 +36,7 @@ export interface MockSection {
   lectures: MockLecture[];
 }
 
-/** One lecture as the mock API keeps it; `duration` is in seconds. */
+/** A lecture as the mock API stores it; `duration` is in seconds. */
 export interface MockLecture {
   _id: string;
   title: string;
@@ -45,11 +45,11 @@ export interface MockLecture {
   contentUrl?: string;
   textContent?: string;
   captions?: CaptionTrack[];
-  /** Published unless this says otherwise. */
+  /** Published unless set to false. */
   isPublished?: boolean;
 }
 
-/** One account as the mock API keeps it. */
+/** An account as the mock API stores it. */
 export interface MockUser {
   userId: string;
   role: 'learner' | 'instructor' | 'admin';
@@ -61,7 +61,7 @@ export interface MockUser {
   profilePicture?: string | null;
 }
 
-/** What a mock API begins with. */
+/** The initial data of a mock API. */
 export interface MockSeed {
   categories: Category[];
   courses: MockCourse[];
@@ -77,7 +77,7 @@ export interface MockSeed {
 export const mockId = (kind: number, number: number): string =>
   kind.toString(16).padStart(8, '0') + number.toString(16).padStart(16, '0');
 
-/** Ids of the seed by name. Sections, lectures and the quiz are those of the first course, Reading Weather Maps. */
+/** Ids of the seed by name. Sections, lectures and the quiz belong to the first course, Reading Weather Maps. */
 export const seedIds = {
   categories: { skyAndSea: mockId(1, 1), kitchen: mockId(1, 2), workshop: mockId(1, 3) },
   users: { learner: mockId(2, 1), instructor: mockId(2, 2), admin: mockId(2, 3) },
@@ -88,7 +88,7 @@ export const seedIds = {
     starCharts: mockId(3, 4),
     pickles: mockId(3, 5),
     onePan: mockId(3, 8),
-    /** No course has it. */
+    /** Not used by any course. */
     missing: mockId(3, 999),
   },
   sections: { firstSteps: mockId(4, 11), goingFurther: mockId(4, 12) },

@@ -5,8 +5,8 @@ import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockLecture, MockUser } from './seed.ts';
 
-/** What learners hand in: quizzes, assignments, reviews; and the grades they get. */
-export function createMockHandedIn(
+/** What learners submit: quizzes, assignments and reviews; and their grades. */
+export function createMockSubmissions(
   state: MockState,
   find: { findPublished: (id: string) => MockCourse; owned: (user: MockUser, courseId: string) => MockCourse },
 ): Pick<MockAnswers, 'assignments' | 'submissions' | 'reviews'> & {
