@@ -112,6 +112,7 @@ const setups: Record<string, Setup> = {
     prepare: (api) => api.state.submissions.push(...works()),
   },
   InstructorDashboard: { as: 'instructor' },
+  NotificationSettings: { as: 'instructor' },
   'OrderReceipt.Actions': { props: { order } },
   'OrderReceipt.Facts': { props: { order } },
   'OrderReceipt.Failure': { props: { order: { ...order, status: 'failed' } } },
@@ -132,8 +133,6 @@ const unconverted = new Set<string>([
   'PasswordField',
   'SelectField',
   'TextArea',
-  // Not yet.
-  'RichTextEditor',
 ]);
 
 /** The parts of a root, such as `CourseCard.Title`, by their short names. */

@@ -1,3 +1,7 @@
 /** The entry `@lectern/react/rich-text`: the default is for `lazy(() => import('@lectern/react/rich-text'))`. */
-export { RichTextEditor, RichTextEditor as default } from './components/rich-text/RichTextEditor.tsx';
+export {
+  RichTextEditor,
+  RichTextEditor as default,
+  type RichTextEditorProps,
+} from './components/rich-text/RichTextEditor.tsx';
 export type { RichTextComponent, RichTextProps } from './provider/context.ts';

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefAttributes, useId } from 'react';
 import { cx } from './compose.ts';
+import type { RootProps, RootState } from './createRoot.tsx';
 
 /** What every field has around its control. */
 export interface FieldFrameProps {
@@ -12,6 +13,8 @@ export interface FieldFrameProps {
 interface FrameProps extends FieldFrameProps {
   id?: string | undefined;
   className?: string | undefined;
+  /** The ref and the native props of the frame. */
+  frameProps?: RootProps<'div'> & RefAttributes<HTMLDivElement> & { 'data-state'?: RootState };
   /** Draws the control with what ties it to its words. */
   children: (control: {
     id: string;
@@ -22,13 +25,13 @@ interface FrameProps extends FieldFrameProps {
 }
 
 /** A control with its label, its hint and its error. */
-export function FieldFrame({ label, error, hint, id: given, className, children }: FrameProps) {
+export function FieldFrame({ label, error, hint, id: given, className, frameProps, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
   const note = error ?? hint;
   const noteId = `${id}-${error ? 'error' : 'hint'}`;
   return (
-    <div className={cx('lectern-field', className)} data-invalid={error ? true : undefined}>
+    <div {...frameProps} className={cx('lectern-field', className)} data-invalid={error ? true : undefined}>
       <label id={`${id}-label`} className="lectern-field-label" htmlFor={id}>
         {label}
       </label>

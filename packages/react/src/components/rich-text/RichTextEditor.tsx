@@ -1,16 +1,22 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { forwardRef, useCallback, useId, useRef, useState } from 'react';
 import type { RichTextProps } from '../../provider/context.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { LinkField } from './LinkField.tsx';
 import { linkAround, removeLink, setLink } from './links.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useRichText } from './useRichText.ts';
 
+export interface RichTextEditorProps extends RichTextProps, Omit<RootProps<'div'>, keyof RichTextProps | 'children'> {}
+
 /**
- * The text of a lecture as one writes letters. It reads and writes exactly what the shared allow-list lets through, and
- * is a field of its form like a textarea. On a server it is drawn empty, at its size.
+ * Edits a text lecture: a form field whose value is HTML, limited to the elements and attributes that lectures may have.
+ * On a server it renders empty, at its size.
  */
-export function RichTextEditor({ label, name, defaultValue = '', hint, error }: RichTextProps) {
+export const RichTextEditor = forwardRef<HTMLDivElement, RichTextEditorProps>(function RichTextEditor(
+  { label, name, defaultValue = '', hint, error, className, ...props },
+  ref,
+) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -25,10 +31,17 @@ export function RichTextEditor({ label, name, defaultValue = '', hint, error }: 
   }, [focus]);
 
   return (
-    <FieldFrame label={label} hint={hint} error={error} id={`${id}-value`}>
-      {({ className, ...control }) => (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      id={`${id}-value`}
+      className={className}
+      frameProps={{ ref, ...props, 'data-state': state ? 'ready' : 'loading' }}
+    >
+      {(control) => (
         <div className="lectern-rich-text" data-invalid={error ? true : undefined}>
-          {/* What a form reads; its label and the form's first error bring the focus here, and on to the text. */}
+          {/* The value for the form. Its label and the form's first error focus it, which focuses the text. */}
           <textarea
             ref={field}
             id={control.id}
@@ -81,4 +94,4 @@ export function RichTextEditor({ label, name, defaultValue = '', hint, error }: 
       )}
     </FieldFrame>
   );
-}
+});
