@@ -73,9 +73,11 @@ export {
 } from './components/checkout/index.ts';
 export {
   ContactForm,
+  ContactFormMessage,
+  ContactFormPerson,
   type ContactFormProps,
-  MessageFields,
-  type MessageFieldsProps,
+  ContactFormSubject,
+  ContactFormSubmitButton,
 } from './components/contact-form/index.ts';
 export {
   ContentManager,
@@ -359,9 +361,19 @@ export {
 } from './components/orders/index.ts';
 export {
   NotificationSettings,
+  NotificationSettingsNote,
   type NotificationSettingsProps,
+  NotificationSettingsStatus,
+  NotificationSettingsSwitches,
+  NotificationSettingsTitle,
   Preferences,
+  PreferencesCaptions,
+  PreferencesNote,
+  PreferencesPlaybackRate,
   type PreferencesProps,
+  PreferencesStatus,
+  PreferencesTheme,
+  PreferencesTitle,
   ProfileEditor,
   ProfileEditorAvatar,
   ProfileEditorDetails,
@@ -374,7 +386,10 @@ export {
   ProfileTabs,
   type ProfileTabsProps,
   SecurityForm,
+  SecurityFormFields,
+  SecurityFormNote,
   type SecurityFormProps,
+  SecurityFormTitle,
 } from './components/profile-editor/index.ts';
 export {
   QuizCreator,
@@ -406,7 +421,15 @@ export {
   SignUpSignIn,
   SignUpTitle,
 } from './components/sign-up/index.ts';
-export { SupportForm, type SupportFormProps } from './components/support-form/index.ts';
+export {
+  SupportForm,
+  SupportFormCategory,
+  SupportFormMessage,
+  SupportFormPerson,
+  type SupportFormProps,
+  SupportFormSubject,
+  SupportFormSubmitButton,
+} from './components/support-form/index.ts';
 export { TextLecture, type TextLectureProps } from './components/text-lecture/index.ts';
 export {
   type FrameEvents,
@@ -451,7 +474,13 @@ export {
   type UseCheckoutResult,
   useCheckout,
 } from './hooks/useCheckout.ts';
-export { useContactForm, useNewsletterForm, useSupportForm } from './hooks/useContactForm.ts';
+export {
+  type MessageValues,
+  type SupportValues,
+  useContactForm,
+  useNewsletterForm,
+  useSupportForm,
+} from './hooks/useContactForm.ts';
 export {
   type UseContentManagerOptions,
   type UseContentManagerResult,

@@ -2,16 +2,30 @@ import type { ContactDraft, NewsletterDraft, SupportDraft } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useMessageForm } from './useMessageForm.ts';
 import { useSession } from './useSession.ts';
+import type { StoredForm } from './useStoredForm.ts';
+
+/** The fields of the contact form. */
+export interface MessageValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** The fields of the support form. */
+export interface SupportValues extends MessageValues {
+  category: string;
+}
 
 /** An empty message from the signed-in user. */
-function useNewMessage() {
+function useNewMessage(): MessageValues {
   const { user } = useSession();
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return { name, email: user?.email ?? '', subject: '', message: '' };
 }
 
 /** The contact form (§5). Sending is simulated without `onSubmit`. */
-export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>) {
+export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>): StoredForm<MessageValues> {
   const { marketplace } = useLectern('useContactForm');
   return useMessageForm({
     id: 'contact',
@@ -25,7 +39,7 @@ export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>
 }
 
 /** The form of the support tab, which also has a category. */
-export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>) {
+export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>): StoredForm<SupportValues> {
   const { marketplace } = useLectern('useSupportForm');
   return useMessageForm({
     id: 'support',
@@ -39,7 +53,7 @@ export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>
 }
 
 /** The newsletter form of the footer. */
-export function useNewsletterForm(onSubmit?: (draft: NewsletterDraft) => Promise<void>) {
+export function useNewsletterForm(onSubmit?: (draft: NewsletterDraft) => Promise<void>): StoredForm<{ email: string }> {
   const { marketplace } = useLectern('useNewsletterForm');
   return useMessageForm({
     id: 'newsletter',

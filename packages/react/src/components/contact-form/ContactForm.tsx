@@ -1,30 +1,49 @@
 import type { ContactDraft } from '@lectern/sdk';
-import { forwardRef } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useContactForm } from '../../hooks/useContactForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
-import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
-import { MessageFields } from './MessageFields.tsx';
+import * as parts from './parts.ts';
 
-export interface ContactFormProps extends Omit<RootProps<'form'>, 'children' | 'onSubmit'> {
+export interface ContactFormProps extends Omit<RootProps<'form'>, 'onSubmit'> {
   /**
    * Sends the message. If it rejects, the failure notice is shown and the draft stays.
    *
    * @default nothing is sent: the call is simulated (§4)
    */
   onSubmit?: (draft: ContactDraft) => Promise<void>;
+  /** The parts, in your arrangement. @default the usual parts */
+  children?: ReactNode;
 }
 
-/** The contact form (§2): name, email, subject, message. */
-export const ContactForm = forwardRef<HTMLFormElement, ContactFormProps>(function ContactForm(props, ref) {
+const Root = forwardRef<HTMLFormElement, ContactFormProps>(function ContactForm(props, ref) {
   // Drafts are stored per user.
   return <UserForm key={useUserId()} ref={ref} {...props} />;
 });
 
 const UserForm = forwardRef<HTMLFormElement, ContactFormProps>(function UserForm(
-  { onSubmit, className, ...props },
+  { onSubmit, children, ...props },
   ref,
 ) {
   const form = useContactForm(onSubmit);
-  return <MessageFields ref={ref} {...props} className={cx('lectern-contact-form', className)} form={form} />;
+  return (
+    <parts.ContactFormRoot ref={ref} {...props} form={form}>
+      {children ?? (
+        <>
+          <parts.ContactFormPerson />
+          <parts.ContactFormSubject />
+          <parts.ContactFormMessage />
+          <parts.ContactFormSubmitButton />
+        </>
+      )}
+    </parts.ContactFormRoot>
+  );
+});
+
+/** The contact form (§2): name, email, subject, message. What is typed survives a reload. */
+export const ContactForm = Object.assign(Root, {
+  Person: parts.ContactFormPerson,
+  Subject: parts.ContactFormSubject,
+  Message: parts.ContactFormMessage,
+  SubmitButton: parts.ContactFormSubmitButton,
 });

@@ -1,2 +1,3 @@
 export { ContactForm, type ContactFormProps } from './ContactForm.tsx';
-export { MessageFields, type MessageFieldsProps } from './MessageFields.tsx';
+export { createMessageForm } from './createMessageForm.tsx';
+export { ContactFormMessage, ContactFormPerson, ContactFormSubject, ContactFormSubmitButton } from './parts.ts';

@@ -1,71 +1,68 @@
-import { notificationKinds } from '@lectern/sdk';
-import { forwardRef } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useNotificationSettings } from '../../hooks/useNotificationSettings.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { NotificationSettingsProvider } from './context.ts';
+import * as parts from './notificationSettingsParts.tsx';
 
-export interface NotificationSettingsProps extends Omit<RootProps<'section'>, 'children'> {}
+export interface NotificationSettingsProps extends RootProps<'section'> {
+  /** The parts, in your arrangement, once the settings are loaded. @default the usual parts */
+  children?: ReactNode;
+}
 
-const Root = createRoot('section', 'lectern-notification-settings');
+const SettingsRoot = createRoot('section', 'lectern-notification-settings');
 
-/** The events that an instructor is notified of. Each switch is saved at once, for every device. */
-export const NotificationSettings = forwardRef<HTMLElement, NotificationSettingsProps>(function NotificationSettings(
-  { className, ...props },
+const Root = forwardRef<HTMLElement, NotificationSettingsProps>(function NotificationSettings(
+  { className, children, ...props },
   ref,
 ) {
   const { t } = useLectern('NotificationSettings');
-  const { settings, error, reload, change, isSaved, saveError } = useNotificationSettings();
+  const view = useNotificationSettings();
+  const { settings, error, reload } = view;
   return (
-    <Root
+    <SettingsRoot
       ref={ref}
       {...props}
       className={cx('lectern-profile-editor-panel', className)}
       state={settings ? 'ready' : error ? 'error' : 'loading'}
     >
-      <h2>{t('notificationSettings.title')}</h2>
-      <p className="lectern-profile-editor-note">{t('notificationSettings.note')}</p>
-      {settings ? (
-        <ul className="lectern-notification-settings-switches">
-          {notificationKinds.map((kind) => (
-            <li key={kind}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={settings[kind]}
-                  onChange={({ currentTarget }) => change({ [kind]: currentTarget.checked })}
-                />
-                {t(`notificationSettings.${kind}`)}
-              </label>
-            </li>
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
-      ) : (
-        <>
-          <LoadingStatus label={t('notificationSettings.loading')} />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </>
-      )}
-      {saveError && (
-        <p role="alert" className="lectern-form-error">
-          {saveError}
-        </p>
-      )}
-      <p role="status" className="lectern-profile-editor-status">
-        {isSaved && (
+      <NotificationSettingsProvider value={view}>
+        {settings && children !== undefined ? (
+          children
+        ) : (
           <>
-            <Icon name="check" />
-            {t('preferences.saved')}
+            <parts.NotificationSettingsTitle />
+            <parts.NotificationSettingsNote />
+            {settings ? (
+              <parts.NotificationSettingsSwitches />
+            ) : error ? (
+              <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
+            ) : (
+              <>
+                <LoadingStatus label={t('notificationSettings.loading')} />
+                <Skeleton />
+                <Skeleton />
+                <Skeleton />
+              </>
+            )}
+            <parts.NotificationSettingsStatus />
           </>
         )}
-      </p>
-    </Root>
+      </NotificationSettingsProvider>
+    </SettingsRoot>
   );
+});
+
+/**
+ * The events that an instructor is notified of, as switches. Each change is saved at once, for every device. Needs a
+ * signed-in instructor.
+ */
+export const NotificationSettings = Object.assign(Root, {
+  Title: parts.NotificationSettingsTitle,
+  Note: parts.NotificationSettingsNote,
+  Switches: parts.NotificationSettingsSwitches,
+  Status: parts.NotificationSettingsStatus,
 });

@@ -1,43 +1,51 @@
 import type { SupportDraft } from '@lectern/sdk';
-import { forwardRef } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useSupportForm } from '../../hooks/useContactForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
-import { useLectern } from '../../provider/context.ts';
-import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { MessageFields } from '../contact-form/index.ts';
+import * as parts from './parts.tsx';
 
-const categories = ['general', 'technical', 'billing', 'course', 'account'] as const;
-
-export interface SupportFormProps extends Omit<RootProps<'form'>, 'children' | 'onSubmit'> {
+export interface SupportFormProps extends Omit<RootProps<'form'>, 'onSubmit'> {
   /**
    * Sends the question. If it rejects, the failure notice is shown and the draft stays.
    *
    * @default nothing is sent: the call is simulated (§4)
    */
   onSubmit?: (draft: SupportDraft) => Promise<void>;
+  /** The parts, in your arrangement. @default the usual parts */
+  children?: ReactNode;
 }
 
-/** A question to support (§2, help and support): the contact form with a category. */
-export const SupportForm = forwardRef<HTMLFormElement, SupportFormProps>(function SupportForm(props, ref) {
+const Root = forwardRef<HTMLFormElement, SupportFormProps>(function SupportForm(props, ref) {
   // Drafts are stored per user.
   return <UserForm key={useUserId()} ref={ref} {...props} />;
 });
 
 const UserForm = forwardRef<HTMLFormElement, SupportFormProps>(function UserForm(
-  { onSubmit, className, ...props },
+  { onSubmit, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('SupportForm');
   const form = useSupportForm(onSubmit);
   return (
-    <MessageFields ref={ref} {...props} className={cx('lectern-support-form', className)} form={form}>
-      <SelectField
-        {...form.field('category')}
-        label={t('support.category')}
-        options={categories.map((value) => ({ value, label: t(`support.category.${value}`) }))}
-      />
-    </MessageFields>
+    <parts.SupportFormRoot ref={ref} {...props} form={form}>
+      {children ?? (
+        <>
+          <parts.SupportFormPerson />
+          <parts.SupportFormCategory />
+          <parts.SupportFormSubject />
+          <parts.SupportFormMessage />
+          <parts.SupportFormSubmitButton />
+        </>
+      )}
+    </parts.SupportFormRoot>
   );
+});
+
+/** A question to support (§2, help and support): the contact form with a category. What is typed survives a reload. */
+export const SupportForm = Object.assign(Root, {
+  Person: parts.SupportFormPerson,
+  Category: parts.SupportFormCategory,
+  Subject: parts.SupportFormSubject,
+  Message: parts.SupportFormMessage,
+  SubmitButton: parts.SupportFormSubmitButton,
 });

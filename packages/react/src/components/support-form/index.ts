@@ -1,1 +1,8 @@
+export {
+  SupportFormCategory,
+  SupportFormMessage,
+  SupportFormPerson,
+  SupportFormSubject,
+  SupportFormSubmitButton,
+} from './parts.tsx';
 export { SupportForm, type SupportFormProps } from './SupportForm.tsx';

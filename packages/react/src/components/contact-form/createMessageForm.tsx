@@ -1,0 +1,97 @@
+import { forwardRef, useImperativeHandle } from 'react';
+import type { MessageValues } from '../../hooks/useContactForm.ts';
+import type { StoredForm } from '../../hooks/useStoredForm.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { compose, cx } from '../../ui/compose.ts';
+import { createRoot, createRootContext, type RootProps } from '../../ui/createRoot.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+
+interface MessageFormProps<Values> extends RootProps<'form'> {
+  form: StoredForm<Values>;
+}
+
+type PartProps = Omit<RootProps<'div'>, 'children'>;
+
+/** The root and the parts that the contact form and the support form share, with names and classes of their own. */
+export function createMessageForm<Values extends MessageValues>(name: string, ownClass: string) {
+  const [Provider, useMessageForm] = createRootContext<StoredForm<Values>>(name);
+  const Root = createRoot('form', ownClass);
+
+  const Form = forwardRef<HTMLFormElement, MessageFormProps<Values>>(function MessageForm(
+    { form, className, onSubmit, onInput, ...props },
+    ref,
+  ) {
+    const { formProps, isSaving } = form;
+    useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current, [
+      formProps.ref,
+    ]);
+    return (
+      <Provider value={form}>
+        <Root
+          {...props}
+          {...formProps}
+          className={cx('lectern-message-form', className)}
+          onSubmit={compose(onSubmit, formProps.onSubmit)}
+          onInput={compose(onInput, formProps.onInput)}
+          state={isSaving ? 'sending' : 'ready'}
+        />
+      </Provider>
+    );
+  });
+
+  const Person = forwardRef<HTMLDivElement, PartProps>(function MessagePerson({ className, ...props }, ref) {
+    const { field } = useMessageForm(`${name}Person`);
+    const { t } = useLectern(name);
+    return (
+      <div ref={ref} {...props} className={cx(`${ownClass}-person lectern-message-form-person`, className)}>
+        <Field {...field('name')} label={t('contact.name')} autoComplete="name" aria-required />
+        <Field {...field('email')} label={t('contact.email')} type="email" autoComplete="email" aria-required />
+      </div>
+    );
+  });
+
+  const Subject = forwardRef<HTMLDivElement, PartProps>(function MessageSubject({ className, ...props }, ref) {
+    const { field } = useMessageForm(`${name}Subject`);
+    const { t } = useLectern(name);
+    return (
+      <div ref={ref} {...props} className={cx(`${ownClass}-subject`, className)}>
+        <Field {...field('subject')} label={t('contact.subject')} autoComplete="off" aria-required />
+      </div>
+    );
+  });
+
+  const Message = forwardRef<HTMLDivElement, PartProps>(function MessageText({ className, ...props }, ref) {
+    const { field } = useMessageForm(`${name}Message`);
+    const { t } = useLectern(name);
+    return (
+      <div ref={ref} {...props} className={cx(`${ownClass}-message`, className)}>
+        <TextArea {...field('message')} label={t('contact.message')} aria-required />
+      </div>
+    );
+  });
+
+  const SubmitButton = forwardRef<HTMLButtonElement, ButtonProps>(function MessageSubmitButton(
+    { className, children, ...props },
+    ref,
+  ) {
+    const { isSaving } = useMessageForm(`${name}SubmitButton`);
+    const { t } = useLectern(name);
+    return (
+      <Button
+        ref={ref}
+        type="submit"
+        variant="primary"
+        size="large"
+        {...props}
+        isBusy={isSaving}
+        className={cx(`${ownClass}-submit-button`, className)}
+      >
+        {children ?? t(isSaving ? 'contact.submitting' : 'contact.submit')}
+      </Button>
+    );
+  });
+
+  return { Form, Person, Subject, Message, SubmitButton, useMessageForm };
+}

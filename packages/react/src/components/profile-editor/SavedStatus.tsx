@@ -1,0 +1,27 @@
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface SavedStatusProps extends Omit<RootProps<'p'>, 'children'> {
+  isSaved: boolean;
+}
+
+/** A live region that says that settings are saved. */
+export const SavedStatus = forwardRef<HTMLParagraphElement, SavedStatusProps>(function SavedStatus(
+  { isSaved, className, ...props },
+  ref,
+) {
+  const { t } = useLectern('SavedStatus');
+  return (
+    <p ref={ref} role="status" {...props} className={cx('lectern-profile-editor-status', className)}>
+      {isSaved && (
+        <>
+          <Icon name="check" />
+          {t('preferences.saved')}
+        </>
+      )}
+    </p>
+  );
+});
