@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdBack, title } from './sitePages.ts';
 
@@ -75,4 +76,17 @@ test('filters keep the list in view, pages start at the list, and reduced motion
   await expect(page.getByText('Page 2 of 5')).toBeHidden();
   expect(await top()).toBeGreaterThanOrEqual(0);
   expect(await top()).toBeLessThan(200);
+});
+
+test('a list that fails to load shows its error in the middle of its column', async ({ page }) => {
+  await page.route(/\/api\/search\/courses/, (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }));
+  await page.goto('/course');
+  const list = page.locator('.lectern-course-list');
+  await expect(list).toHaveAttribute('data-state', 'error');
+  const middle = (one: Locator) =>
+    one.evaluate((element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    });
+  expect(await middle(list.getByText('Not now.'))).toBeCloseTo(await middle(list), 0);
 });
