@@ -22,7 +22,7 @@ import { useSession } from './useSession.ts';
 import { useReportUnsaved, useUnsavedChanges } from './useUnsavedChanges.ts';
 
 export interface UseCourseFormOptions {
-  /** The course to edit; a new one without it. */
+  /** The id of the course to edit, which is always loaded: a stale object would overwrite newer changes. Without it the form creates a course. */
   courseId?: string | undefined;
   /** Called when the course is saved; without it the instructor dashboard opens. `course` is undefined if the server returns none. */
   onSave?: ((course: AuthoredCourse | undefined) => void) | undefined;

@@ -12,6 +12,7 @@ import { useSession } from './useSession.ts';
 export type { QuestionFormValues, QuizDetailsValues, QuizFormValues } from './useQuizDraft.ts';
 
 export interface UseQuizCreatorOptions {
+  /** The lecture of the quiz. Its quiz is always loaded: it may have been created elsewhere. */
   lectureId: string;
   /** Called when the quiz is created. The content of its course is fetched again half a second later (§4). */
   onCreate?: ((quiz: AuthoredQuiz) => void) | undefined;

@@ -11,6 +11,7 @@ import { ContentManagerProvider, type OpenDialog } from './context.ts';
 import * as parts from './parts.ts';
 
 export interface ContentManagerProps extends RootProps<'section'> {
+  /** The id of the course, which is always loaded: the answers of the server replace it after each change. */
   courseId: string;
   /** The parts, in your arrangement, below the heading. @default the usual parts */
   children?: ReactNode;
