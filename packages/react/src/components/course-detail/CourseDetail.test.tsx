@@ -31,6 +31,18 @@ describe('CourseDetail', () => {
     expect(sent.filter((request) => request.includes('/enrollment/'))).toEqual([]);
   });
 
+  it('shows the review form after the reviews above it: when they arrive, they must not move it', async () => {
+    const loading = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
+      as: 'learner',
+      prepare: (api) => api.fail('reviews.list', { delay: 'infinite' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Student Reviews' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull();
+    loading.unmount();
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, { as: 'learner' });
+    expect(await screen.findByRole('button', { name: 'Submit review' })).toBeVisible();
+  });
+
   it('shows up to 3 other courses of the same category, all at once', async () => {
     const { container } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />);
     const counts = new Set<number>();

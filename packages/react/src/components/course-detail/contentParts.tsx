@@ -1,5 +1,6 @@
 import { courseSeconds } from '@lectern/sdk';
 import { forwardRef } from 'react';
+import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { CourseReviews, ReviewForm } from '../course-reviews/index.ts';
@@ -39,13 +40,15 @@ export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>
   function CourseDetailReviews(props, ref) {
     const { view } = useCourseDetail('CourseDetailReviews');
     const { t } = useLectern('CourseDetailReviews');
+    // The first page of the reviews: when it arrives above the form, the form would move away under a click.
+    const { isPending } = useReviews({ id: view.course._id, sort: 'recent' });
     return (
       <Section ref={ref} {...props} heading={t('reviews.title')}>
         <CourseReviews course={view.course} hiddenReviewId={view.isEnrolled ? view.course.ownReview?._id : undefined} />
         {view.isEnrolled && (
           // The player's "Write a review" links here.
           <div id="lectern-review">
-            <ReviewForm courseId={view.course._id} review={view.course.ownReview} />
+            {!isPending && <ReviewForm courseId={view.course._id} review={view.course.ownReview} />}
           </div>
         )}
       </Section>
