@@ -1,49 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { createMarketplace } from '../createMarketplace.ts';
+import type { Marketplace } from '../createMarketplace.ts';
 import { createRules } from '../createRules.ts';
-import { endpoints } from '../endpoints/index.ts';
 import { ApiError } from '../errors.ts';
-import { type Endpoint, pathNames } from '../http/endpoint.ts';
 import { createMessages } from '../messages/createMessages.ts';
 import { words } from '../messages/words/index.ts';
-import { createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
+import { callByName, createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
+import type { CallName } from '../testing/createMockApi.ts';
+import { samples } from '../testing/samples.ts';
 import { ruleCases } from './rules.ts';
 import { callDefaults, screenTexts } from './texts.ts';
 
 const t = createMessages('en-IN');
 const rules = createRules(t);
-const id = 'a'.repeat(24);
-const file = (type: string) => new File(['x'], 'file', { type });
-
-/** Valid input for each call, to test its failure. */
-const inputs: Readonly<Record<string, object>> = {
-  'auth.signUp': { email: 'a@b', password: 'abcdef', firstName: 'L', lastName: 'L' },
-  'auth.signIn': { email: 'a@b', password: 'x' },
-  'users.updateProfile': { firstName: 'L', lastName: 'L' },
-  'users.changePassword': { currentPassword: 'x', newPassword: 'abcdef' },
-  'enrollments.recordProgress': { lectureId: id, isCompleted: false, lastWatchedPosition: 0 },
-  'quizzes.submit': { id, answers: [] },
-  'quizzes.create': { lectureId: id, title: 'abc' },
-  'questions.create': { quizId: id, text: 'Is it so?', type: 'true-false', correctAnswer: 'true' },
-  'assignments.submit': { id, submissionText: 'x' },
-  'reviews.add': { courseId: id, comment: 'x' },
-  'payments.process': { courseId: id, amount: 1, currency: 'INR', paymentMethodNonce: 'n' },
-  'courses.create': { title: 'abcde', description: 'x'.repeat(20), category: id },
-  'courses.update': { courseId: id },
-  'sections.create': { courseId: id, title: 'abc' },
-  'lectures.create': { courseId: id, sectionId: id, title: 'abc', type: 'quiz' },
-  'lectures.uploadVideo': { videoFile: file('video/mp4') },
-};
-const call = (marketplace: ReturnType<typeof createMarketplace>, name: string): Promise<unknown> => {
-  const [group = '', verb = ''] = name.split('.');
-  const row = (endpoints as unknown as Record<string, Record<string, Endpoint>>)[group]?.[verb] as Endpoint;
-  const byPath = Object.fromEntries(pathNames(row.path).map((one) => [one, id]));
-  const input =
-    inputs[name] ?? (name.startsWith('wishlist.') || name === 'enrollments.enroll' ? { courseId: id } : byPath);
-  const calls = marketplace as unknown as Record<string, Record<string, (input?: object) => Promise<unknown>>>;
-  return calls[group]?.[verb]?.(name === 'wishlist.list' ? {} : input) as Promise<unknown>;
-};
+const call = (marketplace: Marketplace, name: CallName) => callByName(marketplace, name, samples[name].input);
+const defaults = Object.entries(callDefaults) as [CallName, string][];
+const callNames = defaults.map(([name]) => name);
 
 describe('§5, validation rules', () => {
   it.each(ruleCases.map((one) => [one.line, one.text, one] as const))('%s: %s', (_, __, one) => {
@@ -80,20 +52,20 @@ describe('§5, validation rules', () => {
 });
 
 describe('§8, default message of each call', () => {
-  it.each(Object.entries(callDefaults))('%s: %s', async (name, text) => {
+  it.each(defaults)('%s: %s', async (name, text) => {
     const { marketplace } = createClient(() => json({}, 400), { storage: memory({ token: tokenOf(lena) }) });
     const error = await call(marketplace, name).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).message).toBe(text);
   });
 
-  it.each(Object.keys(callDefaults))("%s: the server's message comes first", async (name) => {
+  it.each(callNames)("%s: the server's message comes first", async (name) => {
     const { marketplace } = createClient(() => json({ message: 'A message of the server.' }, 400));
     await expect(call(marketplace, name)).rejects.toThrow('A message of the server.');
   });
 
   // A GET is retried after a pause; http/send.test.ts covers those.
-  const written = Object.keys(callDefaults).filter((name) => endpointOf(name).method !== 'GET');
+  const written = callNames.filter((name) => !samples[name].request.startsWith('GET'));
   it.each(written)('%s: no answer', async (name) => {
     const { marketplace } = createClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(marketplace, name)).rejects.toThrow(
@@ -103,7 +75,7 @@ describe('§8, default message of each call', () => {
     );
   });
 
-  it.each([
+  it.each<[CallName, string]>([
     ['auth.signIn', 'An unexpected error occurred during login.'],
     ['auth.signUp', 'An unexpected error occurred during signup.'],
     ['wishlist.add', 'An unexpected error occurred.'],
@@ -124,11 +96,6 @@ describe('§2, §6 and §8, screen texts', () => {
     );
   });
 });
-
-function endpointOf(name: string): Endpoint {
-  const [group = '', verb = ''] = name.split('.');
-  return (endpoints as unknown as Record<string, Record<string, Endpoint>>)[group]?.[verb] as Endpoint;
-}
 
 it('has its texts in docs/product.md', async () => {
   const product = await readFile(new URL('../../../../docs/product.md', import.meta.url), 'utf8');

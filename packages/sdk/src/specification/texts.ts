@@ -1,7 +1,8 @@
 import type { MessageKey } from '../messages/keys.ts';
+import type { CallName } from '../testing/createMockApi.ts';
 
-/** The default message of each call (§8), shown if the server sends none. */
-export const callDefaults: Readonly<Record<string, string>> = {
+/** The default message of each call (§8), shown when the server sends none. */
+export const callDefaults = {
   'auth.signUp': 'Signup failed',
   'auth.signIn': 'Login failed',
   'auth.me': 'Failed to fetch user profile',
@@ -43,7 +44,7 @@ export const callDefaults: Readonly<Record<string, string>> = {
   'lectures.remove': 'Failed to delete lecture.',
   'lectures.uploadVideo': 'Failed to upload video.',
   'categories.list': 'Failed to fetch categories.',
-};
+} as const satisfies Partial<Record<CallName, string>>;
 
 /** The texts of §2, §6 and §8 that screens show, with their keys. They must match exactly. */
 export const screenTexts: readonly [section: string, text: string, key: MessageKey][] = [

@@ -1,5 +1,6 @@
 import { createMarketplace, type Marketplace, type MarketplaceOptions } from '../createMarketplace.ts';
 import type { StorageLike } from '../stores/storage.ts';
+import type { CallName } from './createMockApi.ts';
 
 /** Inspectable storage, for the SDK's own tests. */
 export function memory(initial: Record<string, string> = {}): StorageLike & { data: Map<string, string> } {
@@ -79,4 +80,11 @@ export function createClient(
     ...options,
   });
   return { marketplace, sent };
+}
+
+/** Makes a call by its name. */
+export function callByName(marketplace: Marketplace, name: CallName, input: object): Promise<unknown> {
+  const [group = '', verb = ''] = name.split('.');
+  const calls = marketplace as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>;
+  return calls[group]?.[verb]?.(input) ?? Promise.reject(new Error(`There is no call ${name}.`));
 }

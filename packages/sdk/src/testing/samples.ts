@@ -1,0 +1,591 @@
+import type * as z from 'zod/mini';
+import type { Endpoints } from '../endpoints/index.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { CallName } from './createMockApi.ts';
+
+/**
+ * Who may make a call. `access.test.ts` of the server has the status of each person, and for calls about a course also
+ * of each state of the course.
+ */
+export type Access =
+  | 'everyone'
+  | 'signedIn'
+  | 'instructor'
+  | 'instructorOrAdmin'
+  | 'admin'
+  /** Everyone, while the course is published. */
+  | 'published'
+  /** Anyone signed in, while the course is published. */
+  | 'signedInPublished'
+  /** Learners enrolled in the course. */
+  | 'enrolled'
+  /** The course's author; admins may read their own lists. */
+  | 'author'
+  /** The course's author. */
+  | 'authorOnly'
+  /** Signing in or up: any session is ignored. */
+  | 'anonymous'
+  /** The buyer of the order. */
+  | 'buyer';
+
+/** The ids that the inputs refer to. */
+export interface SampleIds {
+  /** An instructor with a published course. */
+  instructor: string;
+  category: string;
+  courseId: string;
+  sectionId: string;
+  /** The lectures of the section: one of each type, a draft, and a quiz lecture without a quiz. */
+  video: string;
+  text: string;
+  quiz: string;
+  assignment: string;
+  draft: string;
+  bare: string;
+  quizId: string;
+  /** The quiz's multiple-choice question, and its short-answer question. */
+  choice: string;
+  short: string;
+  /** A submission for the assignment. */
+  submission: string;
+  /** An id that nothing has. */
+  unused: string;
+}
+
+type EndpointOf<Name extends CallName> = Name extends `${infer Group extends keyof Endpoints}.${infer Verb}`
+  ? Verb extends keyof Endpoints[Group]
+    ? Extract<Endpoints[Group][Verb], Endpoint>
+    : never
+  : never;
+
+/** An example of a call. */
+export interface Sample<Name extends CallName = CallName> {
+  access: Access;
+  /** The server's status for those who may make the call with this input (without its files); 200 by default. */
+  status?: number;
+  /** Makes content of its own necessary for each caller. */
+  isDestructive?: true;
+  input: z.input<EndpointOf<Name>['input']>;
+  /** Method, path and query. */
+  request: string;
+  /** What is sent; the fields of a form as text, files by name. */
+  body?: object;
+  answer: z.input<EndpointOf<Name>['output']>;
+}
+
+/** One example of each call, with these ids: a missing one doesn't compile. */
+export const samplesOf = (ids: SampleIds) => {
+  const { instructor, category, courseId, sectionId, quizId, choice, short, unused } = ids;
+  const createdAt = '2026-01-01T10:00:00.000Z';
+  const learner = { userId: unused, role: 'learner', firstName: 'Lena', lastName: 'Learner' } as const;
+  const course = { _id: courseId, title: 'Tides for walkers', price: 12.5 };
+  const quiz = { _id: quizId, lectureId: ids.quiz, title: 'High and low water', questions: [] };
+  const attempt = { score: 66.666, passed: false, attemptNumber: 1, createdAt };
+  const submission = { _id: ids.submission, submissionText: 'My work', grade: null };
+  const order = { _id: unused, status: 'paid', currency: 'INR', subtotal: 1, tax: 0.1, total: 1.1, createdAt } as const;
+  const multipleChoice = {
+    text: 'What is a tide?',
+    type: 'multiple-choice' as const,
+    options: [
+      { text: 'Water', isCorrect: true },
+      { text: 'Soap', isCorrect: false },
+    ],
+    points: 2,
+    order: 7,
+  };
+  const trueOrFalse = { text: 'Is it wet?', type: 'true-false' as const, correctAnswer: 'true' };
+  const textLecture = {
+    courseId,
+    sectionId,
+    title: 'Low water marks',
+    type: 'text' as const,
+    order: 0,
+    isPublished: true,
+    textContent: '<p>What the sea leaves behind.</p>',
+  };
+  // Of the wrong amount on purpose: a server refuses it as `price_changed` and charges nothing.
+  const payment = { amount: 1.1, currency: 'INR' as const, paymentMethodNonce: 'fake-valid-nonce' };
+  const courseDraft = {
+    title: 'Tides for walkers',
+    description: 'When the sea comes and when it goes.',
+    category,
+    status: 'published' as const,
+  };
+  const answers = [
+    { questionId: choice, userAnswer: 'Soap' },
+    { questionId: short, userAnswer: 'The moon' },
+  ];
+
+  return {
+    'auth.signUp': {
+      access: 'anonymous',
+      input: { email: `${unused}@example.org`, password: 'high and low', firstName: 'Lena', lastName: 'Learner' },
+      request: 'POST /auth/signup',
+      body: {
+        email: `${unused}@example.org`,
+        password: 'high and low',
+        firstName: 'Lena',
+        lastName: 'Learner',
+        role: 'learner',
+      },
+      answer: { token: 'e30.e30.signature', ...learner },
+    },
+    'auth.signIn': {
+      access: 'anonymous',
+      input: { email: `${unused}@example.org`, password: 'high and low' },
+      request: 'POST /auth/signin',
+      body: { email: `${unused}@example.org`, password: 'high and low' },
+      answer: { token: 'e30.e30.signature', ...learner },
+    },
+    'auth.me': { access: 'signedIn', input: {}, request: 'GET /auth/me', answer: { user: learner } },
+
+    'users.profile': { access: 'signedIn', input: {}, request: 'GET /user/profile', answer: { user: learner } },
+    'users.updateProfile': {
+      access: 'signedIn',
+      input: {
+        firstName: 'Lena',
+        lastName: 'Learner',
+        bio: 'I walk.',
+        profilePicture: new File(['picture'], 'lena.png', { type: 'image/png' }),
+      },
+      request: 'PUT /user/profile',
+      body: { firstName: 'Lena', lastName: 'Learner', bio: 'I walk.', profilePicture: 'file lena.png' },
+      answer: { user: learner },
+    },
+    'users.changePassword': {
+      access: 'signedIn',
+      status: 400,
+      input: { currentPassword: ' wrong ', newPassword: 'spring and neap' },
+      request: 'PUT /user/change-password',
+      body: { currentPassword: ' wrong ', newPassword: 'spring and neap' },
+      answer: { token: 'e30.e30.signature' },
+    },
+    'users.notifications': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/notifications',
+      answer: { notifications: [{ _id: unused, title: 'Assignment graded', createdAt }] },
+    },
+    'users.markNotificationsRead': {
+      access: 'signedIn',
+      input: { ids: [unused] },
+      request: 'PUT /user/notifications/read',
+      body: { ids: [unused] },
+      answer: {},
+    },
+    'users.removeNotifications': {
+      access: 'signedIn',
+      input: { ids: [unused] },
+      request: 'PUT /user/notifications/removed',
+      body: { ids: [unused] },
+      answer: {},
+    },
+    'users.notificationSettings': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /user/notification-settings',
+      answer: { settings: { review: false } },
+    },
+    'users.updateNotificationSettings': {
+      access: 'signedIn',
+      input: { review: false },
+      request: 'PUT /user/notification-settings',
+      body: { review: false },
+      answer: { settings: { review: false } },
+    },
+
+    'categories.list': {
+      access: 'everyone',
+      input: {},
+      request: 'GET /admin/categories',
+      answer: { categories: [{ _id: category, name: 'Sea' }] },
+    },
+    'categories.create': {
+      access: 'admin',
+      input: { name: ` Sea ${unused} ` },
+      request: 'POST /admin/categories',
+      body: { name: `Sea ${unused}` },
+      answer: { category: { _id: unused, name: `Sea ${unused}` } },
+    },
+    'categories.update': {
+      access: 'admin',
+      input: { id: category, name: `Sea ${unused}` },
+      request: `PUT /admin/categories/${category}`,
+      body: { name: `Sea ${unused}` },
+      answer: { category: { _id: category, name: `Sea ${unused}` } },
+    },
+    'categories.remove': {
+      access: 'admin',
+      isDestructive: true,
+      input: { id: category },
+      request: `DELETE /admin/categories/${category}`,
+      answer: {},
+    },
+
+    'courses.search': {
+      access: 'everyone',
+      input: { q: 'salt & sea', category: 'sea', minPrice: 1, maxPrice: 2.5, page: 2, featured: true, limit: 8 },
+      request: 'GET /search/courses?q=salt+%26+sea&category=sea&minPrice=1&maxPrice=2.5&page=2&featured=true&limit=8',
+      answer: { courses: [course], currentPage: 1, totalPages: 1, totalResults: 1 },
+    },
+    'courses.get': {
+      access: 'published',
+      input: { id: courseId },
+      request: `GET /search/courses/${courseId}`,
+      answer: { course },
+    },
+    'courses.listAuthored': {
+      access: 'instructorOrAdmin',
+      input: {},
+      request: 'GET /instructor/my-courses',
+      answer: { courses: [course] },
+    },
+    'courses.getAuthored': {
+      access: 'author',
+      input: { id: courseId },
+      request: `GET /instructor/course/${courseId}`,
+      answer: { course },
+    },
+    'courses.learners': {
+      access: 'author',
+      input: { id: courseId, q: 'lena', page: 2 },
+      request: `GET /instructor/course/${courseId}/learners?q=lena&page=2`,
+      answer: { learners: [], currentPage: 2, totalPages: 1, totalResults: 1 },
+    },
+    'courses.create': {
+      access: 'instructor',
+      input: {
+        ...courseDraft,
+        price: '12.50',
+        courseImage: new File(['picture'], 'cover.png', { type: 'image/png' }),
+      },
+      request: 'POST /instructor/course',
+      body: { ...courseDraft, price: '12.5', courseImage: 'file cover.png' },
+      answer: {},
+    },
+    'courses.update': {
+      access: 'authorOnly',
+      input: { courseId, price: 1_200, category, learningObjectives: ['Read a table'] },
+      request: 'PUT /instructor/course',
+      body: { courseId, price: 1_200, category, learningObjectives: ['Read a table'] },
+      answer: {},
+    },
+    'courses.remove': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: { id: courseId },
+      request: `DELETE /instructor/course/${courseId}`,
+      answer: {},
+    },
+    'courses.arrange': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: {
+        id: courseId,
+        sections: [{ _id: sectionId, lectures: [ids.text, ids.video, ids.quiz, ids.assignment, ids.draft, ids.bare] }],
+      },
+      request: `PUT /instructor/course/${courseId}/order`,
+      body: {
+        sections: [{ _id: sectionId, lectures: [ids.text, ids.video, ids.quiz, ids.assignment, ids.draft, ids.bare] }],
+      },
+      answer: {},
+    },
+
+    'instructors.get': {
+      access: 'everyone',
+      input: { id: instructor },
+      request: `GET /search/instructors/${instructor}`,
+      answer: { instructor: { _id: instructor, stats: { courses: 1, students: 2 } }, courses: [course] },
+    },
+
+    'wishlist.list': { access: 'signedIn', input: {}, request: 'GET /user/wishlist', answer: { wishlist: [course] } },
+    'wishlist.add': {
+      access: 'signedInPublished',
+      input: { courseId },
+      request: 'POST /user/wishlist',
+      body: { courseId },
+      answer: {},
+    },
+    'wishlist.remove': {
+      access: 'signedIn',
+      input: { courseId },
+      request: `DELETE /user/wishlist/${courseId}`,
+      answer: {},
+    },
+    'wishlist.check': {
+      access: 'signedIn',
+      input: { courseId },
+      request: `GET /user/wishlist/check/${courseId}`,
+      answer: { isInWishlist: true },
+    },
+
+    'enrollments.enroll': {
+      access: 'signedInPublished',
+      status: 402,
+      input: { courseId },
+      request: 'POST /enrollment/enroll',
+      body: { courseId },
+      answer: {},
+    },
+    'enrollments.list': {
+      access: 'signedIn',
+      input: {},
+      request: 'GET /enrollment/purchased-courses',
+      answer: { courses: [course] },
+    },
+    'enrollments.get': {
+      access: 'enrolled',
+      input: { id: courseId },
+      request: `GET /enrollment/purchased-courses/${courseId}`,
+      answer: { course },
+    },
+    'enrollments.recordProgress': {
+      access: 'enrolled',
+      input: { lectureId: ids.text, isCompleted: false, lastWatchedPosition: 3.5 },
+      request: 'POST /enrollment/lecture-progress',
+      body: { lectureId: ids.text, isCompleted: false, lastWatchedPosition: 3.5 },
+      answer: { courseProgress: 12.5 },
+    },
+    'enrollments.courseProgress': {
+      access: 'enrolled',
+      input: { id: courseId },
+      request: `GET /enrollment/course-progress/${courseId}`,
+      answer: { courseProgress: 12.5 },
+    },
+
+    'sections.create': {
+      access: 'authorOnly',
+      input: { courseId, title: 'Basics', order: '2' },
+      request: 'POST /instructor/section',
+      body: { courseId, title: 'Basics', order: 2 },
+      answer: {},
+    },
+    'sections.update': {
+      access: 'authorOnly',
+      input: { id: sectionId, title: 'Basics' },
+      request: `PUT /instructor/section/${sectionId}`,
+      body: { title: 'Basics' },
+      answer: {},
+    },
+    'sections.remove': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: { id: sectionId },
+      request: `DELETE /instructor/section/${sectionId}`,
+      answer: {},
+    },
+
+    'lectures.create': {
+      access: 'authorOnly',
+      input: textLecture,
+      request: 'POST /instructor/lecture',
+      body: textLecture,
+      answer: {},
+    },
+    'lectures.update': {
+      access: 'authorOnly',
+      input: { id: ids.text, title: 'Low water', order: 1, isPublished: true, duration: '90' },
+      request: `PUT /instructor/lecture/${ids.text}`,
+      body: { title: 'Low water', order: 1, isPublished: true, duration: 90 },
+      answer: {},
+    },
+    'lectures.remove': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: { id: ids.text },
+      request: `DELETE /instructor/lecture/${ids.text}`,
+      answer: {},
+    },
+    'lectures.uploadVideo': {
+      access: 'instructor',
+      status: 400,
+      input: { videoFile: new File(['film'], 'film.mp4', { type: 'video/mp4' }) },
+      request: 'POST /instructor/upload-video',
+      body: { videoFile: 'file film.mp4' },
+      answer: { videoUrl: '/films/1.mp4' },
+    },
+    'lectures.uploadCaptions': {
+      access: 'instructor',
+      status: 400,
+      input: { captionsFile: new File(['WEBVTT'], 'en.vtt', { type: 'text/vtt' }) },
+      request: 'POST /instructor/upload-captions',
+      body: { captionsFile: 'file en.vtt' },
+      answer: { captionsUrl: '/films/1.vtt' },
+    },
+
+    'quizzes.get': {
+      access: 'enrolled',
+      input: { id: quizId },
+      request: `GET /enrollment/quiz/${quizId}`,
+      answer: { quiz },
+    },
+    'quizzes.submit': {
+      access: 'enrolled',
+      input: { id: quizId, answers },
+      request: `POST /enrollment/quiz/${quizId}/submit`,
+      body: { answers },
+      answer: { attempt },
+    },
+    'quizzes.attempts': {
+      access: 'enrolled',
+      input: { id: quizId },
+      request: `GET /enrollment/quiz/${quizId}/attempts`,
+      answer: { attempts: [attempt] },
+    },
+    'quizzes.create': {
+      access: 'authorOnly',
+      input: { lectureId: ids.bare, title: 'Tides' },
+      request: 'POST /instructor/quiz',
+      body: { lectureId: ids.bare, title: 'Tides', description: '', passPercentage: 70, isPublished: false },
+      answer: { quiz },
+    },
+    'quizzes.getAuthored': {
+      access: 'author',
+      input: { id: quizId },
+      request: `GET /instructor/quiz/${quizId}`,
+      answer: { quiz },
+    },
+    'quizzes.results': {
+      access: 'author',
+      input: { id: quizId },
+      request: `GET /instructor/quiz/${quizId}/results`,
+      answer: { results: { quizId, title: 'Tides', attempts: 0, learners: 0, passed: 0, questions: [] } },
+    },
+    'quizzes.update': {
+      access: 'authorOnly',
+      input: { id: quizId, passPercentage: '80' },
+      request: `PUT /instructor/quiz/${quizId}`,
+      body: { passPercentage: 80 },
+      answer: { quiz },
+    },
+    'quizzes.arrange': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: { id: quizId, questions: [short, choice] },
+      request: `PUT /instructor/quiz/${quizId}/order`,
+      body: { questions: [short, choice] },
+      answer: {},
+    },
+    'quizzes.remove': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: { id: quizId },
+      request: `DELETE /instructor/quiz/${quizId}`,
+      answer: {},
+    },
+
+    'questions.create': {
+      access: 'authorOnly',
+      input: { quizId, ...multipleChoice },
+      request: 'POST /instructor/question',
+      body: { quizId, ...multipleChoice, correctAnswer: '' },
+      answer: {},
+    },
+    'questions.update': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: { id: choice, ...trueOrFalse },
+      request: `PUT /instructor/question/${choice}`,
+      body: { ...trueOrFalse, options: [], points: 1 },
+      answer: {},
+    },
+    'questions.remove': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: { id: short },
+      request: `DELETE /instructor/question/${short}`,
+      answer: {},
+    },
+
+    'assignments.submit': {
+      access: 'enrolled',
+      input: { id: ids.assignment, submissionText: 'My work', submissionUrl: 'https://example.com' },
+      request: `POST /enrollment/assignment/${ids.assignment}/submit`,
+      body: { submissionText: 'My work', submissionUrl: 'https://example.com' },
+      answer: { submission },
+    },
+    'assignments.mySubmission': {
+      access: 'enrolled',
+      input: { id: ids.assignment },
+      request: `GET /enrollment/assignment/${ids.assignment}/my-submission`,
+      answer: { submission: null },
+    },
+
+    'submissions.list': {
+      access: 'author',
+      input: { id: ids.assignment, isUngraded: true },
+      request: `GET /instructor/lecture/${ids.assignment}/submissions?isUngraded=true`,
+      answer: { submissions: [submission] },
+    },
+    'submissions.listWaiting': {
+      access: 'instructorOrAdmin',
+      input: { page: 2 },
+      request: 'GET /instructor/submissions?page=2',
+      answer: { submissions: [], currentPage: 2, totalPages: 1, totalResults: 1 },
+    },
+    'submissions.grade': {
+      access: 'authorOnly',
+      isDestructive: true,
+      input: { id: ids.submission, grade: 90, feedback: 'Good' },
+      request: `PUT /instructor/submission/${ids.submission}`,
+      body: { grade: 90, feedback: 'Good' },
+      answer: { submission },
+    },
+
+    'reviews.add': {
+      access: 'enrolled',
+      input: { courseId, comment: ' Fine ' },
+      request: 'POST /review/add',
+      body: { courseId, rating: 5, comment: 'Fine' },
+      answer: {},
+    },
+    'reviews.list': {
+      access: 'published',
+      input: { id: courseId, sort: 'highest', page: 1 },
+      request: `GET /review/course/${courseId}?sort=highest&page=1`,
+      answer: { reviews: [], ratingDistribution: {} },
+    },
+
+    'payments.process': {
+      access: 'signedInPublished',
+      status: 409,
+      input: { courseId, ...payment, paymentDetails: { cardholderName: 'Lena', last4: '4242' } },
+      request: 'POST /payment/process',
+      body: { courseId, ...payment, paymentDetails: { cardholderName: 'Lena', last4: '4242' } },
+      answer: {},
+    },
+
+    'orders.create': {
+      access: 'signedInPublished',
+      status: 409,
+      input: { courseIds: [courseId], ...payment, idempotencyKey: unused },
+      request: 'POST /order',
+      body: { courseIds: [courseId], ...payment, idempotencyKey: unused },
+      answer: { order },
+    },
+    'orders.list': { access: 'signedIn', input: {}, request: 'GET /order', answer: { orders: [order] } },
+    'orders.get': { access: 'buyer', input: { id: unused }, request: `GET /order/${unused}`, answer: { order } },
+  } satisfies { [Name in CallName]: Sample<Name> };
+};
+
+/** Ids that are all different, for examples that no server answers. */
+export const exampleIds: SampleIds = {
+  instructor: '1'.repeat(24),
+  category: '2'.repeat(24),
+  courseId: '3'.repeat(24),
+  sectionId: '4'.repeat(24),
+  video: '5'.repeat(24),
+  text: '6'.repeat(24),
+  quiz: '7'.repeat(24),
+  assignment: '8'.repeat(24),
+  draft: '9'.repeat(24),
+  bare: 'a'.repeat(24),
+  quizId: 'b'.repeat(24),
+  choice: 'c'.repeat(24),
+  short: 'd'.repeat(24),
+  submission: 'e'.repeat(24),
+  unused: 'f'.repeat(24),
+};
+
+/** The samples of {@link exampleIds}, by name. */
+export const samples: { [Name in CallName]: Sample<Name> } = samplesOf(exampleIds);
