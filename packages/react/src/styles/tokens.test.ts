@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { themePalettes } from '@lectern/sdk';
+import { themePalettes, themeScale } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
 import { contrast, contrastPairs } from '../provider/contrast.ts';
 
@@ -34,5 +34,14 @@ describe("the client's palette", () => {
     expect(colors(block)).toMatchObject(
       Object.fromEntries(Object.entries(themePalettes[mode]).map(([name, value]) => [name, value.toLowerCase()])),
     );
+  });
+  it('comes with the font and the spaces of the tokens', () => {
+    const units = (name: string) => {
+      const value = css.match(new RegExp(`--lectern-space-${name}: (.+);`))?.[1];
+      return value === 'var(--lectern-unit)' ? '1' : value?.match(/^calc\(var\(--lectern-unit\) \* (.+)\)$/)?.[1];
+    };
+    const [sm, md, lg, xl] = ['2', '4', '6', '8'].map((name) => `${units(name)}rem`);
+    expect(themeScale.spacing).toEqual({ sm, md, lg, xl });
+    expect(css).toContain(`--lectern-font: '${themeScale.font} Variable', ${themeScale.font},`);
   });
 });

@@ -1,4 +1,4 @@
-import { courseLevels, isTemporary } from '@lectern/sdk';
+import { courseLevels, defaultFilters, isTemporary } from '@lectern/sdk';
 import { type FormEvent, forwardRef, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useCourseCount } from '../../hooks/useCourseCount.ts';
@@ -133,7 +133,7 @@ export const CourseFilters = forwardRef<HTMLFormElement, CourseFiltersProps>(fun
             min={0}
             step="any"
             inputMode="decimal"
-            placeholder="0"
+            placeholder={String(defaultFilters.priceRange[0])}
             value={draft.minPrice ?? ''}
             onChange={({ target }) => choose({ minPrice: target.value })}
           />
