@@ -63,7 +63,7 @@ export interface Sample<Name extends CallName = CallName> {
   access: Access;
   /** The server's status for those who may make the call with this input (without its files); 200 by default. */
   status?: number;
-  /** Makes content of its own necessary for each caller. */
+  /** Whether the call changes what the next caller needs, so that each needs content of their own. */
   isDestructive?: true;
   input: z.input<EndpointOf<Name>['input']>;
   /** Method, path and query. */
@@ -76,6 +76,7 @@ export interface Sample<Name extends CallName = CallName> {
 /** One example of each call, with these ids: a missing one doesn't compile. */
 export const samplesOf = (ids: SampleIds) => {
   const { instructor, category, courseId, sectionId, quizId, choice, short, unused } = ids;
+  const token = 'header.payload.signature';
   const createdAt = '2026-01-01T10:00:00.000Z';
   const learner = { userId: unused, role: 'learner', firstName: 'Lena', lastName: 'Learner' } as const;
   const course = { _id: courseId, title: 'Tides for walkers', price: 12.5 };
@@ -128,14 +129,14 @@ export const samplesOf = (ids: SampleIds) => {
         lastName: 'Learner',
         role: 'learner',
       },
-      answer: { token: 'e30.e30.signature', ...learner },
+      answer: { token, ...learner },
     },
     'auth.signIn': {
       access: 'anonymous',
       input: { email: `${unused}@example.org`, password: 'high and low' },
       request: 'POST /auth/signin',
       body: { email: `${unused}@example.org`, password: 'high and low' },
-      answer: { token: 'e30.e30.signature', ...learner },
+      answer: { token, ...learner },
     },
     'auth.me': { access: 'signedIn', input: {}, request: 'GET /auth/me', answer: { user: learner } },
 
@@ -155,10 +156,10 @@ export const samplesOf = (ids: SampleIds) => {
     'users.changePassword': {
       access: 'signedIn',
       status: 400,
-      input: { currentPassword: ' wrong ', newPassword: 'spring and neap' },
+      input: { currentPassword: 'low and high', newPassword: 'spring and neap' },
       request: 'PUT /user/change-password',
-      body: { currentPassword: ' wrong ', newPassword: 'spring and neap' },
-      answer: { token: 'e30.e30.signature' },
+      body: { currentPassword: 'low and high', newPassword: 'spring and neap' },
+      answer: { token },
     },
     'users.notifications': {
       access: 'signedIn',

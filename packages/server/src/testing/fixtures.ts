@@ -10,6 +10,7 @@ import {
   quizzes,
   reviews,
   sections,
+  submissions,
   users,
 } from '../db/schema.ts';
 import { ANSWER_KEY_CANARY } from './answerKeyCanary.ts';
@@ -129,11 +130,21 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
     ]);
     return { ...ids, quizId, choice, short };
   }
+  /** In a full course: a quiz lecture without a quiz, and a learner's submission. */
+  async function unfinished(
+    { courseId, sectionId, assignment }: Record<'courseId' | 'sectionId' | 'assignment', string>,
+    userId: string,
+  ) {
+    const bare = await lecture(courseId, sectionId, { type: 'quiz', position: 9 });
+    const submission = newId();
+    await db.insert(submissions).values({ id: submission, lectureId: assignment, userId, submissionText: 'My work' });
+    return { bare, submission };
+  }
   async function enroll(userId: string, courseId: string) {
     await db.insert(enrollments).values({ userId, courseId });
   }
   async function review(courseId: string, userId: string, rating: number, fields: Fields<typeof reviews> = {}) {
     await db.insert(reviews).values({ id: newId(), courseId, userId, rating, comment: `${rating} stars`, ...fields });
   }
-  return { user, category, file, course, section, lecture, fullCourse, enroll, review };
+  return { user, category, file, course, section, lecture, fullCourse, unfinished, enroll, review };
 }
