@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../packageRoot.ts';
+import { type Sample, samples } from '../testing/samples.ts';
 import { withServer } from '../testing/withServer.ts';
+import examples from './examples.json' with { type: 'json' };
 
 const server = withServer();
 
@@ -22,9 +24,31 @@ function docstrings(): Record<string, string> {
   return Object.fromEntries(calls.filter((call) => found[call]).map((call) => [call, found[call] as string]));
 }
 
+/** The request body of each sample, without files, and its response. */
+const examplesOfSamples = Object.fromEntries(
+  Object.entries(samples).map(([call, { input, body, answer }]: [string, Sample]) => {
+    const fields = Object.entries(body ?? {}).filter(
+      ([field]) => !((input as Record<string, unknown>)[field] instanceof File),
+    );
+    return [call, { ...(fields.length > 0 ? { body: Object.fromEntries(fields) } : {}), answer }];
+  }),
+);
+
 describe('the OpenAPI document', () => {
   it('has the summaries from the docstrings of the rows', async () => {
     await expect(`${JSON.stringify(docstrings(), null, 2)}\n`).toMatchFileSnapshot('./summaries.json');
+  });
+
+  it('has the examples from the samples of the calls', async () => {
+    await expect(`${JSON.stringify(examplesOfSamples, null, 2)}\n`).toMatchFileSnapshot('./examples.json');
+    const { body } = await server.inject({ url: '/api/openapi.json' });
+    const { paths } = body as { paths: Record<string, Record<string, unknown>> };
+    expect(paths['/user/wishlist']?.post).toMatchObject({
+      requestBody: { content: { 'application/json': { example: examples['wishlist.add'].body } } },
+    });
+    expect(paths['/user/wishlist/check/{courseId}']?.get).toMatchObject({
+      responses: { 200: { content: { 'application/json': { example: examples['wishlist.check'].answer } } } },
+    });
   });
 
   it('is OpenAPI 3.1 with every call of the table', async () => {

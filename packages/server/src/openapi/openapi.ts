@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, pathNames, type RefusalCode, refusals, refusa
 import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { takesFiles } from '../uploads/receiveMultipart.ts';
+import examples from './examples.json' with { type: 'json' };
 import summaries from './summaries.json' with { type: 'json' };
 
 interface Schema {
@@ -27,6 +28,10 @@ const names = new Map(
     Object.entries(rows).map(([name, endpoint]): [Endpoint, string] => [endpoint, `${group}.${name}`]),
   ),
 );
+
+/** What a call sends and gets; nothing for a call without an example. */
+const exampleOf = (name: string): { body?: object; answer?: object } =>
+  (examples as Record<string, { body?: object; answer: object }>)[name] ?? {};
 
 /** The responses of a call's own refusals, by status. Those of any call are under `default`. */
 function refusedBy(endpoint: Endpoint) {
@@ -86,6 +91,7 @@ export function openApi(routes: readonly Route[], origin: string) {
     const name = names.get(endpoint) ?? '';
     const [group = ''] = name.split('.');
     const input = shapeOf(endpoint.input);
+    const { body: sent, answer } = exampleOf(name);
     const inPath = pathNames(endpoint.path);
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const rest = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field));
@@ -118,11 +124,18 @@ export function openApi(routes: readonly Route[], origin: string) {
           : {
               requestBody: {
                 required: required.length > 0,
-                content: Object.fromEntries(types.map((type) => [type, { schema: body }])),
+                content: Object.fromEntries(
+                  types.map((type) => [type, { schema: body, ...(sent ? { example: sent } : {}) }]),
+                ),
               },
             }),
         responses: {
-          '200': { description: 'Done.', content: { 'application/json': { schema: shapeOf(endpoint.output) } } },
+          '200': {
+            description: 'Done.',
+            content: {
+              'application/json': { schema: shapeOf(endpoint.output), ...(answer ? { example: answer } : {}) },
+            },
+          },
           ...refusedBy(endpoint),
           default: { $ref: '#/components/responses/Problem' },
         },
