@@ -58,7 +58,7 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
       key={id}
       {...root}
       quizId={quizId}
-      onAttempt={onSubmitted}
+      onAttempt={({ passed }) => onSubmitted(passed)}
       next={<NextStep />}
       lectures={before}
       onLectureSelect={select}

@@ -1,3 +1,4 @@
+import type { QuizAttempt } from '@lectern/sdk';
 import { forwardRef, type ReactNode, useRef } from 'react';
 import { useQuiz } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -8,10 +9,11 @@ import * as parts from './parts.ts';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 
 export interface QuizRunnerProps extends RootProps<'div'>, QuizGuidance {
+  /** The id of the quiz to load. */
   quizId: string;
-  /** An attempt was submitted; a passed one completes the lecture. */
-  onAttempt?: ((passed: boolean) => void) | undefined;
-  /** Without children the quiz has its usual parts. */
+  /** Called with each submitted attempt; one that `passed` completes the lecture. */
+  onAttempt?: ((attempt: QuizAttempt) => void) | undefined;
+  /** The parts, in your arrangement. @default the usual parts */
   children?: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const QuizRunnerRoot = forwardRef<HTMLDivElement, QuizRunnerProps>(function Quiz
   ref,
 ) {
   const { t } = useLectern('QuizRunner');
-  const state = useQuiz({ quizId, onSuccess: ({ passed }) => onAttempt?.(passed) });
+  const state = useQuiz({ quizId, onSuccess: onAttempt });
   const { quiz, error } = state;
   const hadResult = useRef(false);
   if (state.result) hadResult.current = true;
