@@ -1,4 +1,4 @@
-import { EmptyNote, useLectern } from '@lectern/react';
+import { EmptyNote, icons, useLectern } from '@lectern/react';
 
 /** Shown when the URL asks to return to another site. It links there only if the operator has registered that site. */
 export function ForeignReturn({ target }: { target: URL }) {
@@ -10,7 +10,7 @@ export function ForeignReturn({ target }: { target: URL }) {
     <section>
       <h1>{isRegistered ? t('session.elsewhere.title', { site }) : t('session.elsewhere.unknownTitle')}</h1>
       <EmptyNote
-        icon="info"
+        icon={icons.info}
         message={isRegistered ? t('session.elsewhere.text', { site }) : t('session.elsewhere.unknownText')}
       >
         <div className="site-status-actions">

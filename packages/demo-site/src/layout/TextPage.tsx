@@ -1,4 +1,4 @@
-import { Icon } from '@lectern/react';
+import { Icon, icons } from '@lectern/react';
 import { idOf, type Section, type Summary } from '../content/section.ts';
 import { useHead } from '../head/useHead.ts';
 import type { Head } from '../head/writeHead.ts';
@@ -36,7 +36,7 @@ export function TextPage({ head, lead, picture, sections, summary }: TextPagePro
             <ul>
               {summary.facts.map((fact) => (
                 <li key={fact}>
-                  <Icon name="check" />
+                  <Icon shape={icons.check} />
                   {fact}
                 </li>
               ))}

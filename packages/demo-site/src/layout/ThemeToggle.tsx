@@ -1,4 +1,4 @@
-import { Icon, useLectern } from '@lectern/react';
+import { Icon, icons, useLectern } from '@lectern/react';
 import { useSyncExternalStore } from 'react';
 
 /** Switches between light and dark. The first press overrides the system's setting. */
@@ -13,7 +13,7 @@ export function ThemeToggle() {
       aria-pressed={mode === 'dark'}
       onClick={theme.toggle}
     >
-      <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
+      <Icon shape={mode === 'dark' ? icons.sun : icons.moon} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { FaqAccordion, Icon, SupportForm, Tabs, useLectern } from '@lectern/react';
+import { FaqAccordion, Icon, icons, SupportForm, Tabs, useLectern } from '@lectern/react';
 import { useSearchParams } from 'react-router';
 import { heads } from '../content/heads.ts';
 import { beforeYouWrite, guides, questions, troubles } from '../content/help.ts';
@@ -50,7 +50,7 @@ function BeforeYouWrite({ promise }: { promise: string }) {
       <ul>
         {beforeYouWrite.map((advice) => (
           <li key={advice}>
-            <Icon name="check" />
+            <Icon shape={icons.check} />
             {advice}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { noticeIcon } from '../ui/noticeIcon.ts';
 import { useLectern } from './context.ts';
 import { useOwnsNotices } from './useOwnsNotices.ts';
 
@@ -51,7 +52,7 @@ export function NoticeDialog() {
       closeLabel={t('notice.close')}
       container={portal}
       className="lectern-notice"
-      icon={<Icon name={notice.type} className="lectern-notice-icon" data-type={notice.type} />}
+      icon={<Icon shape={noticeIcon[notice.type]} className="lectern-notice-icon" data-type={notice.type} />}
     >
       <div className="lectern-dialog-actions">
         {isQuestion && (

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from './compose.ts';
 import { type FocusPlace, isLeft, lastPlaceIn, placeOf, returnFocus } from './focusReturn.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 import { rootOf } from './rootOf.ts';
 import { focusFirstInside, keepTabInside } from './shadowFocus.ts';
 
@@ -79,7 +80,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
           {props.children}
           {/* Last, so that opening puts the focus on what the dialog is for. */}
           <Radix.Close className="lectern-icon-button lectern-dialog-close" aria-label={props.closeLabel}>
-            <Icon name="close" />
+            <Icon shape={icons.close} />
           </Radix.Close>
         </Radix.Content>
       </Radix.Portal>

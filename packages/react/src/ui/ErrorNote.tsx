@@ -2,6 +2,7 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './compose.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 export interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   message: string;
@@ -19,7 +20,7 @@ export const ErrorNote = forwardRef<HTMLDivElement, ErrorNoteProps>(function Err
 ) {
   return (
     <div ref={ref} role="alert" {...props} className={cx('lectern-error-note', className)}>
-      <Icon name="error" />
+      <Icon shape={icons.error} />
       <p>{message}</p>
       {reason && <p className="lectern-error-reason">{reason}</p>}
       {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cx } from './compose.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action'> {
   showLabel: string;
@@ -24,7 +25,7 @@ export function PasswordField({ showLabel, hideLabel, className, ...props }: Pas
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name="eye" />
+          <Icon shape={icons.eye} />
         </button>
       }
     />

@@ -1,6 +1,7 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { cx } from './compose.ts';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 export interface StarsProps extends HTMLAttributes<HTMLSpanElement> {
   /** 0 to 5. */
@@ -14,7 +15,7 @@ export const Stars = forwardRef<HTMLSpanElement, StarsProps>(function Stars(
   { value, label, className, ...props },
   ref,
 ) {
-  const row = [1, 2, 3, 4, 5].map((star) => <Icon key={star} name="star" />);
+  const row = [1, 2, 3, 4, 5].map((star) => <Icon key={star} shape={icons.star} />);
   return (
     <span ref={ref} role="img" aria-label={label} {...props} className={cx('lectern-stars', className)}>
       <span className="lectern-stars-row">{row}</span>

@@ -1,9 +1,9 @@
-import type { IconName } from './Icon.tsx';
+import * as icons from './icons.ts';
 
-/** The drawing of each kind of lecture. */
-export const lectureIcon: Record<'video' | 'text' | 'quiz' | 'assignment', IconName> = {
-  video: 'play',
-  text: 'text',
-  quiz: 'quiz',
-  assignment: 'assignment',
-};
+/** The icon of each type of lecture. */
+export const lectureIcon = {
+  video: icons.play,
+  text: icons.text,
+  quiz: icons.quiz,
+  assignment: icons.assignment,
+} as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { RequireCapability } from '../require-capability/index.ts';
 
 export interface RequireAdminProps {
@@ -20,7 +21,7 @@ export function RequireAdmin({ refusal, children }: RequireAdminProps) {
       {user?.role === 'admin' ? (
         children
       ) : (
-        <EmptyNote message={refusal} icon="lock" role="alert">
+        <EmptyNote message={refusal} icon={icons.lock} role="alert">
           <Link href={paths.dashboard} className="lectern-button" data-variant="primary">
             {t('adminDashboard.toDashboard')}
           </Link>

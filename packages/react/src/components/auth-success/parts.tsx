@@ -5,9 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { error, success, user } from '../../ui/icons.ts';
 import { useAuthSuccessView } from './context.ts';
 
-const icons = { confirming: 'user', success: 'success', error: 'error' } as const;
+const shapes = { confirming: user, success, error } as const;
 
 /** A spinner while the sign-in is processed, then an icon of the result. */
 export const AuthSuccessIcon = forwardRef<HTMLDivElement, RootProps<'div'>>(function AuthSuccessIcon(
@@ -22,7 +23,7 @@ export const AuthSuccessIcon = forwardRef<HTMLDivElement, RootProps<'div'>>(func
       className={cx('lectern-auth-success-icon lectern-account-icon', className)}
       data-type={status}
     >
-      {status === 'processing' ? <div className="lectern-account-spinner" /> : <Icon name={icons[status]} />}
+      {status === 'processing' ? <div className="lectern-account-spinner" /> : <Icon shape={shapes[status]} />}
     </div>
   );
 });

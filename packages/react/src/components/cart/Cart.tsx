@@ -4,6 +4,7 @@ import { useCart } from '../../hooks/useCart.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CartProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
@@ -42,7 +43,7 @@ const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, a
     <CartRoot ref={ref} {...props} state={isEmpty ? 'empty' : 'ready'}>
       <CartProvider value={{ summary, checkout }}>
         {isEmpty ? (
-          <EmptyNote message={t('cart.empty')} icon="cart">
+          <EmptyNote message={t('cart.empty')} icon={icons.cart}>
             {isRefused && <p role="alert">{t('notice.emptyCart.text')}</p>}
             <div className="lectern-cart-empty-actions">
               <Link href={paths.courses} className="lectern-button" data-variant="primary">

@@ -3,6 +3,7 @@ import { useCartActions } from '../../hooks/useCart.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { Price } from '../../ui/Price.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
@@ -30,7 +31,7 @@ export function CartRow({ item }: { item: CartItem }) {
         onClick={() => remove(item)}
         aria-label={t('cart.removeCourse', { title: item.title })}
       >
-        <Icon name="trash" />
+        <Icon shape={icons.trash} />
         {t('cart.remove')}
       </Button>
     </li>

@@ -4,6 +4,7 @@ import { type LinkProps, useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useCategoryGrid } from './context.ts';
 
 export interface CategoryGridPartProps extends RootProps<'span'> {
@@ -55,7 +56,7 @@ export const CategoryGridTile = forwardRef<HTMLAnchorElement, CategoryGridTilePr
         <>
           <CategoryGridName category={category} />
           <CategoryGridCount category={category} />
-          <Icon name="chevronRight" />
+          <Icon shape={icons.chevronRight} />
         </>
       )}
     </Link>

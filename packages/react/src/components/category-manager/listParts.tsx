@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CategoryManagerRow } from './CategoryManagerRow.tsx';
 import { useCategories } from './context.ts';
 
@@ -42,7 +43,7 @@ export const CategoryManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(
   return (
     <div ref={ref} {...props} className={cx('lectern-category-manager-categories', className)}>
       {categories.length === 0 ? (
-        <EmptyNote message={t('categoryManager.empty')} icon="filter" />
+        <EmptyNote message={t('categoryManager.empty')} icon={icons.filter} />
       ) : (
         <ul className="lectern-category-manager-list">
           {categories.map((category) => (

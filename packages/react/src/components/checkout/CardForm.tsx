@@ -5,6 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 export interface CardFormProps {
   /** Rupees, tax included. */
@@ -29,7 +30,7 @@ export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
     <form {...formProps} className="lectern-checkout-card">
       <h2>{t('checkout.card')}</h2>
       <p className="lectern-checkout-card-demo">
-        <Icon name="info" />
+        <Icon shape={icons.info} />
         {t('checkout.demoNote')}
       </p>
       <Field label={t('checkout.cardName')} name="name" autoComplete="cc-name" error={errors.name} />
@@ -72,7 +73,7 @@ export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
         </Button>
       </div>
       <p className="lectern-checkout-card-note">
-        <Icon name="lock" />
+        <Icon shape={icons.lock} />
         {t('checkout.cardNote')}
       </p>
     </form>

@@ -5,6 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { CheckoutProvider, type PaymentMethodProps } from './context.ts';
@@ -73,7 +74,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     const isOwned = problem !== undefined && dashboard !== undefined;
     return draw(
       'empty',
-      <EmptyNote message={problem ?? t('rule.noItems')} icon="cart" role={problem ? 'alert' : undefined}>
+      <EmptyNote message={problem ?? t('rule.noItems')} icon={icons.cart} role={problem ? 'alert' : undefined}>
         <Link href={isOwned ? dashboard : paths.courses} className="lectern-button" data-variant="primary">
           {t(isOwned ? 'player.backToDashboard' : 'cart.browse')}
         </Link>

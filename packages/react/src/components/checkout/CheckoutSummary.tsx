@@ -6,6 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { Price } from '../../ui/Price.tsx';
 import { OrderSummary } from '../cart/index.ts';
 import { CoverImage } from '../cover-image/index.ts';
@@ -41,7 +42,7 @@ export const CheckoutSummary = forwardRef<HTMLDivElement, RootProps<'div'>>(func
         <strong>
           {t.plural('count.courses', summary.itemCount)} · {formats.price(summary.total)}
         </strong>
-        <Icon name="chevronDown" />
+        <Icon shape={icons.chevronDown} />
       </button>
       <div id={id} className="lectern-checkout-summary-content">
         <OrderSummary summary={summary}>

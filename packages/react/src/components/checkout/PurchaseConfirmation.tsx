@@ -2,6 +2,7 @@ import type { CheckoutPurchase } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 
 /** The purchased courses, with links to the pages that this site has. */
@@ -9,7 +10,7 @@ export function PurchaseConfirmation({ purchase: { items, order } }: { purchase:
   const { t, Link, paths } = useLectern('Checkout');
   const receipt = order && ownPage(paths.order(order._id));
   return (
-    <EmptyNote message={t(`notice.${order ? 'purchased' : 'enrolled'}.title`)} headingLevel={2} icon="success">
+    <EmptyNote message={t(`notice.${order ? 'purchased' : 'enrolled'}.title`)} headingLevel={2} icon={icons.success}>
       <ul className="lectern-checkout-items" data-purchased>
         {items.map(({ _id, title, imageUrl }) => {
           const study = ownPage(paths.learning(_id));

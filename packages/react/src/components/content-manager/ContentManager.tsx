@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';
 import { ContentDialogs } from './ContentDialogs.tsx';
@@ -38,7 +39,7 @@ const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManage
       {content}
     </ContentManagerRoot>
   );
-  if (state.refusal) return draw('forbidden', <EmptyNote icon="lock" message={state.refusal} />);
+  if (state.refusal) return draw('forbidden', <EmptyNote icon={icons.lock} message={state.refusal} />);
   if (state.error) {
     return draw(
       'error',

@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { useContentManagerView } from './context.ts';
 
@@ -27,7 +28,7 @@ export const ContentManagerPreview = forwardRef<HTMLDetailsElement, RootProps<'d
       <Details ref={ref} {...props} onToggle={compose(onToggle, (event) => setOpen(event.currentTarget.open))}>
         <summary>
           {t('contentManager.structure')}
-          <Icon name="chevronDown" />
+          <Icon shape={icons.chevronDown} />
         </summary>
         {isOpen && (
           <>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useContentManagerView } from './context.ts';
 
 const Header = createPart('header', 'lectern-content-manager-summary');
@@ -37,7 +38,7 @@ export const ContentManagerSummary = forwardRef<HTMLElement, RootProps<'header'>
         </div>
         <div className="lectern-content-manager-actions">
           <Link href={paths.coursePreview(course._id)} className="lectern-button" data-variant="secondary">
-            <Icon name="eye" />
+            <Icon shape={icons.eye} />
             {t('contentManager.preview')}
           </Link>
           <Button isBusy={isPending} onClick={toggle}>

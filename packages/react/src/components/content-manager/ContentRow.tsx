@@ -104,7 +104,7 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
   const isReady = lecture.isPublished && lecture.quizId !== undefined;
   return (
     <>
-      <Icon name={lectureIcon[lecture.type]} />
+      <Icon shape={lectureIcon[lecture.type]} />
       <span className="lectern-content-manager-title">
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useContentManagerView } from './context.ts';
 
 interface ContentStatusMessageProps {
@@ -18,7 +19,7 @@ export function ContentStatusMessage({ onMove }: ContentStatusMessageProps) {
       {refused && (
         <>
           <p role="alert" className="lectern-content-manager-failure">
-            <Icon name="error" />
+            <Icon shape={icons.error} />
             <span>
               {t('contentManager.moveFailed', { title: refused.title })} {refused.message}
             </span>

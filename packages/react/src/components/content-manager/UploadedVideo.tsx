@@ -1,6 +1,7 @@
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 interface UploadedVideoProps {
   /** The URL of the file: part of the form, but not shown. */
@@ -17,7 +18,7 @@ export function UploadedVideo({ url, fileName, error, onRemove }: UploadedVideoP
     <div className="lectern-field" data-invalid={error ? true : undefined}>
       <input type="hidden" name="contentUrl" value={url} />
       <div className="lectern-file-picker">
-        <Icon name="success" />
+        <Icon shape={icons.success} />
         <span className="lectern-file-picker-name">
           <strong>{t('lectureForm.ownVideo')}</strong>
           {fileName && ` · ${fileName}`}

@@ -3,6 +3,7 @@ import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 export interface ContentWarningsProps extends RootProps<'section'> {
   /** The content of a course, as its instructor gets it. */
@@ -26,7 +27,7 @@ export const ContentWarnings = forwardRef<HTMLElement, ContentWarningsProps>(fun
   return (
     <Root ref={ref} aria-labelledby={titleId} {...props} state="ready">
       <h3 id={titleId}>
-        <Icon name="warning" />
+        <Icon shape={icons.warning} />
         {t(isPublished ? 'contentWarnings.publishedTitle' : 'contentWarnings.title')}
       </h3>
       <ul>

@@ -7,6 +7,7 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useCourseDetail } from './context.ts';
 
 /** The buttons of the buy card; without children it has its usual parts. */
@@ -109,7 +110,7 @@ export const CourseDetailWishlistButton = forwardRef<HTMLButtonElement, ButtonPr
         className={cx('lectern-course-detail-wishlist', className)}
         onClick={compose(onClick, toggle)}
       >
-        <Icon name="heart" />
+        <Icon shape={icons.heart} />
         {t(isInWishlist ? 'course.wishlisted' : 'course.wishlist')}
       </Button>
     );

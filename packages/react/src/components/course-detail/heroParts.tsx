@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { useCourseDetail } from './context.ts';
 
@@ -126,16 +127,16 @@ export const CourseDetailHighlights = forwardRef<HTMLUListElement, RootProps<'ul
   const { t, formats } = useLectern('CourseDetailHighlights');
   const seconds = courseSeconds(course);
   const facts = [
-    { icon: 'book', text: t.plural('count.lectures', course.totalLectures) },
-    ...(seconds > 0 ? [{ icon: 'clock', text: formats.hours(seconds / 3600) } as const] : []),
-    { icon: 'level', text: course.level },
-    { icon: 'calendar', text: t('course.updated', { date: formats.date(course.lastUpdated) }) },
+    { icon: icons.book, text: t.plural('count.lectures', course.totalLectures) },
+    ...(seconds > 0 ? [{ icon: icons.clock, text: formats.hours(seconds / 3600) } as const] : []),
+    { icon: icons.level, text: course.level },
+    { icon: icons.calendar, text: t('course.updated', { date: formats.date(course.lastUpdated) }) },
   ] as const;
   return (
     <ul ref={ref} {...props} className={cx('lectern-course-detail-highlights', className)}>
       {facts.map(({ icon, text }) => (
         <li key={icon}>
-          <Icon name={icon} />
+          <Icon shape={icon} />
           {text}
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { type CourseFilterValues, compact } from './filterValues.ts';
 
 export interface ActiveFiltersProps extends RootProps<'ul'> {
@@ -56,7 +57,7 @@ export const ActiveFilters = forwardRef<HTMLUListElement, ActiveFiltersProps>(fu
             onClick={() => onValueChange(compact({ ...value, [key]: undefined }))}
           >
             {label}
-            <Icon name="close" />
+            <Icon shape={icons.close} />
           </button>
         </li>
       ))}

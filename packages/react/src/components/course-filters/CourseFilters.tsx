@@ -8,6 +8,7 @@ import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { LoadError } from '../load-error/index.ts';
@@ -89,7 +90,7 @@ export const CourseFilters = forwardRef<HTMLFormElement, CourseFiltersProps>(fun
       <details open className="lectern-course-filters-group">
         <summary>
           {t('filters.categories')}
-          <Icon name="chevronDown" />
+          <Icon shape={icons.chevronDown} />
         </summary>
         {categories.isPending ? (
           <div className="lectern-chips">

@@ -4,6 +4,7 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CourseFilters, type CourseFiltersOptions } from './CourseFilters.tsx';
 
 export interface CourseFiltersDrawerProps extends Omit<ButtonProps, 'value'>, Omit<CourseFiltersOptions, 'hasCount'> {}
@@ -24,7 +25,7 @@ export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDr
         className={cx('lectern-course-filters-drawer-button', className)}
         onClick={compose(onClick, () => setOpen(true))}
       >
-        <Icon name="filter" />
+        <Icon shape={icons.filter} />
         {t('filters.title')}
       </Button>
       <Dialog

@@ -5,6 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';
 import { RequireCapability } from '../require-capability/index.ts';
@@ -102,7 +103,7 @@ function Form({ titleId, onStateChange, children, ...options }: FormProps) {
         <ErrorNote message={state.error ?? ''} retryLabel={t('error.retry')} onRetry={state.reload} />
       )}
       {state.status === 'notOwned' && (
-        <EmptyNote message={t('courseForm.notOwned')} icon="lock" role="alert">
+        <EmptyNote message={t('courseForm.notOwned')} icon={icons.lock} role="alert">
           <Link href={paths.instructor} className="lectern-button" data-variant="primary">
             {t('courseForm.back')}
           </Link>

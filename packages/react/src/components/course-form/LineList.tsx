@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 interface LineListProps {
   /** The id of the button that adds a line; the id of a line is followed by its index. */
@@ -103,7 +104,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
                   disabled={place === 0}
                   onClick={() => move(place, -1, 'up')}
                 >
-                  <Icon name="chevronUp" />
+                  <Icon shape={icons.chevronUp} />
                 </button>
                 <button
                   type="button"
@@ -113,7 +114,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
                   disabled={place === lines.length - 1}
                   onClick={() => move(place, 1, 'down')}
                 >
-                  <Icon name="chevronDown" />
+                  <Icon shape={icons.chevronDown} />
                 </button>
                 <button
                   type="button"
@@ -121,7 +122,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
                   aria-label={t('lineList.remove', { line: name })}
                   onClick={() => remove(place)}
                 >
-                  <Icon name="close" />
+                  <Icon shape={icons.close} />
                 </button>
                 {problem && (
                   <p className="lectern-field-error" id={`${id}.${place}-error`}>
@@ -141,7 +142,7 @@ export function LineList({ id, label, hint, lineLabel, lines, onChange, error, e
         aria-label={t('lineList.addTo', { list: label })}
         onClick={() => add(lines.length)}
       >
-        <Icon name="plus" />
+        <Icon shape={icons.plus} />
         {t('lineList.add')}
       </Button>
       <p role="status" className="lectern-visually-hidden">

@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
 export interface QuizResultsProps extends Omit<RootProps<'details'>, 'children' | 'open'> {
@@ -33,7 +34,7 @@ export const QuizResults = forwardRef<HTMLDetailsElement, QuizResultsProps>(func
     >
       <summary>
         <span dir="auto">{title}</span>
-        <Icon name="chevronDown" />
+        <Icon shape={icons.chevronDown} />
       </summary>
       {isOpen && <Results quizId={quizId} />}
     </Root>

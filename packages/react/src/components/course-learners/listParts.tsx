@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Pagination } from '../course-list/index.ts';
 import { useLearnersView } from './context.ts';
@@ -54,7 +55,7 @@ export const CourseLearnersList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
           <Pagination page={page} pages={pages} onPageChange={setPage} />
         </>
       ) : (
-        <EmptyNote message={t('learners.noMatch')} icon="search">
+        <EmptyNote message={t('learners.noMatch')} icon={icons.search}>
           <Button
             onClick={() => {
               setSearch('');

@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 export interface PaginationProps extends RootProps<'nav'> {
   /** The current page, from 1. */
@@ -25,13 +26,13 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
   return (
     <Root ref={ref} aria-label={t('pagination.label')} {...props}>
       <Button disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
-        <Icon name="chevronLeft" />
+        <Icon shape={icons.chevronLeft} />
         {t('pagination.previous')}
       </Button>
       <p aria-current="page">{t('pagination.position', { page, pages })}</p>
       <Button disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
         {t('pagination.next')}
-        <Icon name="chevronRight" />
+        <Icon shape={icons.chevronRight} />
       </Button>
     </Root>
   );

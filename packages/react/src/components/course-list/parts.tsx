@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote, type EmptyNoteProps } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { useCourseList } from './context.ts';
@@ -82,14 +83,14 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
   if (page?.courses.length !== 0) return null;
   if (page.totalResults > 0 && goTo)
     return (
-      <EmptyNote ref={ref} icon="search" {...props} message={t('courseList.pastEnd')}>
+      <EmptyNote ref={ref} icon={icons.search} {...props} message={t('courseList.pastEnd')}>
         <Button variant="primary" onClick={() => goTo(1)}>
           {t('courseList.firstPage')}
         </Button>
       </EmptyNote>
     );
   return (
-    <EmptyNote ref={ref} icon="search" {...props} message={message ?? t('courseList.empty')} picture={picture}>
+    <EmptyNote ref={ref} icon={icons.search} {...props} message={message ?? t('courseList.empty')} picture={picture}>
       {children}
     </EmptyNote>
   );

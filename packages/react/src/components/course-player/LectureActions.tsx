@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { usePlayer, useStudy } from './context.ts';
 import { LectureSteps } from './LectureSteps.tsx';
 
@@ -30,7 +31,7 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
       <div className="lectern-course-player-complete" aria-live="polite">
         {lecture.isCompleted ? (
           <p className="lectern-course-player-done">
-            <Icon name="success" />
+            <Icon shape={icons.success} />
             {t(isFinished ? 'player.finished' : 'player.completed')}
           </p>
         ) : (
@@ -43,7 +44,7 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
                 nextButton.current?.focus();
               }}
             >
-              <Icon name="check" />
+              <Icon shape={icons.check} />
               {t('player.markComplete')}
             </Button>
           )
@@ -51,7 +52,7 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
       </div>
       {isFinished && !course.ownReview && (
         <Link href={`${paths.course(course._id)}#lectern-review`} className="lectern-button" data-variant="primary">
-          <Icon name="star" />
+          <Icon shape={icons.star} />
           {t('player.review')}
         </Link>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { usePlayer } from './context.ts';
 
 interface LectureStepsProps {
@@ -21,7 +22,7 @@ export function LectureSteps({ nextButton, isPrimary = false, hasNextStep = fals
     <nav className="lectern-course-player-steps" aria-label={t('player.curriculum')}>
       {previous && (
         <Button onClick={() => select(previous._id)}>
-          <Icon name="chevronLeft" />
+          <Icon shape={icons.chevronLeft} />
           {t('player.previous')}
         </Button>
       )}
@@ -29,7 +30,7 @@ export function LectureSteps({ nextButton, isPrimary = false, hasNextStep = fals
         ? !hasNextStep && (
             <Button ref={nextButton} variant={isPrimary ? 'primary' : 'secondary'} onClick={() => select(next._id)}>
               {t('player.next')}
-              <Icon name="chevronRight" />
+              <Icon shape={icons.chevronRight} />
             </Button>
           )
         : children}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { usePlayer, useStudy } from './context.ts';
 
 /** After a passed quiz: the button to the next lecture, or the link to the dashboard after the last. */
@@ -16,7 +17,7 @@ export function NextStep() {
   return next ? (
     <Button variant="primary" onClick={() => select(next._id)}>
       {t('player.next')}
-      <Icon name="chevronRight" />
+      <Icon shape={icons.chevronRight} />
     </Button>
   ) : (
     <Link href={paths.dashboard} className="lectern-button" data-variant="primary">

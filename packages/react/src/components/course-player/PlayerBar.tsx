@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { usePlayer } from './context.ts';
 
 /** Above the lecture: back to the learner's courses, the course's title where the side panel is hidden, and its button. */
@@ -17,7 +18,7 @@ export const CoursePlayerBar = forwardRef<HTMLDivElement, RootProps<'div'>>(func
     <div ref={ref} {...props} className={cx('lectern-course-player-bar', className)}>
       {hasBackLink && (
         <Link href={paths.dashboard} className="lectern-course-player-back">
-          <Icon name="chevronLeft" />
+          <Icon shape={icons.chevronLeft} />
           {t('player.myCourses')}
         </Link>
       )}

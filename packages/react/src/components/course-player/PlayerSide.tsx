@@ -5,6 +5,7 @@ import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Curriculum } from '../curriculum/index.ts';
 import { usePlayer } from './context.ts';
@@ -49,7 +50,7 @@ export function PlayerSheet() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" />
+        <Icon shape={icons.menu} />
         {t('player.curriculum')} · {formats.decimal(course.progress)}%
       </Button>
       <Dialog

@@ -6,6 +6,7 @@ import { compose } from '../../ui/compose.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { AssignmentPreview } from '../assignment-runner/index.ts';
 import { QuizPreview } from '../quiz-runner/index.ts';
 import { TextLecture } from '../text-lecture/index.ts';
@@ -92,7 +93,7 @@ function PreviewBanner({ preview, href }: { preview: UseCoursePreviewResult; hre
   const { isPublished, drafts, withDrafts, showDrafts } = preview;
   return (
     <div className="lectern-course-player-banner">
-      <Icon name="eye" />
+      <Icon shape={icons.eye} />
       <p>{t(isPublished ? 'preview.bannerPublished' : 'preview.banner')}</p>
       {drafts > 0 && (
         <label className="lectern-course-player-drafts">

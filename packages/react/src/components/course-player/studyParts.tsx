@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { AssignmentRunner } from '../assignment-runner/index.ts';
 import { QuizRunner } from '../quiz-runner/index.ts';
 import { TextLecture } from '../text-lecture/index.ts';
@@ -21,7 +22,7 @@ export const CoursePlayerBanner = forwardRef<HTMLParagraphElement, RootProps<'p'
   if (!useIsCatchingUp()) return null;
   return (
     <p ref={ref} role="status" {...props} className={cx('lectern-course-player-banner', className)}>
-      <Icon name="cloudOff" />
+      <Icon shape={icons.cloudOff} />
       {t('player.catchingUp')}
     </p>
   );

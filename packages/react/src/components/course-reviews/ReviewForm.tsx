@@ -5,6 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -88,7 +89,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
                 checked={rating === stars}
                 onChange={() => setRating(stars)}
               />
-              <Icon name="star" />
+              <Icon shape={icons.star} />
               <span className="lectern-visually-hidden">{t.plural('reviews.stars', stars)}</span>
             </label>
           ))}

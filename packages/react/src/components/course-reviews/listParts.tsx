@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useCourseReviews } from './context.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -42,7 +43,7 @@ export const CourseReviewsSort = forwardRef<HTMLFieldSetElement, RootProps<'fiel
           onClick={() => setRating(undefined)}
         >
           {t.plural('reviews.stars', rating)}
-          <Icon name="close" />
+          <Icon shape={icons.close} />
         </button>
       )}
     </fieldset>

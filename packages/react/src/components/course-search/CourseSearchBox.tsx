@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 
 export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'children'> {
@@ -72,7 +73,7 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
         onSubmit={submit}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
       >
-        <Icon name="search" />
+        <Icon shape={icons.search} />
         <input
           type="search"
           name="q"

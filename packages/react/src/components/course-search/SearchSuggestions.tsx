@@ -1,6 +1,7 @@
 import type { Course } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 
 interface SearchSuggestionsProps {
@@ -59,7 +60,7 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
         }}
         className="lectern-course-search-suggestion lectern-course-search-suggestion-all"
       >
-        <Icon name="search" />
+        <Icon shape={icons.search} />
         <span>{t('search.seeAll', { q })}</span>
       </Link>
     </div>

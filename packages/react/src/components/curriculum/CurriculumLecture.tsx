@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { lectureIcon } from '../../ui/lectureIcon.ts';
 import { isCompleted, useCurriculum } from './context.ts';
 
@@ -22,7 +23,7 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
   const content = (
     <>
       <span className="lectern-curriculum-mark" data-complete={isDone || undefined}>
-        <Icon name={isDone ? 'check' : lectureIcon[lecture.type]} />
+        <Icon shape={isDone ? icons.check : lectureIcon[lecture.type]} />
       </span>
       <span className="lectern-curriculum-name">
         <span className="lectern-visually-hidden">{t(`lecture.${lecture.type}`)}: </span>
@@ -30,7 +31,7 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
         {isDone && <span className="lectern-visually-hidden"> ({t('curriculum.done')})</span>}
       </span>
       {lecture.duration > 0 && <span className="lectern-curriculum-time">{formats.duration(lecture.duration)}</span>}
-      {isPreview && <Icon name="lock" className="lectern-curriculum-lock" />}
+      {isPreview && <Icon shape={icons.lock} className="lectern-curriculum-lock" />}
     </>
   );
   return (

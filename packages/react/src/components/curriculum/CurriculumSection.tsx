@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CurriculumLecture } from './CurriculumLecture.tsx';
 import { type CurriculumSectionContent, isCompleted, useCurriculum } from './context.ts';
 
@@ -32,7 +33,7 @@ export const CurriculumSection = forwardRef<HTMLLIElement, CurriculumSectionProp
               : `${lectures.filter(isCompleted).length}/${lectures.length}`}
             {seconds > 0 && ` · ${formats.duration(seconds)}`}
           </span>
-          <Icon name="chevronDown" />
+          <Icon shape={icons.chevronDown} />
         </summary>
         <ol className="lectern-curriculum-lectures">
           {children ?? lectures.map((lecture) => <CurriculumLecture key={lecture._id} lecture={lecture} />)}

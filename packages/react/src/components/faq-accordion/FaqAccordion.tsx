@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { type HeadingLevel, headingTag } from '../../ui/heading.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 /** A question and its answer. */
 export interface FaqItem {
@@ -50,7 +51,7 @@ function FaqEntry({ item, headingLevel }: { item: FaqItem; headingLevel: Heading
           onClick={() => setOpen(!isOpen)}
         >
           {item.question}
-          <Icon name="chevronDown" />
+          <Icon shape={icons.chevronDown} />
         </button>
       </Heading>
       <div id={id} className="lectern-faq-accordion-answer" hidden={!isOpen}>

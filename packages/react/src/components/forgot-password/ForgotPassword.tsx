@@ -11,6 +11,7 @@ import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 export interface ForgotPasswordProps
   extends Omit<RootProps<'div'>, 'children' | keyof UseForgotPasswordOptions>,
@@ -69,7 +70,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div role="status" className="lectern-account-result">
       <div className="lectern-account-icon" data-type="success">
-        <Icon name="success" />
+        <Icon shape={icons.success} />
       </div>
       <h1 ref={heading} tabIndex={-1} className="lectern-account-title">
         {t('notice.forgotPasswordSent.title')}

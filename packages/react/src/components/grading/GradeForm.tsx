@@ -7,6 +7,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { nameOf } from './nameOf.ts';
 
@@ -105,7 +106,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
       <p role="status" className="lectern-grading-saved">
         {saved && !changes && (
           <>
-            <Icon name="check" />
+            <Icon shape={icons.check} />
             {t('grading.saved', { name: nameOf(saved.userId, t) })}
           </>
         )}

@@ -5,6 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { RequireCapability } from '../require-capability/index.ts';
 import { GradingProvider } from './context.ts';
@@ -70,7 +71,7 @@ const Submissions = forwardRef<HTMLDivElement, GradingProps>(function Submission
               </>
             )}
             {state === 'empty' && (
-              <EmptyNote message={t('grading.none')} icon="assignment">
+              <EmptyNote message={t('grading.none')} icon={icons.assignment}>
                 <p className="lectern-grading-note">{t('grading.noneText')}</p>
               </EmptyNote>
             )}

@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { useGradingView } from './context.ts';
 import { isSafeAddress } from './safeAddress.ts';
@@ -30,7 +31,7 @@ export const GradingTask = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
     >
       <summary>
         {t('grading.task')}
-        <Icon name="chevronDown" />
+        <Icon shape={icons.chevronDown} />
       </summary>
       {lecture?.textContent && <TextLecture html={lecture.textContent} />}
       {link && (

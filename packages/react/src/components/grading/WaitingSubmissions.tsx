@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../course-list/index.ts';
 import { RequireCapability } from '../require-capability/index.ts';
@@ -41,7 +42,7 @@ const Waiting = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(function Wai
       </header>
       {submissions ? (
         total === 0 ? (
-          <EmptyNote message={t('grading.nothingWaiting')} icon="success">
+          <EmptyNote message={t('grading.nothingWaiting')} icon={icons.success}>
             <Link href={paths.instructor} className="lectern-button" data-variant="primary">
               {t('courseForm.back')}
             </Link>

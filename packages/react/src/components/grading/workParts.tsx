@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useGradingView } from './context.ts';
 import { GradeForm } from './GradeForm.tsx';
 import { GradingTask } from './GradingTask.tsx';
@@ -42,7 +43,7 @@ export const GradingWork = forwardRef<HTMLElement, RootProps<'section'>>(functio
           <GradeForm key={selected._id} submission={selected} state={view} onNext={() => open(next?._id)} />
         </>
       ) : (
-        <EmptyNote message={t('grading.done')} icon="success">
+        <EmptyNote message={t('grading.done')} icon={icons.success}>
           {filter === 'ungraded' && <Button onClick={() => setFilter('all')}>{t('grading.showAll')}</Button>}
         </EmptyNote>
       )}

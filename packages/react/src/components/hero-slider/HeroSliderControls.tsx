@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useHeroSlider } from './context.ts';
 
 const Controls = createPart('div', 'lectern-hero-slider-controls');
@@ -23,7 +24,7 @@ export const HeroSliderControls = forwardRef<HTMLDivElement, RootProps<'div'>>(f
         aria-controls={slidesId}
         onClick={slider.previous}
       >
-        <Icon name="chevronLeft" />
+        <Icon shape={icons.chevronLeft} />
       </button>
       {slides.map(({ title }, index) => (
         <button
@@ -42,7 +43,7 @@ export const HeroSliderControls = forwardRef<HTMLDivElement, RootProps<'div'>>(f
         aria-controls={slidesId}
         onClick={slider.next}
       >
-        <Icon name="chevronRight" />
+        <Icon shape={icons.chevronRight} />
       </button>
       <Button variant="quiet" size="small" className="lectern-hero-slider-pause" onClick={slider.togglePause}>
         {t(slider.isPaused ? 'slider.play' : 'slider.pause')}

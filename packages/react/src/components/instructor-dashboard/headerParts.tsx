@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useDashboardCourses } from './context.ts';
 
 /** The heading, and the actions beside it. */
@@ -33,7 +34,7 @@ export const InstructorDashboardActions = forwardRef<HTMLDivElement, RootProps<'
       <div ref={ref} {...props} className={cx('lectern-instructor-dashboard-actions', className)}>
         {waiting > 0 && (
           <Link href={paths.gradingList} className="lectern-button" data-variant="secondary">
-            <Icon name="assignment" />
+            <Icon shape={icons.assignment} />
             {t('instructorDashboard.gradeAll', { count: formats.count(waiting) })}
           </Link>
         )}
@@ -48,7 +49,7 @@ export function CreateLink() {
   const { t, Link, paths } = useLectern('InstructorDashboardActions');
   return (
     <Link href={paths.newCourse} className="lectern-button" data-variant="primary">
-      <Icon name="plus" />
+      <Icon shape={icons.plus} />
       {t('instructorDashboard.create')}
     </Link>
   );

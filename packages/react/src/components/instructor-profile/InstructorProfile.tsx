@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCard } from '../course-card/index.ts';
 import { LoadError } from '../load-error/index.ts';
@@ -60,7 +61,7 @@ const LoadedProfile = forwardRef<HTMLElement, RootProps<'article'> & { instructo
           notFound={{
             message: t('instructor.notFound'),
             headingLevel: 1,
-            icon: 'user',
+            icon: icons.user,
             href: paths.courses,
             label: t('course.backToList'),
           }}

@@ -63,7 +63,7 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
           </div>
           {study?.nextLecture && (
             <p className="lectern-learner-dashboard-lecture">
-              <Icon name={lectureIcon[study.nextLecture.type]} />
+              <Icon shape={lectureIcon[study.nextLecture.type]} />
               <span>
                 {t('dashboard.nextLecture', { title: study.nextLecture.title })}
                 {study.nextLecture.duration > 0 && (

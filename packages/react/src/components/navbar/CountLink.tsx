@@ -4,11 +4,12 @@ import { useCartCount } from '../../hooks/useCart.ts';
 import { useWishlistCount } from '../../hooks/useWishlist.ts';
 import { type LinkProps, useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 export interface CountLinkProps extends Omit<LinkProps, 'ref' | 'children'> {
   /** The icon that the count belongs to. */
-  icon: IconName;
+  icon: IconShape;
   /** Shown up to 99, then as "99+" (§9); 0 shows no count. */
   count: number;
 }
@@ -21,7 +22,7 @@ export const CountLink = forwardRef<HTMLAnchorElement, CountLinkProps>(function 
   const { Link } = useLectern('CountLink');
   return (
     <Link ref={ref} {...props} className={cx('lectern-icon-button lectern-count', className)}>
-      <Icon name={icon} />
+      <Icon shape={icon} />
       {count > 0 && (
         <span className="lectern-count-badge" aria-hidden="true">
           {badgeCount(count)}
@@ -38,7 +39,7 @@ export const WishlistLink = forwardRef<HTMLAnchorElement, ShortcutProps>(functio
   const { t, paths } = useLectern('WishlistLink');
   const count = useWishlistCount();
   const label = t.plural('wishlist.button', count);
-  return <CountLink ref={ref} href={paths.wishlist} aria-label={label} {...props} icon="heart" count={count} />;
+  return <CountLink ref={ref} href={paths.wishlist} aria-label={label} {...props} icon={icons.heart} count={count} />;
 });
 
 /** A link to the cart, with the number of its courses. */
@@ -46,5 +47,5 @@ export const CartLink = forwardRef<HTMLAnchorElement, ShortcutProps>(function Ca
   const { t, paths } = useLectern('CartLink');
   const count = useCartCount();
   const label = t.plural('cart.button', count);
-  return <CountLink ref={ref} href={paths.cart} aria-label={label} {...props} icon="cart" count={count} />;
+  return <CountLink ref={ref} href={paths.cart} aria-label={label} {...props} icon={icons.cart} count={count} />;
 });

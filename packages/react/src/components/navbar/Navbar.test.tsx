@@ -2,6 +2,7 @@ import { createMockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CountLink, Navbar } from './index.ts';
 
 withMockServer();
@@ -79,7 +80,7 @@ describe('Navbar', () => {
   });
 
   it("caps a badge at '99+', and names the whole number", () => {
-    renderWithMarketplace(<CountLink href="/cart" icon="cart" count={120} aria-label="Cart, 120 courses" />);
+    renderWithMarketplace(<CountLink href="/cart" icon={icons.cart} count={120} aria-label="Cart, 120 courses" />);
     expect(screen.getByRole('link', { name: 'Cart, 120 courses' })).toHaveTextContent('99+');
   });
 

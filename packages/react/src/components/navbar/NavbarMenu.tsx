@@ -4,6 +4,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
 
 export interface NavbarMenuProps {
@@ -44,7 +45,7 @@ export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = f
         aria-label={t('navbar.menu')}
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" />
+        <Icon shape={icons.menu} />
       </button>
       <Dialog
         isOpen={isOpen}

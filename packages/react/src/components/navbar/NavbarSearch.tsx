@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 export interface NavbarSearchProps {
   currentPath: string;
@@ -30,7 +31,7 @@ export function NavbarSearch({ currentPath, children }: NavbarSearchProps) {
         aria-controls={fieldId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={isOpen ? 'close' : 'search'} />
+        <Icon shape={isOpen ? icons.close : icons.search} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape reaches it from the field inside. */}
       <div

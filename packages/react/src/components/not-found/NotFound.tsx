@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 
 export interface NotFoundProps extends RootProps<'section'> {
   /** An illustration in place of the icon. */
@@ -16,7 +17,7 @@ export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound
   return (
     <Root ref={ref} {...props}>
       <h1>{t('notFound.title')}</h1>
-      <EmptyNote icon="search" picture={picture} message={t('notFound.text')}>
+      <EmptyNote icon={icons.search} picture={picture} message={t('notFound.text')}>
         {children ?? (
           <div className="lectern-not-found-actions">
             <Link href={paths.courses} className="lectern-button" data-variant="primary">

@@ -5,6 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { useDismiss } from '../../ui/behaviors/useDismiss.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 export interface NotificationBellProps extends Omit<RootProps<'div'>, 'children'> {}
@@ -44,7 +45,7 @@ export const NotificationBell = forwardRef<HTMLDivElement, NotificationBellProps
             setOpen(!isOpen);
           }}
         >
-          <Icon name="bell" />
+          <Icon shape={icons.bell} />
           {list.unreadCount > 0 && (
             <span className="lectern-count-badge" aria-hidden="true">
               {badgeCount(list.unreadCount)}

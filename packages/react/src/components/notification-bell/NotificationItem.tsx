@@ -2,6 +2,7 @@ import type { UserNotification } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { noticeIcon } from '../../ui/noticeIcon.ts';
 import { NotificationItemProvider } from './context.ts';
 import * as parts from './itemParts.tsx';
 
@@ -29,7 +30,7 @@ const Root = forwardRef<HTMLLIElement, NotificationItemProps>(function Notificat
       <NotificationItemProvider value={{ notification, onMarkRead, onRemove, onFollow }}>
         {children ?? (
           <>
-            <Icon name={type} className="lectern-notice-icon" data-type={type} />
+            <Icon shape={noticeIcon[type]} className="lectern-notice-icon" data-type={type} />
             <parts.NotificationItemText>
               <parts.NotificationItemTitle />
               <parts.NotificationItemMessage />

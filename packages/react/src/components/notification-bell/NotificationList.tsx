@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { NotificationListProvider } from './context.ts';
 import * as parts from './listParts.tsx';
@@ -50,7 +51,7 @@ const Root = forwardRef<HTMLElement, NotificationListProps>(function Notificatio
           </div>
         )}
         {!children && <parts.NotificationListItems />}
-        {state === 'empty' && <EmptyNote icon="bell" message={t('notifications.empty')} />}
+        {state === 'empty' && <EmptyNote icon={icons.bell} message={t('notifications.empty')} />}
       </NotificationListProvider>
     </ListRoot>
   );

@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { compose, cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { useNotificationItem } from './context.ts';
 
 /** Title, message and time. */
@@ -83,7 +84,7 @@ export const NotificationItemMarkReadButton = forwardRef<HTMLButtonElement, Butt
         className={cx('lectern-icon-button lectern-notification-item-mark-read-button', className)}
         onClick={compose(onClick, onMarkRead)}
       >
-        <Icon name="check" />
+        <Icon shape={icons.check} />
       </button>
     );
   },
@@ -103,7 +104,7 @@ export const NotificationItemRemoveButton = forwardRef<HTMLButtonElement, Button
         className={cx('lectern-icon-button lectern-notification-item-remove-button', className)}
         onClick={compose(onClick, onRemove)}
       >
-        <Icon name="close" />
+        <Icon shape={icons.close} />
       </button>
     );
   },

@@ -4,6 +4,7 @@ import { useOrders } from '../../hooks/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
 
@@ -36,7 +37,7 @@ export const OrderHistory = forwardRef<HTMLDivElement, OrderHistoryProps>(functi
   return (
     <Root ref={ref} {...props} state={data.length === 0 ? 'empty' : 'ready'}>
       {purchases.length === 0 ? (
-        <EmptyNote message={t('orders.empty')} icon="cart">
+        <EmptyNote message={t('orders.empty')} icon={icons.cart}>
           <Link href={paths.courses} className="lectern-button" data-variant="primary">
             {t('cart.browse')}
           </Link>

@@ -3,6 +3,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { useOrder } from '../../hooks/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { OrderReceiptProvider } from './context.ts';
@@ -41,7 +42,7 @@ const LoadedReceipt = forwardRef<HTMLElement, SharedProps & { orderId: string }>
           error={error}
           fallback="orders.listFailed"
           onRetry={refetch}
-          notFound={{ message: t('orders.notFound'), icon: 'cart', href: paths.orders, label: t('orders.back') }}
+          notFound={{ message: t('orders.notFound'), icon: icons.cart, href: paths.orders, label: t('orders.back') }}
         />
       ) : (
         <>

@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 interface SavedStatusProps extends Omit<RootProps<'p'>, 'children'> {
   isSaved: boolean;
@@ -18,7 +19,7 @@ export const SavedStatus = forwardRef<HTMLParagraphElement, SavedStatusProps>(fu
     <p ref={ref} role="status" {...props} className={cx('lectern-profile-editor-status', className)}>
       {isSaved && (
         <>
-          <Icon name="check" />
+          <Icon shape={icons.check} />
           {t('preferences.saved')}
         </>
       )}

@@ -6,6 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { usePreferencesView } from './context.ts';
 import { SavedStatus } from './SavedStatus.tsx';
@@ -47,9 +48,9 @@ export const PreferencesTheme = forwardRef<HTMLFieldSetElement, Omit<RootProps<'
     const { mode, isChosen } = useStore(theme);
     const chosen = isChosen ? mode : 'system';
     const modes = [
-      { value: 'system', icon: 'device', label: t('preferences.system') },
-      { value: 'light', icon: 'sun', label: t('preferences.light') },
-      { value: 'dark', icon: 'moon', label: t('preferences.dark') },
+      { value: 'system', icon: icons.device, label: t('preferences.system') },
+      { value: 'light', icon: icons.sun, label: t('preferences.light') },
+      { value: 'dark', icon: icons.moon, label: t('preferences.dark') },
     ] as const;
     return (
       <fieldset ref={ref} {...props} className={cx('lectern-preferences-theme lectern-choices', className)}>
@@ -67,7 +68,7 @@ export const PreferencesTheme = forwardRef<HTMLFieldSetElement, Omit<RootProps<'
                 onSave();
               }}
             />
-            <Icon name={icon} />
+            <Icon shape={icon} />
             <strong>{label}</strong>
           </label>
         ))}

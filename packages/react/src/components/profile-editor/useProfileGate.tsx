@@ -4,6 +4,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
 /** The signed-in user; until there is one, the state of the root and what it shows instead. */
@@ -30,7 +31,7 @@ export function useProfileGate(): ProfileGate {
   return {
     state: 'empty',
     placeholder: (
-      <EmptyNote message={t('profile.signInRequired')} icon="user">
+      <EmptyNote message={t('profile.signInRequired')} icon={icons.user}>
         <Link href={paths.signIn(currentPath())} className="lectern-button" data-variant="primary">
           {t('session.signIn')}
         </Link>

@@ -2,6 +2,7 @@ import type { AuthoredQuiz } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 interface ExistingQuizProps {
   quiz: AuthoredQuiz;
@@ -17,7 +18,7 @@ export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: E
   return (
     <>
       <p className="lectern-quiz-creator-exists" role="status">
-        <Icon name="info" />
+        <Icon shape={icons.info} />
         <span>
           <strong>{t('quizCreator.existsTitle')}</strong>
           {t('quizCreator.existsText', {

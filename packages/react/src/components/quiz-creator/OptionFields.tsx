@@ -3,6 +3,7 @@ import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { correctName, optionName } from './questionFields.ts';
 
 /** The fewest options of a question (§5). */
@@ -75,7 +76,7 @@ export function OptionFields({ initialOptions, error, errorOf, onChange }: Optio
                   setKeys(remaining);
                 }}
               >
-                <Icon name="close" />
+                <Icon shape={icons.close} />
               </button>
             )}
             {problem && (

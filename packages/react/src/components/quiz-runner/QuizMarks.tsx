@@ -1,6 +1,7 @@
 import type { Question, QuizAttempt } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 interface QuizMarksProps {
   questions: readonly Question[];
@@ -25,7 +26,7 @@ export function QuizMarks({ questions, attempt }: QuizMarksProps) {
               {question.text}
             </p>
             <p className="lectern-quiz-runner-mark">
-              <Icon name={result.isCorrect ? 'check' : 'close'} />
+              <Icon shape={result.isCorrect ? icons.check : icons.close} />
               {t(result.isCorrect ? 'quiz.right' : 'quiz.wrong')}
             </p>
             {ownAnswer.length > 0 && <p>{t('quiz.ownAnswer', { answer: ownAnswer.map(word).join(', ') })}</p>}

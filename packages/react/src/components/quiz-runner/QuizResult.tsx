@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { lectureIcon } from '../../ui/lectureIcon.ts';
 import { useQuizRunner } from './context.ts';
 import { QuizMarks } from './QuizMarks.tsx';
@@ -37,7 +38,7 @@ export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(fu
     >
       <div className="lectern-quiz-runner-verdict">
         <header>
-          <Icon name={passed ? 'success' : 'info'} />
+          <Icon shape={passed ? icons.success : icons.info} />
           <div>
             <h2 ref={heading} tabIndex={-1}>
               {t(passed ? 'quiz.passed' : 'quiz.notPassed')}
@@ -57,7 +58,7 @@ export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(fu
               {lectures.map(({ _id, title, type, duration }) => (
                 <li key={_id}>
                   <button type="button" onClick={() => onLectureSelect?.(_id)}>
-                    <Icon name={lectureIcon[type]} />
+                    <Icon shape={lectureIcon[type]} />
                     <span className="lectern-quiz-runner-reread-title">{title}</span>
                     {duration > 0 && (
                       <span className="lectern-quiz-runner-reread-time">{formats.duration(duration)}</span>

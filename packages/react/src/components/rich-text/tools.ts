@@ -4,6 +4,7 @@ import { redo, undo } from 'prosemirror-history';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
+import type { IconShape } from '../../ui/Icon.tsx';
 import { lectureSchema } from './schema.ts';
 
 const { nodes, marks } = lectureSchema;
@@ -13,7 +14,7 @@ export interface Tool {
   name: string;
   label: MessageKey;
   /** In the 24 units of icons. */
-  shape: string;
+  shape: IconShape;
   /** As key maps have it; `Mod` is Control, or Command on a Mac. */
   keys: string;
   /** Missing for the one that asks for an address. */
@@ -69,7 +70,7 @@ const nearestList = (type: NodeType) => (state: EditorState) => {
 };
 
 /** A mark is none of the text's while the cursor is in a block of code. */
-const mark = (name: 'strong' | 'em' | 'code', shape: string, keys: string): Tool => ({
+const mark = (name: 'strong' | 'em' | 'code', shape: IconShape, keys: string): Tool => ({
   name,
   label: `richText.${name}`,
   shape,

@@ -2,6 +2,7 @@ import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CoverImage } from '../cover-image/index.ts';
 import { type FrameEvents, type FrameSource, followFrame, frameUrl } from './frameProtocol.ts';
 
@@ -64,7 +65,7 @@ export const VideoFrame = forwardRef<HTMLDivElement, VideoFrameProps>(function V
             onClick={() => setUrl(frameUrl(source, startAt?.() ?? 0))}
           >
             <CoverImage src={posterUrl} />
-            <Icon name="play" />
+            <Icon shape={icons.play} />
           </button>
           <p>{t('video.host', { host: hosts[source.kind] })}</p>
         </>

@@ -3,6 +3,7 @@ import { useLectern } from '../../provider/context.ts';
 import { type ButtonProps, pressable } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 export interface WishlistToggleButtonProps extends Omit<ButtonProps, 'isBusy' | 'title' | 'onToggle'> {
   title: string;
@@ -27,7 +28,7 @@ export const WishlistToggleButton = forwardRef<HTMLButtonElement, WishlistToggle
         {...pressable({ ...props, isBusy: isPending, onClick: compose(onClick, toggle) })}
         className={cx('lectern-icon-button lectern-wishlist-toggle', className)}
       >
-        <Icon name="heart" />
+        <Icon shape={icons.heart} />
       </button>
     );
   },

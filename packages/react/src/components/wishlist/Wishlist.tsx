@@ -4,6 +4,7 @@ import { useWishlist } from '../../hooks/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { LoadError } from '../load-error/index.ts';
@@ -37,7 +38,7 @@ export const Wishlist = forwardRef<HTMLDivElement, WishlistProps>(function Wishl
   if (data.length === 0) {
     return draw(
       'empty',
-      <EmptyNote message={t('wishlist.empty')} icon="heart">
+      <EmptyNote message={t('wishlist.empty')} icon={icons.heart}>
         <Link href={paths.courses} className="lectern-button" data-variant="primary">
           {t('wishlist.browse')}
         </Link>

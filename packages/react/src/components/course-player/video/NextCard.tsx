@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { chevronRight } from '../../../ui/icons.ts';
 import { rootOf } from '../../../ui/rootOf.ts';
 import { icons } from './icons.ts';
 
@@ -37,7 +38,7 @@ export function NextCard({ next, onNext, onReplay }: NextCardProps) {
         {next && (
           <Button variant="primary" onClick={onNext}>
             {t('player.next')}
-            <Icon name="chevronRight" />
+            <Icon shape={chevronRight} />
           </Button>
         )}
         <Button onClick={onReplay}>

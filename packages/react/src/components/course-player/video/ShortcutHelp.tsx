@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import * as icons from '../../../ui/icons.ts';
 import { shortcutHelp } from './shortcuts.ts';
 
 /** The list of keyboard shortcuts. It is inside the player, so that full screen shows it too. */
@@ -18,7 +19,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         aria-label={t('notice.close')}
         onClick={onClose}
       >
-        <Icon name="close" />
+        <Icon shape={icons.close} />
       </button>
       <dl>
         {shortcutHelp.map(([keys, word]) => (

@@ -1,12 +1,12 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { cx } from '../../../ui/compose.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon, type IconShape } from '../../../ui/Icon.tsx';
 
 interface VideoButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   /** The keyboard shortcut, shown with the label. */
   hotkey?: string;
-  shape?: string;
+  shape?: IconShape;
 }
 
 /** A button of the video controls. Its label is its tooltip too. */
