@@ -4,16 +4,16 @@ const layer = (folder, allowed) =>
   forbid(
     `react-${folder}`,
     { path: `^packages/react/src/${folder}/`, pathNot: test },
-    // `rootOf` asks the DOM a question that everyone has.
+    // Every layer may use `rootOf`, a pure DOM helper.
     { path: '^packages/react/src/', pathNot: `^packages/react/src/((${allowed.join('|')})/|ui/rootOf\\.ts$)` },
   );
 
-/** The arrows of docs/architecture.md. */
+/** The dependency rules of docs/architecture.md. */
 export default {
   forbidden: [
     forbid('no-cycles', {}, { circular: true }),
     forbid(
-      'sdk-knows-nobody',
+      'sdk-imports-no-other-package',
       { path: '^packages/sdk/src' },
       { path: '^packages/(react|server|demo-site)/|node_modules/react' },
     ),
@@ -37,7 +37,7 @@ export default {
       { path: '^packages/react/src', pathNot: test },
       { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/index\\.ts$' },
     ),
-    // Its library is heavy: it comes by an entry of its own, to those who ask for it.
+    // The library is heavy, so it has a separate entry.
     forbid(
       'rich-text-comes-alone',
       { path: '^packages/react/src', pathNot: `^packages/react/src/(components/rich-text/|rich-text\\.ts)|${test}` },
@@ -49,7 +49,7 @@ export default {
       { path: '^packages/server/src', pathNot: test },
       { path: '^packages/(sdk|react|demo-site)/src/', pathNot: '^packages/sdk/src/api\\.ts$' },
     ),
-    // A repository returns rows or nothing; what that means to a caller is decided by the code beside it.
+    // A repository returns rows or nothing; the code that calls it decides what that means for the request.
     forbid(
       'repositories-hold-sql-only',
       { path: '^packages/server/src/.*[rR]epository\\.ts$', pathNot: test },
@@ -60,7 +60,7 @@ export default {
       { path: '^packages/server/src/db/', pathNot: test },
       { path: '^packages/server/src/(resources|plugins|demo|admin|payments)/' },
     ),
-    // Production code runs without the demo: only what starts a server or a command chooses it.
+    // Production code runs without the demo: only code that starts a server or a command chooses it.
     forbid(
       'demo-is-chosen-at-the-start',
       {

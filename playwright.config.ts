@@ -8,17 +8,17 @@ export default defineConfig<object, { database: Database }>({
   outputDir: 'test-results',
   // A retry would hide a race.
   retries: 0,
-  // Each has a server and a database of its own.
+  // Each worker has its own server and database.
   workers: 2,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
-  // An end for what hangs, not a measure of how fast it is.
+  // Ends hanging tests; it isn't a performance limit.
   timeout: process.env.LECTERN_DEEP === '1' ? 900_000 : 240_000,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: chromiumLaunch(),
     viewport: { width: 1280, height: 860 },
-    // A trace costs two fifths more time in each test: `npx playwright test --trace on` where one is wanted.
+    // Traces make each test 40% slower: run `npx playwright test --trace on` if you need one.
     screenshot: 'only-on-failure',
   },
   projects: [

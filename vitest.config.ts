@@ -5,28 +5,35 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
-/** Tests use the packages' sources: nothing has to be built before them. */
+/** Tests use the packages' sources, so nothing has to be built first. */
 const source = {
   resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['lectern-source', ...defaultServerConditions] } },
 };
 const isDeep = process.env.LECTERN_DEEP === '1';
 
-/** The same on every database, or always on the embedded one: PostgreSQL has them too in the deep run. */
-const onceIsEnough = ['fuzz', 'access', 'sockets', 'disk', 'readers', 'main', 'admin/runAdmin', 'db/directoryLock'].map(
-  (name) => `packages/server/src/${name}.test.ts`,
-);
-/** A test can set the clock of the embedded database alone. */
+/** Independent of the database, or always on the embedded one: PostgreSQL runs them only in the deep run. */
+const databaseIndependent = [
+  'fuzz',
+  'access',
+  'sockets',
+  'disk',
+  'readers',
+  'main',
+  'admin/runAdmin',
+  'db/directoryLock',
+].map((name) => `packages/server/src/${name}.test.ts`);
+/** Only the embedded database's clock can be set by a test. */
 const embeddedOnly = ['packages/server/src/clock.test.ts', 'packages/server/src/soak.test.ts'];
 /** Half an hour under load. */
 const deepOnly = isDeep ? [] : ['packages/server/src/soak.test.ts'];
-/** It mounts a small disk, which root alone may do, on Linux. CI does. */
+/** Mounts a small disk, which requires root on Linux. CI runs it. */
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
-/** Files that replace a module, which works only before anything else has loaded it: each needs a worker of its own. */
+/** Files that mock a module, which works only before it is first loaded, so each needs its own worker. */
 const mocking = ['packages/server/src/resources/auth/auth.test.ts'];
 
-/** Starts with the files that mostly wait, so that none of them is left alone at the end. */
+/** Starts the files that mostly wait first, so that none of them runs alone at the end. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -35,7 +42,7 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** Another React than the installed one, where LECTERN_REACT names it: the deep run tests the oldest promised one. */
+/** Replaces React by the one in LECTERN_REACT, if set: the deep run tests the oldest supported version. */
 const otherReact = process.env.LECTERN_REACT ? ['--import', './scripts/other-react.mjs'] : [];
 
 export default defineConfig({
@@ -49,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Loading the server anew for each file costs more than most of its tests.
+          // Loading the server again for each file takes longer than most of its tests.
           isolate: false,
           include: [
             'packages/sdk/src/**/*.test.ts',
@@ -58,7 +65,7 @@ export default defineConfig({
             ...server,
           ],
           exclude: ['**/*.postgres.test.ts', ...mocking, ...deepOnly, ...rootOnly],
-          // The embedded database everywhere but in the project below.
+          // The embedded database, except in the project below.
           env: { TEST_DATABASE_URL: '' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -81,7 +88,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: server,
-          exclude: [...embeddedOnly, ...rootOnly, ...(isDeep ? [] : onceIsEnough)],
+          exclude: [...embeddedOnly, ...rootOnly, ...(isDeep ? [] : databaseIndependent)],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -91,9 +98,9 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
-          // The mock API's own site: what another site gets is tested where it differs.
+          // The mock API's own origin; other origins are tested separately.
           environmentOptions: { jsdom: { url: 'http://lectern.test/' } },
-          // Each file has a document of its own; reading React and the package anew for each costs more than its tests.
+          // Each file has its own document; isolating modules too would take longer than the tests.
           isolate: false,
           include: ['packages/react/src/**/*.test.{ts,tsx}', 'tests/conformance/**/*.test.tsx'],
           setupFiles: ['packages/react/vitest.setup.ts'],

@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   staticDirs: ['./public', { from: '../packages/server/seed/media', to: '/media' }],
   core: { disableTelemetry: true },
-  // Stories use the packages' sources: an edit shows at once.
+  // Stories use the packages' sources, so that edits show immediately.
   viteFinal: (own) => mergeConfig(own, { resolve: { conditions: ['lectern-source', ...defaultClientConditions] } }),
 };
 export default config;

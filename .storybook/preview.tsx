@@ -4,7 +4,7 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 
-// How long a story may look for something before it gives up: a busy machine is no failure.
+// How long a story waits for an element: a busy machine must not fail it.
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {

@@ -1,4 +1,4 @@
-// npm run admin -- <command>: the operator's commands, on the built server.
+// npm run admin -- <command>: runs an operator's command on the built server.
 import { spawn } from 'node:child_process';
 import { mustRun, requireNode } from './steps.mjs';
 

@@ -1,5 +1,5 @@
-// npm run api: one report per entry of each package with a public surface, kept in git, so that a change of it shows in
-// review. With --write the reports are renewed; without, one that is not up to date is a failure.
+// npm run api: compares the public surface of each package entry with its report in git, so that changes show in
+// review. --write updates the reports; without it, an outdated report is an error.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
@@ -13,8 +13,8 @@ const temporary = resolve('.reports/api');
 mkdirSync(temporary, { recursive: true });
 
 /**
- * TypeScript writes the members of an enumeration in the order in which it happened to meet their words, which differs
- * from build to build: both spellings are put in order, so that only a change of the surface changes the report.
+ * The order in which TypeScript prints the members of an enumeration differs from build to build, so both notations are
+ * sorted: only a change of the surface changes the report.
  */
 function inOrder(report) {
   return report
@@ -25,7 +25,7 @@ function inOrder(report) {
 let stale = 0;
 for (const folder of packages) {
   const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-  // An entry without sources of its own only packs another one, and style sheets have no types to speak of.
+  // An entry without its own source only repackages another one, and style sheets have no types.
   const entries = Object.entries(exports).filter(
     ([name, target]) => target['lectern-source'] && !name.endsWith('.css'),
   );
@@ -65,7 +65,7 @@ for (const folder of packages) {
         dtsRollup: { enabled: false },
         tsdocMetadata: { enabled: false },
         messages: {
-          // Undocumented names are typedoc's business.
+          // Undocumented names are reported by typedoc.
           extractorMessageReporting: { default: { logLevel: 'none' } },
           tsdocMessageReporting: { default: { logLevel: 'none' } },
         },

@@ -1,4 +1,4 @@
-// npm run bench:react: what widgets weigh (B2 to B5, gzip) and what they cost beside bare React in the same Chromium
+// npm run bench:react: the size of widgets (B2 to B5, gzip) and their cost beside bare React in the same Chromium
 // (R1 to R6): sizes, counts and ratios of one run. Run `npm run build` first.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ mkdirSync('.reports', { recursive: true });
 const outside = /^(react|react-dom|@tanstack\/react-query|@lectern\/sdk)(\/|$)/;
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Bundles some exports: what loads at once, and what a first use adds, without engines and DOMPurify. */
+/** Bundles some exports: what loads at once, and what the first use adds, without video engines and DOMPurify. */
 async function weigh(names) {
   writeFileSync('.reports/entry.mjs', `export { ${names} } from '@lectern/react';`);
   const { output } = await vite({

@@ -1,5 +1,5 @@
-// npm run bench:sdk: the size of the SDK (B1, B7) and what a call costs beside a bare fetch (S1), as sizes and ratios of
-// one run.
+// npm run bench:sdk: the size of the SDK (B1, B7) and the cost of a call compared with a bare fetch (S1), as sizes and
+// ratios of one run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ async function byEsbuild(contents) {
 }
 
 async function byVite(contents) {
-  // Vite wants a file, and one from which the packages are found.
+  // Vite needs a file from which the packages can be resolved.
   mkdirSync('.reports', { recursive: true });
   writeFileSync('.reports/entry.mjs', contents);
   const [output] = [
@@ -103,7 +103,7 @@ for (let round = 0; round < 12; round += 1) {
     const before = process.cpuUsage();
     for (let number = 0; number < CALLS; number += 1) await call();
     const { user, system } = process.cpuUsage(before);
-    // The first rounds warm the compiler.
+    // The first rounds warm up the compiler.
     if (round >= 4) cost[name].push((user + system) / CALLS);
   }
 }

@@ -1,5 +1,5 @@
-// npm run bench:server: performance.md's V1 to V4, V6 and V7 as ratios of one run, on a PostgreSQL of its own with
-// 100,000 generated courses (--courses N for more). Bare Fastify with the same work stands beside every figure.
+// npm run bench:server: V1 to V4, V6 and V7 as ratios of one run, on a separate PostgreSQL with
+// 100,000 generated courses (--courses N for more). Every figure is compared with bare Fastify doing the same work.
 import { fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const environment = {
 };
 const children = [];
 
-/** Starts a process that says where it listens. */
+/** Starts a process that prints the address it listens on. */
 function listening(command, args, options = {}) {
   const child =
     command === 'fork'
@@ -48,13 +48,13 @@ function listening(command, args, options = {}) {
   });
 }
 
-/** Milliseconds of processor time of a process so far. */
+/** CPU milliseconds that a process has used so far. */
 const cpu = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** Load on one address: requests a second, processor time for each, and how many were not 2xx. */
+/** Load on one URL: requests per second, CPU time per request, and the number of non-2xx answers. */
 async function load({ url, pid }, path, { connections = 20, seconds = 6, ...rest } = {}) {
   const run = (duration) => autocannon({ url: url + path, connections, duration, ...rest });
   await run(2);
@@ -69,7 +69,7 @@ const ms = (value) => `${value.toFixed(value < 1 ? 3 : 1)} ms`;
 const say = (name, goal, ratio, more) =>
   console.log(`${name.padEnd(46)} ${ratio.toFixed(2).padStart(7)}x  (goal ${goal})  ${more}`);
 
-/** The least time of a call, seen over several. */
+/** The shortest of several calls. */
 async function latency(address, rounds = 5) {
   const times = [];
   for (let round = 0; round < rounds; round++) {
@@ -96,7 +96,7 @@ try {
 
   const { rows } = await pool.query('select id from courses order by created_at');
   const ids = rows.map(({ id }) => id);
-  // Each connection has its own courses: what was answered before is not measured.
+  // Each connection requests different courses, so that cached answers aren't measured.
   let next = 0;
   const share = Math.floor(ids.length / 40);
   const each = (prefix) => ({
@@ -128,7 +128,7 @@ try {
   const pageTimes = [];
   for (const page of [1, last]) {
     const times = [];
-    // Each address once: what was answered before is not measured.
+    // Each URL once, so that cached answers aren't measured.
     for (let round = 0; round < 12; round++)
       times.push(await latency(`${ours.url}/api/search/courses?page=${page}&maxPrice=${9_990_000 + round}`, 1));
     pageTimes.push(median(times));
@@ -151,7 +151,7 @@ try {
   let slowest = { time: 0, query: '' };
   const times = [];
   for (const query of queries) {
-    // The first one warms what the database keeps of these pages; another spelling of the same is asked then.
+    // The first request warms the database's cache for these pages; then another spelling of the same query is sent.
     await latency(`${ours.url}/api/search/courses?q=${query}`, 1);
     const time = median([
       await latency(`${ours.url}/api/search/courses?q=${query}&limit=10`, 1),

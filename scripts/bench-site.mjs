@@ -1,5 +1,5 @@
-// npm run bench:site: the first view of the built site (P1), cold, Fast 4G, CPU 4x, beside the same page as static HTML
-// from the same server; medians of several turns. Run `npm run build` first.
+// npm run bench:site: the first view of the built site (P1), cold, Fast 4G, CPU 4x, beside the same page as static
+// HTML from the same server; medians of several rounds. Run `npm run build` first.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const site = join(folder, 'site');
 mkdirSync(site);
 cpSync('packages/demo-site/dist', site, { recursive: true });
 
-/** The built server on data of its own, with a copy of the site to which the snapshots are added. */
+/** The built server on separate data, with a copy of the site to which the snapshots are added. */
 function startServer() {
   const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), SITE_DIR: site },

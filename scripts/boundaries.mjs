@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md), followed through real resolution.
+// Checks which modules import which (docs/architecture.md), with real module resolution.
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import rules from '../.dependency-cruiser.mjs';
@@ -11,7 +11,7 @@ const { output } = await cruise(
 );
 const { violations, totalCruised, totalDependenciesCruised } = output.summary;
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} -> ${to}`);
-// A cruise of nothing has no violations either.
+// Checking no files finds no violations either.
 if (totalCruised < 100) {
   console.error(`Only ${totalCruised} modules were seen: the cruise is broken.`);
   process.exit(1);

@@ -1,5 +1,5 @@
-// Builds the packages, in order; with --missing only what is absent or older than its sources. With --to-run without
-// type declarations, which take most of the time and which nothing that runs reads.
+// Builds the packages in order. --missing builds only what is absent or older than its sources. --to-run skips
+// type declarations, which take most of the time and aren't needed to run anything.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, requireNode } from './steps.mjs';
@@ -8,17 +8,17 @@ requireNode();
 const packages = ['sdk', 'react', 'server', 'demo-site'];
 const isMissingOnly = process.argv.includes('--missing');
 const isToRun = process.argv.includes('--to-run');
-/** What a package's stamp says. */
+/** The contents of a package's stamp file. */
 const WHOLE = 'whole';
 const WITHOUT_TYPES = 'without types';
 if (isToRun) process.env.LECTERN_TYPES = 'none';
 
 const skipped = new Set(['node_modules', 'dist', 'dist.next', 'seed', 'migrations']);
 
-/** Replaced file by file when its build is complete, since a server may be serving it; the others start afresh. */
+/** Replaced file by file after the build, since a server may be serving it; the others are deleted first. */
 const site = 'demo-site';
 
-/** When anything in a folder was last written; 0 for none. */
+/** The time of the latest change in a folder; 0 if there is none. */
 function newest(folder) {
   let time = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -32,7 +32,7 @@ function newest(folder) {
 /** Written when a build is complete. */
 const stampOf = (folder) => join(folder, 'dist/.built');
 
-/** When a package was last built with what is wanted now; 0 for never. */
+/** The time of a package's last build that includes what is needed now; 0 if there is none. */
 function builtAt(folder) {
   const stamp = stampOf(folder);
   if (!existsSync(stamp) || (!isToRun && readFileSync(stamp, 'utf8') !== WHOLE)) return 0;

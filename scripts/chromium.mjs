@@ -1,10 +1,10 @@
-// Which Chromium the browser tests drive, and with what.
+// Which Chromium the browser tests use, and how it is launched.
 import { existsSync } from 'node:fs';
 import { run } from './steps.mjs';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser on this machine; undefined where Playwright has to bring its own. */
+/** The path of this machine's browser; undefined if Playwright has to install its own. */
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -30,7 +30,7 @@ export function chromiumLaunch() {
   };
 }
 
-/** Sees to it that there is one: Debian's when root, else Playwright's own, else it says what to do. */
+/** Makes sure that a browser is installed: Debian's if root, else Playwright's, else it prints what to do. */
 export async function ensureChromium() {
   if (findChromium()) return true;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

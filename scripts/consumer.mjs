@@ -1,5 +1,5 @@
-// npm run package:react: what a partner writes, against the built packages: with the types of both versions of React,
-// and with the oldest TypeScript that the packages promise (packages/react/README.md).
+// npm run package:react: compiles a partner's code against the built packages, with the types of both React versions
+// and with the oldest supported TypeScript (packages/react/README.md).
 import { mustRun } from './steps.mjs';
 
 const compilers = { 'TypeScript 6': 'typescript', 'TypeScript 5.4': 'typescript-5' };

@@ -1,4 +1,4 @@
-// npm run dev: server and site from source, with hot updates.
+// npm run dev: server and site from source, with hot reloading.
 import { spawn } from 'node:child_process';
 import { requireNode } from './steps.mjs';
 

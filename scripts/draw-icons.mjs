@@ -1,5 +1,5 @@
-// npm run icons: draws the site's icons and the pictures for previews of links from their SVGs, in Chromium. What it
-// writes is kept in git; run it again when a drawing changes.
+// npm run icons: draws the site's icons and link preview pictures from their SVGs, in Chromium. The
+// results are in git; run it again when a drawing changes.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumLaunch } from './chromium.mjs';
@@ -11,12 +11,12 @@ const seed = 'packages/server/seed';
 const base64 = (path) => readFileSync(path).toString('base64');
 const font = base64('node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2');
 const icon = readFileSync(`${site}/public/favicon.svg`, 'utf8');
-/** Systems cut their own corners: the ground goes to the edge, and the drawing keeps clear of it. */
+/** Operating systems round the corners: the background fills the icon, and the drawing keeps a margin. */
 const square = icon
   .replace(/ rx="7"/, '')
   .replace('<path', '<g transform="translate(3.2 3.2) scale(.8)"><path')
   .replace('</svg>', '</g></svg>');
-/** The home page's first picture, beside the site's name and its headline. */
+/** The home page's first picture, next to the site's name and headline. */
 const hero = readFileSync(`${site}/public/hero/1.svg`, 'utf8');
 const social = readFileSync(`${site}/drawings/social.svg`, 'utf8').replace('<!-- hero -->', () => hero);
 

@@ -1,8 +1,8 @@
-// An npm registry that starts empty and accepts everything, for rehearsing a release.
+// An npm registry that starts empty and accepts everything, to rehearse a release.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Starts the registry on a free port. `published` maps names to the documents npm sent. */
+/** Starts the registry on a free port. `published` maps names to the documents that npm sent. */
 export async function startEmptyRegistry() {
   const published = new Map();
   const server = createServer(async (request, response) => {

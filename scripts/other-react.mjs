@@ -1,4 +1,4 @@
-// node --import: everything that asks for React gets the one in LECTERN_REACT, a folder of packages, instead.
+// For `node --import`: resolves React from the folder in LECTERN_REACT instead.
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,4 @@
-// npm pack, in a package: puts the guides that its users need beside its code.
+// Runs at `npm pack`: copies the guides that users of a package need into it.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 
 rmSync('docs', { recursive: true, force: true });
@@ -8,7 +8,7 @@ for (const name of process.argv.slice(2)) {
   else cpSync(guide, `docs/${name}`, { recursive: true });
 }
 
-// A link that works in the repository alone would be dead in the package.
+// Links that work only in the repository would be broken in the package.
 const dead = readdirSync('docs')
   .filter((name) => name.endsWith('.md'))
   .flatMap((name) =>

@@ -1,5 +1,5 @@
-// A regular expression that takes more than linear time over a text from outside lets one request stop the server.
-// Every literal of the sources is judged. One that never sees a long text says why, on its line or the line above:
+// A regular expression that takes more than linear time on external text lets one request block the server.
+// Checks every literal in the sources. One that never receives long text says why, on its line or the line above:
 // `// bounded: …`.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -29,7 +29,7 @@ for await (const file of glob('packages/{sdk,server,react,demo-site}/src/**/*.{t
   visit(source);
 }
 
-/** The expression that a node is: a literal, or `new RegExp('…')`. */
+/** The expression of a node: a literal, or `new RegExp('…')`. */
 function literalOf(node) {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
@@ -48,7 +48,7 @@ if (slow.length > 0) {
   );
   process.exit(1);
 }
-// Reading nothing finds nothing either.
+// Checking no files finds no problems either.
 if (count < 100) {
   console.error(`Only ${count} expressions were seen: the check is broken.`);
   process.exit(1);

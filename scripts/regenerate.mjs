@@ -1,5 +1,5 @@
-// npm run regenerate: renews every file in git that is made from others: the API reports (of the builds), the summaries in
-// the OpenAPI document (of the rows' comments), and the list of tested lines of the specification.
+// npm run regenerate: renews every generated file in git: the API reports (from the builds), the summaries in
+// the OpenAPI document (from the rows' comments), and the list of tested lines.
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();

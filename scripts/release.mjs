@@ -32,7 +32,7 @@ if (isDryRun) {
 const registry = isDryRun ? await startEmptyRegistry() : undefined;
 const to = registry ? [`--registry=http://${registry.host}/`, `--//${registry.host}/:_authToken=dry-run`] : [];
 for (const [index, { name, version }] of manifests.entries()) {
-  // A release that stopped half-way goes on with what is missing.
+  // A release that stopped halfway continues with the missing packages.
   const { code, output } = await run('npm', ['view', `${name}@${version}`, 'version', ...to]);
   if (code === 0 && output.trim() === version) continue;
   await mustRun('npm', ['publish', '--access=public', ...to], { cwd: packages[index], isShown: !isDryRun });

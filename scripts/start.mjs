@@ -6,14 +6,14 @@ requireNode();
 await mustRun(process.execPath, ['scripts/build.mjs', '--missing', '--to-run'], { isShown: true });
 
 const server = spawn(process.execPath, ['packages/server/dist/main.js'], { stdio: 'inherit' });
-// The terminal sends Ctrl-C to both; a supervisor sends SIGTERM to this one alone.
+// The terminal sends Ctrl-C to both processes; a supervisor sends SIGTERM only to this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
   });
 }
-// npm hands a signal to the shell between it and this script, and that shell does not pass it on: when it is gone,
-// whoever asked for an end meant this server.
+// npm sends a signal only to the shell between it and this script, which doesn't forward it: when that shell is gone,
+// this server has to stop too.
 const parent = process.ppid;
 const isUnderNpm = process.env.npm_lifecycle_event === 'start';
 setInterval(() => isUnderNpm && process.ppid !== parent && server.kill('SIGTERM'), 300).unref();

@@ -1,7 +1,7 @@
-// What the scripts share: running a command and telling how it went.
+// Shared by the scripts: runs a command and reports the result.
 import { spawn } from 'node:child_process';
 
-/** Runs a command; resolves with its exit code and what it printed. With `isShown` it prints as it goes. */
+/** Runs a command; resolves with its exit code and output. With `isShown` the output is also printed as it arrives. */
 export function run(command, args, { cwd, env, isShown = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -21,7 +21,7 @@ export function run(command, args, { cwd, env, isShown = false } = {}) {
   });
 }
 
-/** Runs a command and ends the script with its output if it fails. */
+/** Runs a command; if it fails, prints its output and exits. */
 export async function mustRun(command, args, options) {
   const { code, output } = await run(command, args, options);
   if (code === 0) return output;
@@ -32,7 +32,7 @@ export async function mustRun(command, args, options) {
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 
-/** On Linux npm brings its own Node; elsewhere the machine's must do. */
+/** On Linux npm installs its own Node; elsewhere the machine's Node is used. */
 export function requireNode(least = 22) {
   if (major >= least) return;
   console.error(

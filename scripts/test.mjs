@@ -1,4 +1,4 @@
-// npm test: everything, and one plain line at the end. With --deep the full counts (LECTERN_DEEP=1).
+// npm test: runs everything and ends with one summary line. --deep runs the full counts (LECTERN_DEEP=1).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -8,9 +8,9 @@ import { mustRun, requireNode, run } from './steps.mjs';
 
 requireNode();
 const isDeep = process.argv.includes('--deep');
-/** The oldest Node that the packages promise (`engines`), as npm brings it for Linux. */
+/** The oldest supported Node (`engines`), installed by npm on Linux. */
 const oldestNode = `node-linux-${process.arch}@22.23.3`;
-/** The oldest React that the widgets promise (`peerDependencies`). */
+/** The oldest supported React (`peerDependencies`). */
 const oldestReact = ['react@18.2.0', 'react-dom@18.2.0'];
 const reports = '.reports';
 rmSync(reports, { recursive: true, force: true });
@@ -20,12 +20,12 @@ if (isDeep) process.env.LECTERN_DEEP = '1';
 let passed = 0;
 let failed = 0;
 
-/** Runs one step. `count` reads what it counted (a step without it is one), `failures` the text of each that failed. */
+/** Runs one step. `count` reads the number of tests (default: 1), `failures` the text of each failure. */
 async function step(name, command, args, { env, count, failures } = {}) {
   const started = Date.now();
   const { code, output } = await run(command, args, env ? { env } : {});
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  // A runner that died, or ran nothing, has failed whatever it counted.
+  // A runner that crashed or ran nothing has failed, whatever it counted.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   if (code === 0 && counted.passed === 0) counted.failed = 1;
   passed += counted.passed;
@@ -35,7 +35,7 @@ async function step(name, command, args, { env, count, failures } = {}) {
     `${counted.failed === 0 ? 'ok  ' : 'FAIL'} ${name} · ${counted.passed} passed, ${counted.failed} failed · ${seconds} s`,
   );
   if (counted.failed === 0) return;
-  // A long log is cut, and a runner prints what passed first: so what failed is printed alone where it is known.
+  // Long logs are truncated, and runners print passed tests first, so only the failures are printed if they are known.
   const known = failures?.() ?? [];
   console.log(known.length > 0 ? known.join('\n\n') : output);
 }
@@ -48,14 +48,14 @@ const read = (file, pick, otherwise) => {
   }
 };
 const nothingRan = { passed: 0, failed: 1 };
-// A runner colours its messages whatever it is told.
+// Runners colour their messages whatever the settings.
 const plain = (text) => stripVTControlCharacters(text ?? '');
 const vitest = (name, projects, env) => {
   const file = `${reports}/${name.replace(/\W+/g, '-')}.json`;
   const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return step(name, 'npx', [...args, ...projects.flatMap((project) => ['--project', project])], {
     env: { NO_COLOR: '1', ...env },
-    // A skipped test is a failed one here: nothing may be left out silently.
+    // A skipped test counts as failed, so that nothing is left out silently.
     count: () =>
       read(
         file,
@@ -84,7 +84,7 @@ const vitest = (name, projects, env) => {
   });
 };
 
-/** The tests of a browser's suite that did not pass, with why. */
+/** The failed tests of a browser suite, with their errors. */
 const browserFailures = ({ file, specs = [], suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
@@ -99,12 +99,12 @@ const browserFailures = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(browserFailures),
 ];
 
-/** Runs steps one after the other. */
+/** Runs steps in sequence. */
 const steps = async (...rows) => {
   for (const [name, command, ...args] of rows) await step(name, command, args);
 };
 
-// Two lines of work, as there are at least two cores; each takes about as long as the other.
+// Two sequences in parallel, for at least two cores; they take about the same time.
 await Promise.all([
   steps(
     ['types', 'node', 'scripts/types.mjs'],

@@ -1,5 +1,5 @@
-// A plugin of typedoc: `CartProps`, `UseCartOptions` and `UseCartResult` say by their names what they are, so a sentence of
-// their own would add nothing.
+// A typedoc plugin: names such as `CartProps`, `UseCartOptions` and `UseCartResult` need no description of
+// their own.
 import { Comment, Converter, ReflectionKind } from 'typedoc';
 
 const sentences = [

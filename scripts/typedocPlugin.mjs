@@ -1,5 +1,5 @@
-// A plugin of typedoc for what is documented elsewhere: `type Course = z.output<typeof course>` by the comment of
-// `course`, and the sentences of refusals once for all of them.
+// A typedoc plugin for types documented elsewhere: `type Course = z.output<typeof course>` takes the comment of
+// `course`, and the texts of refusals are documented once for all of them.
 import { Comment, Converter, ReflectionKind } from 'typedoc';
 
 /** @param {import('typedoc').Application} app */

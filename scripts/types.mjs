@@ -1,4 +1,4 @@
-// Checks the types of every package and of what stands beside them, with the fast compiler (docs/decisions/0002).
+// Checks the types of all packages, tests and stories with the fast compiler (docs/decisions/0002).
 import { run } from './steps.mjs';
 
 const projects = [
@@ -12,7 +12,7 @@ const projects = [
 ];
 let failed = 0;
 for (const project of projects) {
-  // By its path: TypeScript 6, which the builds use, brings a command of the same name.
+  // By path: TypeScript 6, used by the builds, has a command with the same name.
   const { code, output } = await run('node', ['node_modules/typescript-7/bin/tsc', '-p', project]);
   if (code !== 0) {
     failed += 1;

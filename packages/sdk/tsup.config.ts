@@ -2,8 +2,8 @@ import { defineConfig } from 'tsup';
 
 export default defineConfig([
   {
-    // What `index.ts` gathers are outputs of their own, so that bundlers can take one of them: a schema is a call, and
-    // no bundler dares to drop a call from a file of which it uses something.
+    // The modules behind `index.ts` are separate outputs, so that bundlers can take just some: a schema is a call,
+    // and bundlers keep every call in a file that they use anything of.
     entry: [
       'src/index.ts',
       'src/api.ts',
@@ -24,14 +24,14 @@ export default defineConfig([
     plugins: [
       {
         name: 'no-bare-imports',
-        // esbuild keeps one for each chunk of which a file uses nothing. No module here does anything when it is loaded,
-        // so they only make a host's bundler complain. Empty lines in their place keep the source map right.
+        // esbuild keeps an import for each chunk of which a file uses nothing. No module here has side effects,
+        // so these imports only cause bundler warnings. Empty lines in their place keep the source map correct.
         renderChunk: (code) => ({ code: code.replace(/^import\s*"\.{1,2}\/[^"]+";$/gm, '') }),
       },
     ],
   },
   {
-    // One file for a page without a bundler: everything is in it.
+    // One file for a page without a bundler, with all dependencies.
     entry: ['src/browser.ts'],
     format: ['esm'],
     target: 'es2022',

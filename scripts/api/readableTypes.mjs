@@ -1,16 +1,16 @@
-// Rewrites declarations for people: schemas as `Schema<In, Out>` in place of the types of zod that spell them, the types
-// made from schemas by their members, and tables of texts without the texts.
+// Rewrites declarations for people: schemas as `Schema<In, Out>` instead of zod's types, types
+// derived from schemas as their members, and tables of texts without the texts.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
-/** Members from which an object of string literals is a table of texts. */
+/** The number of members from which an object of string literals counts as a table of texts. */
 const MIN_TEXTS = 30;
 const SDK = '@lectern/sdk';
 const FORMAT =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias | ts.TypeFormatFlags.UseFullyQualifiedType;
 
-/** Writes readable copies of the declarations in a folder into another one. */
+/** Writes readable copies of the declarations in one folder to another. */
 export function writeReadable(folder, target) {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.d.ts'))
@@ -29,9 +29,9 @@ export function writeReadable(folder, target) {
   const sources = files.map((file) => program.getSourceFile(file)).filter((source) => source !== undefined);
   const write = (type, node) => checker.typeToString(type, node, FORMAT);
 
-  /** What each type made from a schema is, as one line → its name. */
+  /** The type of each schema, on one line → its name. */
   const names = new Map();
-  /** Name → where it is declared. */
+  /** Name → file that declares it. */
   const homes = new Map();
   for (const source of sources)
     source.forEachChild((node) => {
@@ -41,7 +41,7 @@ export function writeReadable(folder, target) {
       names.set(text, node.name.text);
       homes.set(node.name.text, source);
     });
-  // The types of the SDK, where a package is built on it: inference writes them out as well.
+  // The SDK's types, if a package builds on it: inference writes them out as well.
   const sdk = sources
     .flatMap(({ statements }) => statements)
     .filter((node) => ts.isImportDeclaration(node) && node.moduleSpecifier.text === SDK)
@@ -55,7 +55,7 @@ export function writeReadable(folder, target) {
     names.set(text, symbol.name);
     homes.set(symbol.name, SDK);
   }
-  /** Imports of the names that the text of a module has and the module does not know. */
+  /** Imports for the names that a module's text uses but doesn't import. */
   function importsFor(source, text) {
     const known = new Set(
       checker.getSymbolsInScope(source, ts.SymbolFlags.Type | ts.SymbolFlags.Alias).map(({ name }) => name),
@@ -73,7 +73,7 @@ export function writeReadable(folder, target) {
     return [...schema, ...types];
   }
   const byLength = [...names].sort(([one], [other]) => other.length - one.length);
-  /** Names in place of what they stand for, but for `own`. */
+  /** Replaces types by their names, except `own`. */
   const shorten = (text, own) =>
     byLength.reduce((short, [long, name]) => (name === own ? short : short.replaceAll(long, name)), text);
   const inLines = (type) => {

@@ -1,4 +1,4 @@
-// What the reference server is measured against: Fastify and the driver with the same work, and nothing else.
+// The baseline of the reference server: only Fastify and the driver, doing the same work.
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -23,7 +23,7 @@ const catalogue = {
 };
 app.get('/catalogue', async () => ({ courses: (await pool.query(catalogue)).rows }));
 
-// The very bytes that the other one answers.
+// The same bytes as the reference server's answer.
 const page = Buffer.from(await (await fetch(`${process.env.OURS}/api/search/courses`)).arrayBuffer());
 app.get('/buffer', (_request, reply) => reply.type('application/json; charset=utf-8').send(page));
 

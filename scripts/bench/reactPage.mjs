@@ -1,4 +1,4 @@
-// The page of `npm run bench:react`: mounts widgets and the same elements in bare React, in turns, and compares.
+// The page of `npm run bench:react`: mounts widgets and the same elements in bare React alternately, and compares them.
 import { ContentManager, CourseCard, LecternProvider, QuizRunner } from '@lectern/react';
 import { createMarketplace } from '@lectern/sdk';
 import { QueryClient } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ const open = (role = 'learner') =>
     storage: { getItem: (key) => (key === 'token' ? tokenOf(role) : null), setItem() {}, removeItem() {} },
   });
 
-/** Milliseconds of script that a mount takes; what comes later is not waited for. */
+/** Milliseconds of script that a mount takes, without what follows asynchronously. */
 function mount(element) {
   const place = document.createElement('div');
   document.body.append(place);
@@ -92,7 +92,7 @@ function mount(element) {
 }
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-/** The same tags as a drawn element, without anything behind them. */
+/** The same tags as a rendered element, without behaviour. */
 function bare(node) {
   if (node.nodeType === Node.TEXT_NODE) return node.data;
   const props = Object.fromEntries(
@@ -130,10 +130,10 @@ async function compare(draw, rounds, isReady = () => true) {
   return median(ours) / median(theirs);
 }
 
-/** R3: a course of 5,000 lectures, against all of its lines in bare React. */
+/** R3: a course of 5,000 lectures, compared with all of its rows in bare React. */
 async function contentManager(queryClient) {
   const marketplace = open('instructor');
-  // How many lines are near the reader's eyes depends on how high they are.
+  // The number of rows near the viewport depends on their height.
   const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/styles.css' });
   await new Promise((done) => {
     styles.onload = done;

@@ -1,4 +1,4 @@
-// One cold load in a slow browser, and what it cost.
+// One cold load in a throttled browser, measured.
 
 /** Chrome DevTools' preset "Fast 4G" (front_end/core/sdk/NetworkManager.ts): 9 and 1.5 Mbit/s less a tenth, 60 ms × 2.75. */
 const fast4G = {
@@ -8,10 +8,10 @@ const fast4G = {
   latency: 60 * 2.75,
 };
 const CPU_SLOWDOWN = 4;
-/** A phone that Lighthouse takes too. */
+/** A phone size that Lighthouse uses too. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen = { lcp: 0, element: '', cls: 0, longTasks: 0, blocking: 0 };
   window.seen = seen;
@@ -30,7 +30,7 @@ function observe() {
   });
 }
 
-/** Opens an address with an empty cache, until nothing is asked any more and `ready` is there. */
+/** Opens a URL with an empty cache and waits until the network is idle and `ready` is visible. */
 export async function measure(browser, url, ready) {
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
   try {
@@ -60,7 +60,7 @@ export async function measure(browser, url, ready) {
   }
 }
 
-/** The page as it stands when it is complete, without a script: what a server could have sent. */
+/** The complete page without scripts: what a server could have sent. */
 export async function snapshot(browser, url, ready) {
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
   try {

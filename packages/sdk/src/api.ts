@@ -1,4 +1,4 @@
-/** For servers and tools: what the data is, what the API offers, what the rules decide. No client, no stores. */
+/** For servers and tools: the schemas, the endpoints and the rules. No client, no stores. */
 
 export * from './endpoints/index.ts';
 export { type FieldError, MarketplaceError } from './errors.ts';

@@ -29,9 +29,9 @@ import {
 import { createTheme, type ThemeStore } from './stores/theme.ts';
 
 export interface MarketplaceOptions {
-  /** The API's address, ending in `/api`. In a browser a path on the own origin will do. */
+  /** The API's URL, ending in `/api`. In a browser it may be a path on the same origin. */
   baseUrl: string;
-  /** Where token, theme, cart and outbox are stored; `localStorage` by default, memory where there is none. */
+  /** Where token, theme, cart and outbox are stored; `localStorage` by default, memory if it is unavailable. */
   storage?: StorageLike;
   /** Storage of this tab only; `sessionStorage` by default. */
   tabStorage?: StorageLike;
@@ -70,7 +70,7 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly purchase: BuyCourses;
   /** Creates a quiz with its questions, step by step; can be called again after a failure. */
   readonly createQuiz: CreateQuiz;
-  /** Contact, support, forgot password and newsletter, which have no server call: waits, then succeeds. */
+  /** Contact, support, forgot password and newsletter, which have no API call: waits, then succeeds. */
   readonly simulateRequest: SimulateRequest;
   readonly rules: Rules;
   readonly messages: Messages;
@@ -79,7 +79,7 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly baseUrl: string;
   readonly locale: string;
   readonly currency: string;
-  /** Further keys of this browser (drafts), under the same prefix and protection. */
+  /** For other keys in this browser, such as drafts, with the same prefix and fallbacks. */
   readonly storage: KeyValueStore;
   /** Reports an event to `onEvent`. */
   emit(event: MarketplaceEvent): void;
@@ -90,7 +90,7 @@ export interface Marketplace extends Tables<Endpoints> {
 type Tables<Groups extends Record<string, EndpointGroup>> = { readonly [Name in keyof Groups]: Calls<Groups[Name]> };
 
 /**
- * Builds the client of one marketplace. There is no singleton: two of them on a page are independent.
+ * Creates the client of a marketplace. It isn't a singleton: two clients on a page are independent.
  *
  * @example
  * const marketplace = createMarketplace({ baseUrl: 'https://learn.example/api' });
@@ -231,7 +231,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
 
 /** ky needs absolute URLs, but a page may give a path. */
 function absolute(baseUrl: string): string {
-  // bounded: an address that the host wrote
+  // bounded: a URL that the host wrote
   const trimmed = baseUrl.replace(/\/+$/, '');
   const address = typeof location === 'undefined' ? URL.parse(trimmed) : URL.parse(trimmed, location.origin);
   // bounded: the same

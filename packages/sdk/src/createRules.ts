@@ -14,7 +14,7 @@ import { reviewInput } from './schemas/review.ts';
 import { sectionInput } from './schemas/section.ts';
 import { passwordDraft, profileDraft, signInDraft, signUpDraft } from './schemas/user.ts';
 
-/** The forms by name. A form whose fields are exactly the call's input shares its schema. */
+/** The forms by name. A form with exactly the fields of a call's input shares its schema. */
 const drafts = {
   signInDraft,
   signUpDraft,
@@ -38,12 +38,12 @@ const drafts = {
   categoryDraft: categoryInput,
 };
 
-/** The outcome of checking a form: its cleaned values, or every broken rule in the client's language. */
+/** The result of checking a form: its cleaned values, or every error in the client's language. */
 export type Checked<Data> = { success: true; data: Data } | { success: false; errors: readonly FieldError[] };
 
 /** One form's rules: `safeParse` never throws. */
 export interface Rule<Schema extends z.ZodMiniType> {
-  /** Checks values of any shape. */
+  /** Validates values of any shape. */
   safeParse(values: unknown): Checked<z.output<Schema>>;
 }
 

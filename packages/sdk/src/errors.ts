@@ -1,18 +1,18 @@
 import type { RefusalCode } from './refusals.ts';
 import type { RefusalDetails } from './schemas/refusal.ts';
 
-/** One broken rule at one field; `field` is a dotted path, empty for the whole input. */
+/** One validation error at one field; `field` is a dotted path, empty for the whole input. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** What every error of a marketplace has: a stable `code` for programs and a `message` for people. */
+/** Common to all errors of a marketplace: a stable `code` for programs and a `message` for people. */
 export abstract class MarketplaceError extends Error {
   abstract readonly code: string;
-  /** The class, also in a bundle that renames it. */
+  /** The class name, even in a bundle that renames classes. */
   abstract override readonly name: string;
-  /** The problems by field, for forms; empty where none is known. */
+  /** The errors by field, for forms; empty if there are none. */
   readonly fields: readonly FieldError[];
 
   constructor(message: string, options: { cause?: unknown; fields?: readonly FieldError[] } = {}) {
@@ -21,13 +21,13 @@ export abstract class MarketplaceError extends Error {
   }
 }
 
-/** The input breaks a rule of §5; nothing was sent. */
+/** The input is invalid (§5); nothing was sent. */
 export class ValidationError extends MarketplaceError {
   override readonly name = 'ValidationError';
   readonly code = 'invalid_input';
 }
 
-/** No answer: no connection, or none within the limit of the call (`code` is `timeout`). §8 */
+/** No answer: no connection, or a timeout (`code` is `timeout`). §8 */
 export class NetworkError extends MarketplaceError {
   override readonly name = 'NetworkError';
   readonly code: 'network' | 'timeout';
@@ -38,28 +38,28 @@ export class NetworkError extends MarketplaceError {
   }
 }
 
-/** The request could not even be made; `message` is its own. §8 */
+/** The request could not be made; `message` is its own. §8 */
 export class RequestError extends MarketplaceError {
   override readonly name = 'RequestError';
   readonly code = 'request';
 }
 
-/** What a refusal with this code tells programs; undefined where the server's details have another shape. */
+/** The details of a refusal with this code; undefined if the server's details have another shape. */
 export type DetailsOf<Code extends string> = Code extends keyof RefusalDetails
   ? RefusalDetails[Code] | undefined
   : unknown;
 
-/** The server refused. `message` is the server's own, else the call's default of §8. */
+/** The server refused. `message` is the server's, else the call's default of §8. */
 export class ApiError<Code extends string = string> extends MarketplaceError {
   override readonly name = 'ApiError';
-  /** One of {@link RefusalCode}, a code of another server, or `http_404` and the like where it gave none. */
+  /** A {@link RefusalCode}, a code of another server, or `http_404` etc. if the server sent none. */
   readonly code: Code;
   readonly status: number;
-  /** Whether `message` is the server's own; false where it gave none, and `message` is the call's default. */
+  /** Whether `message` came from the server; if false, it is the call's default. */
   readonly hasServerMessage: boolean;
   readonly details: DetailsOf<Code>;
   readonly requestId: string | undefined;
-  /** Seconds after which another try makes sense, when the server said so. */
+  /** Seconds to wait before trying again, if the server sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -84,19 +84,19 @@ export class ApiError<Code extends string = string> extends MarketplaceError {
   }
 }
 
-/** The server answered in a shape this client does not know. */
+/** The server's answer has a shape that this client doesn't know. */
 export class ContractError extends MarketplaceError {
   override readonly name = 'ContractError';
   readonly code = 'contract';
 }
 
-/** Whether an error is one of ours: it has a code, and a message for people. */
+/** Whether an error is one of ours, with a code and a message for people. */
 export const isMarketplaceError = (error: unknown): error is MarketplaceError => error instanceof MarketplaceError;
-/** Whether a rule was broken and nothing was sent. */
+/** Whether the input was invalid and nothing was sent. */
 export const isValidationError = (error: unknown): error is ValidationError => error instanceof ValidationError;
-/** Whether no answer came. */
+/** Whether there was no answer. */
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
-/** Whether the request could not even be made. */
+/** Whether the request could not be made. */
 export const isRequestError = (error: unknown): error is RequestError => error instanceof RequestError;
 /** Whether the answer could not be understood. */
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
@@ -107,26 +107,26 @@ export function isApiError(error: unknown, code?: RefusalCode): boolean {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** Whether the caller itself ended the call (its signal, or `marketplace.destroy()`). */
+/** Whether the caller cancelled the call (by its signal or `marketplace.destroy()`). */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Whether the same call may work later: no answer, or the server was not able to serve. */
+/** Whether the same call may succeed later: there was no answer, or the server was unavailable. */
 export function isTemporary(error: unknown): boolean {
   return isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
 }
 
 /**
- * The message of any error for a person. `fallback` is the text of the screen: it shows where the server refused without
- * a message of its own, in place of the call's default (§8), and for what is not one of our errors.
+ * The message of any error for a person. `fallback` is the screen's own text, used if the server refused without
+ * a message (instead of the call's default, §8) and for errors that aren't ours.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!isMarketplaceError(error) || error.message === '') return fallback;
   return isApiError(error) && !error.hasServerMessage ? fallback : error.message;
 }
 
-/** First problem of each field, for a form. */
+/** The first error of each field, for a form. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isMarketplaceError(error)) return {};
   return Object.fromEntries([...error.fields].reverse().map(({ field, message }) => [field, message]));

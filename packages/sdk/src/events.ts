@@ -6,7 +6,7 @@ import type { QuizAttempt } from './schemas/quiz.ts';
 import type { User } from './schemas/user.ts';
 import type { SessionEndReason } from './stores/session.ts';
 
-/** An event of a marketplace, for the host's own purposes; the SDK sends it nowhere. */
+/** An event of a marketplace, for the host's own use; the SDK sends it nowhere. */
 export type MarketplaceEvent =
   | { type: 'session.started'; user: User }
   | { type: 'session.ended'; reason: SessionEndReason }

@@ -16,14 +16,14 @@ const course = {
     },
   ],
 };
-/** A backend that has the calls of §7 and no others. */
+/** A backend that has only the calls of §7. */
 const plainBackend = (courses: unknown) =>
   createClient(({ path }) =>
     path === '/instructor/my-courses' ? json({ courses }) : json({ message: 'Cannot GET' }, 404),
   );
 
-describe('one’s own course on a backend without GET /instructor/course/{id}', () => {
-  it('is found among one’s own courses, with its content', async () => {
+describe('an authored course on a backend without GET /instructor/course/{id}', () => {
+  it('is found in the list of authored courses, with its content', async () => {
     const { marketplace, sent } = plainBackend([{ _id: 'd'.repeat(24), title: 5 }, course]);
     const found = await marketplace.courses.getAuthored({ id: id.toUpperCase() });
     expect(found.course).toMatchObject({
@@ -40,7 +40,7 @@ describe('one’s own course on a backend without GET /instructor/course/{id}', 
     ]);
   });
 
-  it('stays a 404 where it is not among them', async () => {
+  it('stays a 404 if it isn’t in the list', async () => {
     await expect(plainBackend([]).marketplace.courses.getAuthored({ id })).rejects.toMatchObject({
       status: 404,
       message: 'Cannot GET',
@@ -56,7 +56,7 @@ describe('one’s own course on a backend without GET /instructor/course/{id}', 
     await expect(marketplace.courses.getAuthored({ id })).rejects.toMatchObject(error);
   });
 
-  it('is not looked for after any other answer', async () => {
+  it('isn’t looked up after any other answer', async () => {
     const { marketplace, sent } = createClient(() => json({}, 403));
     await expect(marketplace.courses.getAuthored({ id })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('one’s own course on a backend without GET /instructor/course/{id}', 
 });
 
 describe('the quiz of a lecture', () => {
-  it('is null where there is none, and no error', async () => {
+  it('is null if there is none, without an error', async () => {
     const events: unknown[] = [];
     const { marketplace } = createClient(
       ({ path }) => (path.includes('quiz') ? json({ message: 'Quiz not found.' }, 404) : json({ courses: [] })),

@@ -8,7 +8,7 @@ import { authoredCourseDetail } from './schemas/course.ts';
 
 type GetOwn = Call<typeof endpoints.courses.getAuthored>;
 
-/** The list of one's own courses with everything that the backend says of each. */
+/** The list of authored courses with everything that the backend returns for each. */
 const authoredCourses = {
   ...endpoints.courses.listAuthored,
   output: z.object({ courses: z.array(z.looseObject({ _id: z.string() })) }),

@@ -13,7 +13,7 @@ export interface PurchaseItem {
   price: number;
 }
 
-/** What to buy, and how it is paid. */
+/** What to buy, and how to pay. */
 export interface PurchaseRequest {
   items: readonly PurchaseItem[];
   paymentMethodNonce: string;

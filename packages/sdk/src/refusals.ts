@@ -4,13 +4,13 @@ import { type RefusalDetails, refusalDetails } from './schemas/refusal.ts';
 /** One way in which the API refuses a call. */
 interface Refusal {
   readonly status: number;
-  /** The sentence for people; a function where it depends on what is refused. The code is stable, the sentence is not. */
+  /** The message for the user; a function if it depends on what is refused. Only the code is stable. */
   readonly message: string | ((about: never) => string);
-  /** What programs get in addition; the sentence is made from it. */
+  /** Data for programs; the message is made from it. */
   readonly details?: z.ZodMiniType;
-  /** The field of the form that the sentence belongs to. */
+  /** The form field that the message belongs to. */
   readonly field?: string;
-  /** `any`: every call may be refused like this, `upload`: every call with a file; rows do not name these. */
+  /** `any`: every call may be refused like this; `upload`: every call with a file. Rows don't list these. */
   readonly scope?: 'any' | 'upload';
 }
 
@@ -28,7 +28,7 @@ const missing = {
   file: 'File not found.',
 } as const;
 
-/** What a 404 is about. */
+/** What was not found. */
 export type MissingThing = keyof typeof missing;
 
 const wrongType = {
@@ -37,7 +37,7 @@ const wrongType = {
   assignment: "This lecture isn't an assignment.",
 } as const;
 
-/** Every refusal of the API: its status and its sentence. Rows name theirs in `refuses`. */
+/** Every refusal of the API, with status and message. Rows list theirs in `refuses`. */
 export const refusals = {
   invalid_input: { status: 400, message: (sentence: string) => sentence, scope: 'any' },
   invalid_json: {
@@ -157,7 +157,7 @@ export const refusals = {
 /** The code of a refusal. */
 export type RefusalCode = keyof typeof refusals;
 
-/** Every code with which a call may be refused: those of its row, and those of any call (with a file). */
+/** Every code with which a call may be refused: its row's, and those of any call or any call with a file. */
 export function refusalsOf(row: { readonly refuses?: readonly RefusalCode[] }, hasFile: boolean): RefusalCode[] {
   const general = Object.entries<Refusal>(refusals)
     .filter(([, { scope }]) => scope === 'any' || (hasFile && scope === 'upload'))
@@ -165,12 +165,12 @@ export function refusalsOf(row: { readonly refuses?: readonly RefusalCode[] }, h
   return [...(row.refuses ?? []), ...general];
 }
 
-/** What the sentence of a refusal is made from; nothing where it is always the same. */
+/** The values that a refusal's message needs, if any. */
 type About<Code extends RefusalCode> = (typeof refusals)[Code]['message'] extends (...about: infer Values) => string
   ? Values
   : [];
 
-/** A refusal as it travels. `details` are those of the code, or the error of the one field that it is about. */
+/** A refusal as it is sent. `details` are those of the code, or the error of the refusal's `field`. */
 export interface RefusalBody {
   status: number;
   code: RefusalCode;
@@ -178,7 +178,7 @@ export interface RefusalBody {
   details?: unknown;
 }
 
-/** Makes a refusal of the table, with its sentence. */
+/** Creates a refusal from the table, with its message. */
 export function refusalOf<Code extends RefusalCode>(code: Code, ...about: About<Code>): RefusalBody {
   const { status, message: text, field, details }: Refusal = refusals[code];
   const message = typeof text === 'string' ? text : (text as (...values: unknown[]) => string)(...about);
@@ -186,7 +186,7 @@ export function refusalOf<Code extends RefusalCode>(code: Code, ...about: About<
   return { status, code, message, ...(details ? { details: about[0] } : {}) };
 }
 
-/** Bytes as people read them. */
+/** A number of bytes as text. */
 function inUnits(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
   return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${Number((megabytes / 1024).toFixed(1))} GB`;

@@ -1,7 +1,7 @@
 import { type SimulatedFeature, simulatedDelays } from './rules/limits.ts';
 
 /**
- * Stands in for a call that the API does not have (§4): waits as long as §9 says, then succeeds. Nothing is sent. Where
+ * Simulates a call that the API doesn't have (§4): waits as specified in §9, then succeeds. Nothing is sent. If
  * you have a server, give the form your own `onSubmit` instead.
  *
  * @throws DOMException AbortError when the signal ends the wait

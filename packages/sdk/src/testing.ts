@@ -1,4 +1,4 @@
-/** A marketplace in memory, for tests and stories. */
+/** An in-memory marketplace, for tests and stories. */
 export { type CallName, createMockApi, type MockApi, type MockFailure } from './testing/createMockApi.ts';
 export type { MockState } from './testing/mockState.ts';
 export { pseudoMessages } from './testing/pseudoMessages.ts';

@@ -6,35 +6,35 @@ export interface Formats {
   score(value: number): string;
   /** 1299.5 → `₹1,299.50`; 0 → `Free`. Rupees (or the client's currency), not paise. */
   price(amount: number): string;
-  /** As `price`, but 0 stays a number: for sums. */
+  /** As `price`, but 0 stays a number: for totals. */
   money(amount: number): string;
-  /** Without the decimals of a whole sum: `₹500`, `₹499.50`. For labels, not for what is paid. */
+  /** Without the decimals of a whole amount: `₹500`, `₹499.50`. For labels, not for totals. */
   shortMoney(amount: number): string;
-  /** The sign of the currency alone: `₹`. */
+  /** The currency symbol: `₹`. */
   currencySymbol: string;
   /** One decimal: 4.6666 → `4.7`. */
   rating(value: number): string;
   /** One decimal: percent of a course's progress, hours. */
   decimal(value: number): string;
-  /** As it is, with at most three decimals: a speed of 1.25. */
+  /** Unchanged, with at most three decimals: a speed of 1.25. */
   number(value: number): string;
   /** Grouped whole number. */
   count(value: number): string;
-  /** `2026-08-14…` → `14 Aug 2026`; what is not a date stays as it is. */
+  /** `2026-08-14…` → `14 Aug 2026`; invalid dates stay unchanged. */
   date(value: string): string;
-  /** With the time of day, in the time zone of the reader: only for what a server does not render. */
+  /** With the time of day, in the reader's time zone: only for what isn't server-rendered. */
   dateTime(value: string): string;
-  /** How long ago, up to a week: `5 minutes ago`, `yesterday`; then the date. `now` is in milliseconds. */
+  /** Relative time up to a week: `5 minutes ago`, `yesterday`; then the date. `now` is in milliseconds. */
   ago(value: string, now?: number): string;
-  /** How long a lecture or a section is, in seconds: `1 h 5 min`, `12 min`, `34 s`. */
+  /** Duration of a lecture or section, from seconds: `1 h 5 min`, `12 min`, `34 s`. */
   duration(seconds: number): string;
-  /** How long a whole course is, in hours: `1.4 hours`, one decimal (§9); `2 min` where that would be `0.0 hours`. */
+  /** Duration of a course, from hours: `1.4 hours`, one decimal (§9); `2 min` if that would be `0.0 hours`. */
   hours(hours: number): string;
-  /** Where one is in a video, in seconds: `1:05`, `1:02:03`. */
+  /** A position in a video, from seconds: `1:05`, `1:02:03`. */
   clock(seconds: number): string;
 }
 
-/** Everything goes through `Intl` with an explicit locale, so that server and browser write the same. */
+/** All formatting goes through `Intl` with an explicit locale, so that server and browser give the same result. */
 export function createFormats(locale: string, currency: string, t: Messages): Formats {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -82,7 +82,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
       const minutes = Math.floor((now - Date.parse(value)) / 60_000);
       const days = Math.floor(minutes / 1_440);
       if (Number.isNaN(minutes) || days >= 7) return writeDate(value);
-      // A clock that is behind the server's is no future.
+      // A clock behind the server's must not show a future time.
       if (minutes < 1) return t('time.justNow');
       if (minutes < 60) return relative.format(-minutes, 'minute');
       return days < 1 ? relative.format(-Math.floor(minutes / 60), 'hour') : relative.format(-days, 'day');

@@ -13,8 +13,8 @@ type PluralStem<Key> = Key extends `${infer Stem}.other` ? Stem : never;
 export type PluralKey = PluralStem<MessageKey>;
 
 /**
- * Turns a key and its values into a text. `Key` is the keys it knows: the client's own, and with `messages.with(words)`
- * those of screens too.
+ * Turns a key and its values into a text. `Key` is the set of known keys: the client's own, and those of screens with
+ * `messages.with(words)`.
  */
 export interface Messages<Key extends string = CoreMessageKey> {
   (key: Key, values?: MessageValues): string;
