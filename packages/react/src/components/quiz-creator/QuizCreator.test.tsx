@@ -59,7 +59,7 @@ const stored = JSON.stringify({
 });
 
 describe('QuizCreator', () => {
-  it('offers to create the quiz once the question that is being written is saved or put away', async () => {
+  it('hides Create Quiz while a question is edited', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add question' }));
     expect(screen.queryByRole('button', { name: 'Create Quiz' })).toBeNull();
@@ -67,7 +67,7 @@ describe('QuizCreator', () => {
     expect(await screen.findByRole('button', { name: 'Create Quiz' })).toBeEnabled();
   });
 
-  it('makes a quiz of all three types, in order, and says so', async () => {
+  it('creates a quiz with questions of all three types, in order, and shows a notice', async () => {
     const { user, api, onCreate, marketplace } = show();
     await screen.findByLabelText('Quiz title');
     expect(screen.getByLabelText('Pass percentage')).toHaveValue('70');
@@ -100,7 +100,7 @@ describe('QuizCreator', () => {
     ['Quiz title', 'ab', 'Quiz title must be at least 3 characters long.'],
     ['Pass percentage', '101', 'Pass percentage must be between 0 and 100.'],
     ['Pass percentage', '-1', 'Pass percentage must be between 0 and 100.'],
-  ])('refuses %s %s, at its field and as a notice', async (label, text, message) => {
+  ])('refuses %s %s at its field and in a notice', async (label, text, message) => {
     const { user } = show({ stored: { [key]: stored } });
     await screen.findByLabelText(label);
     type(label, text);
@@ -121,7 +121,7 @@ describe('QuizCreator', () => {
   it.each([
     ['quizzes.create', 'Failed to create quiz.', "The quiz wasn't created."],
     ['questions.create', 'Failed to create quiz.', 'Creating the quiz stopped at question 1 of 2.'],
-  ] as const)('stops at %s, says where, loses nothing, and goes on', async (call, message, where) => {
+  ] as const)('stops at %s, shows where, keeps the draft, and continues', async (call, message, where) => {
     const { user, api, marketplace } = show({
       stored: { [key]: stored },
       prepare(mock) {
@@ -139,7 +139,7 @@ describe('QuizCreator', () => {
     expect(quizOf(api)?.isFinished).toBe(true);
   });
 
-  it('stops at a later question, with the words of the server', async () => {
+  it('stops at a later question, with a message', async () => {
     const { user, marketplace } = show({ stored: { [key]: stored } });
     const create = marketplace.questions.create;
     vi.spyOn(marketplace.questions, 'create').mockImplementation((input, options) =>
@@ -150,7 +150,7 @@ describe('QuizCreator', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Creating the quiz stopped at question 2 of 2.');
   });
 
-  it('keeps a link that was lost for the next time the content loads', async () => {
+  it('retries a failed link when the content loads again', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     withoutQuiz(api);
     api.fail('lectures.update', { status: 500, body: '<h1>', times: 1 });
@@ -170,7 +170,7 @@ describe('QuizCreator', () => {
     await waitFor(() => expect(quizOf(api)?.isFinished).toBe(true));
   });
 
-  it("says 'Quiz Already Exists' to a 409, and looks again", async () => {
+  it("shows 'Quiz Already Exists' after a 409, and checks again", async () => {
     const { user, api } = show({ stored: { [key]: stored } });
     const [seed] = createMockApi().state.quizzes;
     await screen.findByLabelText('Quiz title');
@@ -182,14 +182,14 @@ describe('QuizCreator', () => {
     expect(await screen.findByText('This lecture already has a quiz.')).toBeVisible();
   });
 
-  it('goes on with a quiz that was begun elsewhere', async () => {
+  it('continues a quiz that was started elsewhere', async () => {
     show({ prepare: (api) => Object.assign(quizOf(api) ?? {}, { isFinished: false }) });
     expect(await screen.findByLabelText('Quiz title')).toHaveValue('What you remember');
     expect(screen.getByText("You started this quiz but didn't finish it. Continue here.")).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Edit question/ })).toHaveLength(3);
   });
 
-  it('says why it could not look, and looks again', async () => {
+  it('shows why the check failed, and retries it', async () => {
     const { user } = show({
       prepare(api) {
         withoutQuiz(api);
@@ -203,7 +203,7 @@ describe('QuizCreator', () => {
 });
 
 describe('an existing quiz', () => {
-  it('is deleted for a new one, or stays', async () => {
+  it('is replaced only if its deletion succeeds', async () => {
     const { user, api } = show({
       prepare: (mock) => mock.fail('quizzes.remove', { status: 500, body: '<h1>', times: 1 }),
     });
@@ -215,7 +215,7 @@ describe('an existing quiz', () => {
     expect(screen.getByLabelText('Quiz title')).toHaveValue('');
   });
 
-  it('has its questions changed, added and removed', async () => {
+  it('has its questions edited, added and removed', async () => {
     const { user, api } = show({ prepare: () => {} });
     await user.click(await screen.findByRole('button', { name: 'Edit quiz' }));
     await user.click(button('Edit question 2'));
@@ -241,7 +241,7 @@ describe('a finished quiz', () => {
   const texts = () => [...document.querySelectorAll('.lectern-question-text')].map((one) => one.textContent);
   const storedTexts = (api: MockApi) => quizOf(api)?.questions.map(({ text }) => text);
 
-  it('has its title, description and percentage changed, which takes their rules', async () => {
+  it('has its details edited, which follow the rules of a new quiz', async () => {
     const { user, api, sent } = await edit();
     type('Quiz title', 'ab');
     await user.click(button('Save changes'));
@@ -256,7 +256,7 @@ describe('a finished quiz', () => {
     expect(quizOf(api)?.questions).toHaveLength(3);
   });
 
-  it('keeps what is typed over a reload, and says what the server says', async () => {
+  it('restores unsaved details after a reload, and shows the error of the server', async () => {
     const first = await edit({ prepare: (api) => api.fail('quizzes.update', { status: 500, body: '<h1>' }) });
     type('Quiz title', 'What stays');
     await first.user.click(button('Save changes'));
@@ -269,7 +269,7 @@ describe('a finished quiz', () => {
     expect(screen.getByText(/^We restored your unsaved changes/)).toBeVisible();
   });
 
-  it('has its questions moved by buttons and keys, and back', async () => {
+  it('has its questions moved with buttons and keys, and undone', async () => {
     const { user, api } = await edit();
     const [one = '', two = '', three = ''] = texts().map(String);
     await user.click(button('Move down question 1'));
@@ -285,7 +285,7 @@ describe('a finished quiz', () => {
     await waitFor(() => expect(storedTexts(api)).toEqual([two, one, three]));
   });
 
-  it('shows the old order again where the server refuses the new one', async () => {
+  it('restores the order if the server refuses the new one', async () => {
     const { user, api } = await edit({
       prepare: (mock) => mock.fail('quizzes.arrange', { status: 500, body: '<h1>', times: 1 }),
     });
@@ -297,7 +297,7 @@ describe('a finished quiz', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('has a question duplicated, right after it', async () => {
+  it('has a question duplicated to the place after it', async () => {
     const { user, api } = await edit();
     const [one, two, three] = texts();
     await user.click(button('Duplicate question 1'));
@@ -307,7 +307,7 @@ describe('a finished quiz', () => {
     expect(quizOf(api)?.questions.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
   });
 
-  it('opens the question again that was in work before a reload, and asks before it goes', async () => {
+  it('restores the edited question after a reload, and asks before it is discarded', async () => {
     const first = await edit();
     await first.user.click(button('Edit question 2'));
     type('Question text', 'Half a thou');
@@ -375,7 +375,7 @@ describe('a question', () => {
     expect(screen.queryByRole('button', { name: /^Remove option/ })).toBeNull();
   });
 
-  it('asks before it is closed with what is not saved', async () => {
+  it('asks before it closes with unsaved changes', async () => {
     const { user } = await open();
     type('Question text', 'Half a quest');
     await user.click(button('Cancel'));
@@ -387,7 +387,7 @@ describe('a question', () => {
     expect(screen.queryByLabelText('Question text')).toBeNull();
   });
 
-  it('is duplicated, moved and removed by keys, and the focus stays with it', async () => {
+  it('is duplicated, moved and removed by keyboard, with the focus on it', async () => {
     const { user } = show({ stored: { [key]: stored } });
     const texts = () => [...document.querySelectorAll('.lectern-question-text')].map((one) => one.textContent);
     (await screen.findByRole('button', { name: 'Duplicate question 1' })).focus();
@@ -403,7 +403,7 @@ describe('a question', () => {
     expect(button('Remove question 2')).toHaveFocus();
   });
 
-  it('comes from CSV, with a report of each line that does not fit', async () => {
+  it('is imported from CSV, with a report of each invalid line', async () => {
     const { user } = show();
     await add(user, 'What is a front?', 'Short answer');
     const csv =
@@ -428,7 +428,7 @@ describe('a question', () => {
     ['Text,Type,Option A,Option B,Points\nWhat moves clouds?,multiple-choice,*Wind,Rain,2', ['What moves clouds?']],
     ['type,question\nshort-answer,How many days?,1,three', ['How many days?']],
     ['multiple-choice,Which sets the layout?,1,,*type,text', ['Which sets the layout?']],
-  ])('comes from CSV by the names of its columns: %j', async (csv, texts) => {
+  ])('is imported from CSV by the names of its columns: %j', async (csv, texts) => {
     show();
     const file = new File([csv], 'questions.csv', { type: 'text/csv' });
     file.text = async () => csv;
@@ -462,7 +462,7 @@ describe('a quiz that exists', () => {
     return shown;
   };
 
-  it('takes more questions from CSV and reports each line that does not fit', async () => {
+  it('imports more questions from CSV and reports each invalid line', async () => {
     const { api } = await edit();
     expect(await screen.findByText('1 question imported')).toBeVisible();
     expect(screen.getByText('2 questions are already in the quiz and were skipped')).toBeVisible();
@@ -476,7 +476,7 @@ describe('a quiz that exists', () => {
     ]);
   });
 
-  it('says why an import stopped', async () => {
+  it('shows why an import stopped', async () => {
     await edit({
       prepare: (api) =>
         api.fail('questions.create', { status: 409, body: { message: 'There can be 200 questions at most.' } }),
@@ -499,7 +499,7 @@ describe('a quiz that exists', () => {
 });
 
 describe('in the content manager', () => {
-  it('opens a quiz that is there by its name, and asks before what is typed goes', async () => {
+  it('opens an existing quiz by its title, and asks before unsaved changes are lost', async () => {
     const { user, api } = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
       as: 'instructor',
     });
@@ -532,7 +532,7 @@ describe('in the content manager', () => {
   const answer = async (user: User, name: string) => user.click(within(await asked()).getByRole('button', { name }));
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  it('begins at the title, closes at once with nothing written, and asks with anything', async () => {
+  it('starts at the title, and asks before it closes only with unsaved changes', async () => {
     const { user, marketplace } = await compose();
     expect(screen.getByLabelText('Quiz title')).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -555,7 +555,7 @@ describe('in the content manager', () => {
     expect(marketplace.storage.get(key)).toBeUndefined();
   });
 
-  it('begins anew where a draft came back', async () => {
+  it('can start over after a draft is restored', async () => {
     const { user, marketplace } = await compose({ [key]: stored });
     await user.click(button('Start over'));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -566,7 +566,7 @@ describe('in the content manager', () => {
     await isClosed();
   });
 
-  it('closes the question first by Escape, which asks where something was typed', async () => {
+  it('closes the question first on Escape, and asks if it has unsaved changes', async () => {
     const { user } = await compose();
     await user.click(button('Add question'));
     await user.keyboard('{Escape}');
@@ -583,7 +583,7 @@ describe('in the content manager', () => {
     await isClosed();
   });
 
-  it('deletes a quiz for a new one out of its editor, after a question', async () => {
+  it('replaces a quiz from its editor, after the user confirms', async () => {
     const { user, api } = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
       as: 'instructor',
     });
@@ -600,7 +600,7 @@ describe('in the content manager', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Quiz' })).toBeVisible();
   });
 
-  it('does not offer to delete the quiz while a question is being written', async () => {
+  it('does not offer to replace the quiz while a question is edited', async () => {
     const { user } = renderWithMarketplace(<ContentManager courseId={seedIds.courses.weatherMaps} />, {
       as: 'instructor',
     });
