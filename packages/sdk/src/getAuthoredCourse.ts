@@ -15,8 +15,8 @@ const authoredCourses = {
 };
 
 /**
- * `courses.getAuthored` for backends that have §7's calls only: where GET /instructor/course/{id} answers 404, the course is
- * looked for in GET /instructor/my-courses. A course that isn't there, or whose list is refused, stays the 404 it was.
+ * `courses.getAuthored` for backends with only §7's calls: if GET /instructor/course/{id} answers 404, the course is
+ * looked up in GET /instructor/my-courses. A course that isn't there, or whose list is refused, stays the 404 it was.
  */
 export function makeGetAuthoredCourse(getAuthored: GetOwn, send: Send, t: Messages): GetOwn {
   return async (input, options) => {

@@ -70,7 +70,7 @@ export const refusals = {
   too_many: {
     status: 409,
     message: ({ what, most }: { what: string; most: number }) =>
-      `There can be ${most} ${what} at most. Please remove some first.`,
+      `You can have at most ${most} ${what}. Please remove some first.`,
   },
   category_exists: { status: 409, message: 'A category with this name already exists.', field: 'name' },
   category_in_use: {

@@ -479,10 +479,10 @@ describe('a quiz that exists', () => {
   it('shows why an import stopped', async () => {
     await edit({
       prepare: (api) =>
-        api.fail('questions.create', { status: 409, body: { message: 'There can be 200 questions at most.' } }),
+        api.fail('questions.create', { status: 409, body: { message: 'You can have at most 200 questions.' } }),
     });
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
-      'There can be 200 questions at most.',
+      'You can have at most 200 questions.',
     );
     expect(screen.getByText('0 questions imported')).toBeInTheDocument();
   });
