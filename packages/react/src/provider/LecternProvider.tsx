@@ -26,36 +26,40 @@ import { useSite } from './useSite.ts';
 import { type ThemeChoice, useThemeMode } from './useThemeMode.ts';
 
 export interface LecternProviderProps {
+  /** The client, from `createMarketplace`. Create it once, outside of your components. */
   marketplace: Marketplace;
-  /** The query client of the widgets, such as the host's own; without one the provider makes its own. */
+  /** Your query client, to prefetch and to read the widgets' queries. @default a client of the provider's own */
   queryClient?: QueryClient;
-  /** How to go to another page of this site; plain navigation without it, and for addresses of other sites. */
+  /** Opens a page of this site with your router. Other sites are opened by the browser. @default the browser's navigation */
   navigate?: Navigate;
-  /** Lets forms ask before Back and Forward leave unsaved changes, through your router's blocker; without it they do not ask. */
+  /** Lets forms ask before Back and Forward discard unsaved changes, with your router's blocker. @default they don't ask */
   navigationGuard?: NavigationGuard;
-  /** The router's link; a plain anchor without it. */
+  /** Your router's link, with the props of `<a>`. Define it outside of your components. @default `<a>` */
   Link?: LinkComponent;
-  /** Your own pages; every other one is linked at the marketplace's site. */
+  /** Your own pages. All others are linked on the marketplace's site. */
   paths?: Partial<Paths>;
   /**
-   * The address of the marketplace's own site, where that is not the origin of its API: `https://learn.example`. On the
-   * site itself a path, or nothing.
+   * The URL of the marketplace's site, such as `https://learn.example`, or a path if this is that site.
+   * @default the origin of its API
    */
   site?: string;
   /**
-   * The editor of text lectures, such as `lazy(() => import('@lectern/react/rich-text'))`: then it loads with the first
-   * form that needs it. Without one authors get a textarea for HTML with a preview.
+   * The editor for text lectures, such as `lazy(() => import('@lectern/react/rich-text'))`, which loads with the first
+   * form that needs it.
+   * @default a text field for HTML with a preview
    */
   richText?: RichTextComponent;
-  /** For a strict Content Security Policy: the nonce for the one style that the dialog adds. */
+  /** For a strict Content Security Policy: the nonce of the style element that dialogs add. */
   nonce?: string;
   /**
-   * Light or dark for what is below: `light` or `dark` where your page has one theme, `auto` to follow the visitor's
-   * system, `inherit` (by default) to follow `marketplace.theme`, which the person may set. It is not stored.
+   * The theme of the widgets: `light` or `dark` if your page has one theme, `auto` to follow the system, `inherit` to
+   * follow `marketplace.theme`, which users can change. It isn't stored.
+   * @default 'inherit'
    */
   theme?: ThemeChoice;
-  /** Set to false where the host shows notices itself. */
+  /** Set to false to show `marketplace.notices` yourself. @default true */
   hasNoticeDialog?: boolean;
+  /** A class of the root element, such as one that sets your tokens. */
   className?: string;
   children: ReactNode;
 }
@@ -63,7 +67,7 @@ export interface LecternProviderProps {
 const openPage: Navigate = (to, options) =>
   options?.replace ? window.location.replace(to) : window.location.assign(to);
 
-/** Gives every widget below it the marketplace, the router and the theme. Queries do not retry: the SDK does. */
+/** Provides the marketplace, your router and the theme to all widgets inside. Queries don't retry, because the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
   const { marketplace, navigationGuard, Link, richText, nonce, hasNoticeDialog = true, theme = 'inherit' } = props;
   const [ownClient] = useState(

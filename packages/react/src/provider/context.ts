@@ -26,7 +26,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RefA
 /** A link of your router, with the props of `<a>`. */
 export type LinkComponent = ComponentType<LinkProps>;
 
-/** What an editor of rich text gets: the field of a form whose value is HTML. It tells the form of a change by `input`. */
+/** The props of a rich text editor: a form field whose value is HTML. It dispatches `input` events when it changes. */
 export interface RichTextProps {
   label: string;
   /** The name under which the form reads the HTML. */
@@ -42,7 +42,7 @@ export type RichTextComponent = ComponentType<RichTextProps>;
 /** What `useLectern` returns: the marketplace and the options of the provider. */
 export interface LecternContextValue {
   marketplace: Marketplace;
-  /** Where the widgets keep what the server answered. */
+  /** The query client of the widgets: yours, or the provider's own. */
   queryClient: QueryClient;
   t: Messages<MessageKey>;
   formats: Formats;

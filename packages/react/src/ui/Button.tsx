@@ -2,15 +2,15 @@ import { type ButtonHTMLAttributes, forwardRef, type MouseEventHandler } from 'r
 import { cx } from './compose.ts';
 
 export interface PressableProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Something that it began is under way: it keeps its focus, announces that it works, and ignores further presses. */
+  /** Its action is running: the button keeps the focus, is announced as busy and ignores clicks. @default false */
   isBusy?: boolean;
-  /** While disabled it keeps its focus and can be reached by Tab; for a button that its own press disables. */
+  /** Keeps the focus, and stays in the tab order, while disabled. For a button that disables itself. @default false */
   focusableWhenDisabled?: boolean;
 }
 
 const ignore: MouseEventHandler = (event) => event.preventDefault();
 
-/** The attributes of a native button that may be busy: one that is `disabled` would drop the focus in the middle of what it was pressed for. */
+/** The attributes of a native button that may be busy. It isn't `disabled` meanwhile, because that would drop the focus. */
 export function pressable({
   isBusy = false,
   focusableWhenDisabled = false,
@@ -31,8 +31,12 @@ export function pressable({
 }
 
 export interface ButtonProps extends PressableProps {
-  /** How much it asks for: at most one primary in a view. `destructive` is the last step of what `danger` begins. */
+  /**
+   * How prominent it is. Use one `primary` per view, `danger` to open a confirmation, and `destructive` to confirm.
+   * @default 'secondary'
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
+  /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 

@@ -14,7 +14,18 @@ interface SharedProps extends RootProps<'article'> {
   children?: ReactNode;
 }
 export type CourseCardProps = SharedProps &
-  ({ course: Course; courseId?: never } | { course?: never; courseId: string });
+  (
+    | {
+        /** The course, which is not loaded then. */
+        course: Course;
+        courseId?: never;
+      }
+    | {
+        course?: never;
+        /** The id of the course to load. */
+        courseId: string;
+      }
+  );
 
 const Root = forwardRef<HTMLElement, CourseCardProps>(function CourseCard({ course, courseId, ...props }, ref) {
   return course ? (
