@@ -544,7 +544,7 @@ export {
   type UseQuizCreatorResult,
   useQuizCreator,
 } from './hooks/useQuizCreator.ts';
-export { useQuizEditor } from './hooks/useQuizEditor.ts';
+export { type UseQuizEditorResult, useQuizEditor } from './hooks/useQuizEditor.ts';
 export { type UseQuizResultsResult, useQuizResults } from './hooks/useQuizResults.ts';
 export { type RequireSignIn, type RequireSignInOptions, useRequireSignIn } from './hooks/useRequireSignIn.ts';
 export { useReviews } from './hooks/useReviews.ts';

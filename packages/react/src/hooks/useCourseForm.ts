@@ -1,4 +1,10 @@
-import { type AuthoredCourse, type FieldError, isApiError } from '@lectern/sdk';
+import {
+  type AuthoredCourse,
+  type AuthoredCourseDetail,
+  type Category,
+  type FieldError,
+  isApiError,
+} from '@lectern/sdk';
 import { useMemo, useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
@@ -18,6 +24,7 @@ import { useCourseSaving } from './useCourseSaving.ts';
 import { useCreationKey } from './useCreationKey.ts';
 import { isLike, useFormDraft } from './useFormDraft.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
+import type { ChosenPicture } from './useProfileEditor.ts';
 import { useSession } from './useSession.ts';
 import { useReportUnsaved, useUnsavedChanges } from './useUnsavedChanges.ts';
 
@@ -30,11 +37,62 @@ export interface UseCourseFormOptions {
   onCancel?: (() => void) | undefined;
 }
 
+/** What {@link useCourseForm} returns. */
+export interface UseCourseFormResult {
+  /** `error` has the reason for `failed`; `notOwned`: the course does not exist or belongs to someone else. */
+  status: 'ready' | 'notOwned' | 'failed' | 'loading';
+  error: string | undefined;
+  /** Loads what could not be loaded again. */
+  reload: () => void;
+  isNew: boolean;
+  /** The course as it is saved; undefined for a new one. */
+  course: AuthoredCourseDetail | undefined;
+  categories: readonly Category[];
+  values: CourseFormValues;
+  /** Changes fields of the form. */
+  change: (next: Partial<CourseFormValues>) => void;
+  /** Whether the form shows unsaved changes from before a reload. */
+  isRestored: boolean;
+  /** The file name of a restored draft's image, which must be chosen again; empty if there is none. */
+  lostImage: string;
+  /** The chosen image that is not saved yet; null if the image is removed. */
+  picture: ChosenPicture | null | undefined;
+  /** The image to show: the chosen one, or that of the course. */
+  imageUrl: string | undefined;
+  /** Sets the image if it meets §5; otherwise adds a problem. */
+  chooseImage: (file: File) => Promise<void>;
+  /** Removes the chosen image, or the image of the course. */
+  removeImage: () => void;
+  /** All errors in the order of the rules. */
+  problems: readonly FieldError[];
+  /** How often a submission was refused. */
+  attempt: number;
+  /** The message of the first problem of a field. */
+  problemOf: (field: string) => string | undefined;
+  /** Validates one field, for example on blur. */
+  checkField: (field: string) => void;
+  /** Whether there are unsaved changes. */
+  isDirty: boolean;
+  /** Validates all fields and saves the course. */
+  save: () => void;
+  isSaving: boolean;
+  /** Upload progress of the image in percent; undefined when nothing is being uploaded. */
+  uploaded: number | undefined;
+  /** Cancels saving while the image is uploaded. */
+  cancelUpload: () => void;
+  /** Discards all changes. */
+  discard: () => void;
+  /** Discards all changes and stays, after the user confirms. */
+  startOver: () => void;
+  /** Leaves; asks first if there are unsaved changes. */
+  cancel: () => void;
+}
+
 /**
  * Creates or edits a course (§2, §5, course form). Unsaved changes survive a reload and an expired session on this device.
  * Needs a signed-in instructor.
  */
-export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptions = {}) {
+export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptions = {}): UseCourseFormResult {
   const { marketplace, t, navigate, paths } = useLectern('useCourseForm');
   const { user } = useSession();
   const userId = user?.userId ?? '';
@@ -97,15 +155,8 @@ export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptio
   const isNotOwned = isApiError(course.error) && course.error.status === 404;
   const isThere = categories.data !== undefined && (course.data !== undefined || !courseId);
   const failure = categories.error ?? course.error;
-  const status: 'ready' | 'notOwned' | 'failed' | 'loading' = isThere
-    ? 'ready'
-    : isNotOwned
-      ? 'notOwned'
-      : failure
-        ? 'failed'
-        : 'loading';
+  const status = isThere ? 'ready' : isNotOwned ? 'notOwned' : failure ? 'failed' : 'loading';
   return {
-    /** `error` says why it is `failed`. */
     status,
     error: failure ? describeLoadError(failure, t('courseForm.loadFailed')) : undefined,
     reload() {
@@ -113,38 +164,29 @@ export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptio
       if (course.error) void course.refetch();
     },
     isNew: courseId === undefined,
-    /** The course as it is saved; undefined for a new one. */
     course: course.data,
     categories: categories.data ?? [],
     values,
-    /** Changes fields of the form. */
     change(next: Partial<CourseFormValues>) {
       draft.change(next);
       for (const field of Object.keys(next)) clearProblems(field);
     },
-    /** Whether the form shows unsaved changes from before a reload. */
     isRestored: draft.isRestored,
-    /** The file name of a restored draft's image, which must be chosen again. */
     lostImage: image.lostName,
     picture,
     imageUrl: image.url,
-    /** Sets the image if it meets §5; otherwise adds a problem. */
     async chooseImage(file: File) {
       clearProblems('courseImage');
       const message = await image.choose(file);
       if (message) setProblems((before) => [...before, { field: 'courseImage', message }]);
     },
-    /** Removes the chosen image, or the image of the course. */
     removeImage() {
       clearProblems('courseImage');
       image.remove();
     },
-    /** All errors in the order of the rules; `attempt` counts the refused submissions. */
     problems,
     attempt,
-    /** The first problem of a field. */
     problemOf: (field: string) => problems.find((one) => one.field === field)?.message,
-    /** Validates one field, for example on blur. */
     checkField(field: string) {
       const checked = check();
       const found = checked.success ? [] : checked.errors.filter((one) => one.field === field);
@@ -160,17 +202,10 @@ export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptio
       if (checked.success) saving.save(withoutUnchanged(checked.data, cleaned, start));
     },
     isSaving: saving.isSaving,
-    /** Upload progress of the image in percent; undefined when nothing is being uploaded. */
     uploaded: saving.uploaded,
     cancelUpload: saving.cancel,
-    /** Discards all changes. */
     discard,
-    /** Discards all changes and stays, after the user confirms. */
     startOver: () => (isDirty ? unsaved.startOver() : discard()),
-    /** Leaves; asks first if there are unsaved changes. */
     cancel: () => unsaved.leave(leave),
   };
 }
-
-/** The state of a course form, for custom parts. */
-export type UseCourseFormResult = ReturnType<typeof useCourseForm>;

@@ -20,8 +20,21 @@ interface UploadState {
   isDone?: boolean;
 }
 
+/** What {@link useFileUpload} returns. */
+export interface FileUpload extends UploadState {
+  isUploading: boolean;
+  /** Uploads a file if it meets the rules of its kind. */
+  start: (file: File) => void;
+  /** Cancels the upload. */
+  cancel: () => void;
+  /** Forgets the uploaded file or the error. */
+  forget: () => void;
+  /** Retries the failed upload; undefined if none failed. */
+  retry: (() => void) | undefined;
+}
+
 /** Uploads a file as soon as it is chosen, with progress, cancel and retry. */
-export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptions) {
+export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptions): FileUpload {
   const { marketplace, t } = useLectern('useFileUpload');
   const [state, setState] = useState<UploadState>({});
   const running = useRef<AbortController>(undefined);
@@ -68,11 +81,7 @@ export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptio
     isUploading: state.percent !== undefined,
     start: (file: File) => void start(file),
     cancel: () => running.current?.abort(),
-    /** Forgets the uploaded file or the error. */
     forget: () => setState({}),
-    /** Retries the failed upload; undefined if none failed. */
     retry: state.file && state.error ? () => void (state.file && start(state.file)) : undefined,
   };
 }
-
-export type FileUpload = ReturnType<typeof useFileUpload>;

@@ -19,6 +19,16 @@ export interface FormProps {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** What {@link useForm} returns. */
+export interface UseFormResult {
+  /** The first error of each field, by its name. */
+  errors: Readonly<Record<string, string>>;
+  /** Shows errors at their fields and focuses the first. */
+  show: (problems: readonly FieldError[]) => void;
+  /** For the `<form>`. */
+  formProps: FormProps;
+}
+
 /**
  * A form with uncontrolled fields. On submit the rule checks all fields; each error is shown at its field and the first
  * one gets the focus.
@@ -32,7 +42,7 @@ export function useForm<Data>(
   onValid: (data: Data) => void,
   serverErrors?: Readonly<Record<string, string>>,
   onFieldInput?: (name: string, value: string) => void,
-) {
+): UseFormResult {
   const { marketplace } = useLectern('useForm');
   const isNoticeShown = useIsNoticeShown(marketplace.notices);
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '../provider/query.ts';
 import { authoredCourseKeys } from '../queries/keys.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
 import { quizLinkKey } from './useContentManager.ts';
-import { type QuizDetailsValues, useQuizDraft } from './useQuizDraft.ts';
+import { type QuizDetailsValues, type QuizDraftActions, type QuizFormValues, useQuizDraft } from './useQuizDraft.ts';
 import { useSession } from './useSession.ts';
 
 export type { QuestionFormValues, QuizDetailsValues, QuizFormValues } from './useQuizDraft.ts';
@@ -18,8 +18,45 @@ export interface UseQuizCreatorOptions {
   onCreate?: ((quiz: AuthoredQuiz) => void) | undefined;
 }
 
+/** The details of a quiz as `marketplace.rules.quizDraft` returns them. */
+type CheckedQuizDetails = Omit<QuizDetailsValues, 'passPercentage'> & { passPercentage: number };
+
+/** What {@link useQuizCreator} returns. */
+export interface UseQuizCreatorResult extends QuizDraftActions {
+  lectureId: string;
+  /** Whether it is not known yet if the lecture has a quiz. */
+  isChecking: boolean;
+  /** Why the check failed; that there is no quiz is not a failure (§8). */
+  checkError: string | null;
+  /** Checks again. */
+  check: () => void;
+  /** The finished quiz that the lecture already has. */
+  existing: AuthoredQuiz | undefined;
+  /** Deletes that quiz. */
+  removeExisting: () => void;
+  isRemoving: boolean;
+  values: QuizFormValues;
+  /** What differs from the server; undefined if nothing does. */
+  changes: Partial<QuizFormValues> | undefined;
+  /** Whether the draft continues a quiz that was started elsewhere. */
+  isRecovered: boolean;
+  /** Whether the changes were made before this was mounted. */
+  isRestored: boolean;
+  /** Removes the draft. */
+  discard: () => void;
+  /** Changes when the draft is discarded: use it as the key of uncontrolled fields. */
+  round: number;
+  /** Creates the quiz with the questions of the draft. */
+  create: (quiz: CheckedQuizDetails) => void;
+  isCreating: boolean;
+  /** How far the creation is, while it runs. */
+  progress: QuizCreationProgress | undefined;
+  /** How far the creation was when it failed. */
+  stopped: QuizCreationProgress | undefined;
+}
+
 /** Creates a quiz for a lecture (§4): looks for an existing one, then creates it step by step. The draft survives a reload. */
-export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions) {
+export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions): UseQuizCreatorResult {
   const { marketplace, t } = useLectern('useQuizCreator');
   const { notices } = marketplace;
   const queryClient = useQueryClient();
@@ -38,7 +75,7 @@ export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions) {
   const refreshContent = () => queryClient.invalidateQueries({ queryKey: authoredCourseKeys.details(userId) });
 
   const creating = useMutation({
-    mutationFn(quiz: Omit<QuizDetailsValues, 'passPercentage'> & { passPercentage: number }) {
+    mutationFn(quiz: CheckedQuizDetails) {
       const controller = new AbortController();
       running.current = controller;
       const questions = values.questions.map(({ key: _, ...question }) => question);
@@ -93,21 +130,17 @@ export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions) {
   return {
     lectureId,
     isChecking: existing.isPending,
-    /** Why the check failed; that there is no quiz is not a failure (§8). */
     checkError: existing.isError ? messageOf(existing.error, t('quizzes.authoredFailed')) : null,
     check: () => void existing.refetch(),
-    /** The finished quiz that the lecture already has. */
     existing: existing.data?.isFinished ? existing.data : undefined,
-    removeExisting: () => existing.data && removing.mutate(existing.data._id),
+    removeExisting() {
+      if (existing.data) removing.mutate(existing.data._id);
+    },
     isRemoving: removing.isPending,
     values,
-    /** What differs from the server; undefined if nothing does. */
     changes: draft.changes,
-    /** Whether the draft continues a quiz that was started elsewhere. */
     isRecovered: draft.isRecovered,
-    /** Whether the changes were made before this was mounted. */
     isRestored: draft.isRestored,
-    /** Removes the draft. */
     discard() {
       running.current?.abort();
       creating.reset();
@@ -116,15 +149,11 @@ export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions) {
       setProgress(undefined);
       setRound((before) => before + 1);
     },
-    /** Changes when the draft is discarded: use it as the key of uncontrolled fields. */
     round,
     ...draft.actions,
     create: creating.mutate,
     isCreating: creating.isPending,
     progress: creating.isPending ? progress : undefined,
-    /** The progress when it failed. */
     stopped: creating.isError && progress && !running.current?.signal.aborted ? progress : undefined,
   };
 }
-
-export type UseQuizCreatorResult = ReturnType<typeof useQuizCreator>;

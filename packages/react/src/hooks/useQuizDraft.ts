@@ -1,6 +1,6 @@
 import { type AuthoredQuestion, type AuthoredQuiz, limits } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
-import { useFormDraft } from './useFormDraft.ts';
+import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 
 /** A question of a quiz form; it has no id yet. */
 export type QuestionFormValues = Pick<AuthoredQuestion, 'text' | 'type' | 'options' | 'correctAnswer' | 'points'>;
@@ -24,6 +24,22 @@ const emptyQuiz: QuizFormValues = {
   passPercentage: String(limits.passPercentage),
   questions: [],
 };
+
+/** Changes the draft of a quiz. */
+export interface QuizDraftActions {
+  /** Changes the details. */
+  change: FormDraft<QuizFormValues>['change'];
+  /** Replaces the question at `index`, or adds one after the last. */
+  writeQuestion: (question: QuestionFormValues, index?: number) => void;
+  /** Adds the questions whose text is not in the quiz yet; returns how many. */
+  addQuestions: (questions: readonly QuestionFormValues[]) => number;
+  /** Removes the question at `index`. */
+  removeQuestion: (index: number) => void;
+  /** Copies the question at `index` to the place after it. */
+  duplicateQuestion: (index: number) => void;
+  /** Moves the question at `index` to the index `to`. */
+  moveQuestion: (index: number, to: number) => void;
+}
 
 /**
  * The draft of a lecture's new quiz on this device.

@@ -9,8 +9,27 @@ import type { QuestionFormValues } from './useQuizCreator.ts';
 import { isSameText } from './useQuizDraft.ts';
 import { useSession } from './useSession.ts';
 
+/** What {@link useQuizEditor} returns. */
+export interface UseQuizEditorResult {
+  isSaving: boolean;
+  /** The result of the last change, for a live region. */
+  announcement: string;
+  /** Undoes the last move; undefined if there is none. */
+  undo: (() => void) | undefined;
+  /** Moves the question at `index` to the index `to`. */
+  moveQuestion: (index: number, to: number) => void;
+  /** Replaces the question at `index`, or adds one; resolves with whether it was saved. */
+  saveQuestion: (question: QuestionFormValues, index?: number) => Promise<boolean>;
+  /** Adds the questions that are not in the quiz yet; stops at the first failure. Resolves with how many were added and already known. */
+  importQuestions: (questions: readonly QuestionFormValues[]) => Promise<{ added: number; known: number }>;
+  /** Removes the question at `index`. */
+  removeQuestion: (index: number) => Promise<void>;
+  /** Copies the question at `index` to the place after it. */
+  duplicateQuestion: (index: number) => Promise<void>;
+}
+
 /** The questions of a finished quiz: each change goes to the server at once. */
-export function useQuizEditor(quiz: AuthoredQuiz) {
+export function useQuizEditor(quiz: AuthoredQuiz): UseQuizEditorResult {
   const { marketplace, t } = useLectern('useQuizEditor');
   const { notices } = marketplace;
   const queryClient = useQueryClient();
@@ -47,9 +66,7 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
 
   return {
     isSaving: changing.isPending,
-    /** The result of the last change, for a live region. */
     announcement,
-    /** Undoes the last move; undefined if there is none. */
     undo: order.undo,
     moveQuestion: order.move,
     async saveQuestion(question: QuestionFormValues, index?: number): Promise<boolean> {
@@ -68,7 +85,6 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       });
       return true;
     },
-    /** Adds the questions that are not in the quiz yet, one after the other; stops at the first failure. */
     async importQuestions(questions: readonly QuestionFormValues[]) {
       setAnnouncement('');
       const fresh = questions.filter(
@@ -90,7 +106,6 @@ export function useQuizEditor(quiz: AuthoredQuiz) {
       const isGone = await attempt(() => marketplace.questions.remove({ id: known._id }), 'questions.removeFailed');
       if (isGone) setAnnouncement(t('quizCreator.removed', { number: index + 1 }));
     },
-    /** Copies a question to the place after it. The copy is created last and then moved, so that orders have no gap. */
     async duplicateQuestion(index: number) {
       const known = quiz.questions[index];
       if (!known) return;

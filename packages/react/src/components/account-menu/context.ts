@@ -1,12 +1,12 @@
 import type { User } from '@lectern/sdk';
-import type { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
+import type { UseMenuButtonResult } from '../../ui/behaviors/useMenuButton.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface AccountMenuView {
   user: User;
   /** First and last name. */
   name: string;
-  menu: ReturnType<typeof useMenuButton>;
+  menu: UseMenuButtonResult;
   /** The id of the items, which the button controls. */
   itemsId: string;
   setItemsId: (id: string) => void;

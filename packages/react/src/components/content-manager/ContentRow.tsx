@@ -1,3 +1,4 @@
+import type { MessageKey } from '@lectern/sdk';
 import { memo } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -155,7 +156,7 @@ function MoveButtons({ title, isFirst, isLast }: { title: string; isFirst: boole
 
 interface ActionProps {
   name: string;
-  label: Parameters<ReturnType<typeof useLectern>['t']>[0];
+  label: MessageKey;
   /** The label with the title, for screen readers. */
   of: ActionProps['label'];
   row: Exclude<ContentRowData, { kind: 'empty' }>;

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { useCourseLearners } from '../../hooks/useCourseLearners.ts';
+import type { UseCourseLearnersResult } from '../../hooks/useCourseLearners.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
-interface LearnersView extends ReturnType<typeof useCourseLearners> {
+interface LearnersView extends UseCourseLearnersResult {
   courseId: string;
   searchRef: RefObject<HTMLInputElement | null>;
 }

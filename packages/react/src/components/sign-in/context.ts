@@ -1,11 +1,11 @@
-import type { useForm } from '../../hooks/useForm.ts';
+import type { UseFormResult } from '../../hooks/useForm.ts';
 import type { UseSignInResult } from '../../hooks/useSignIn.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface SignInView {
   from: string | null | undefined;
   authentication: UseSignInResult;
-  form: Pick<ReturnType<typeof useForm>, 'errors' | 'formProps'>;
+  form: Pick<UseFormResult, 'errors' | 'formProps'>;
 }
 
 /** The sign-in that a part belongs to. */

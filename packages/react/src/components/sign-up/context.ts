@@ -1,11 +1,11 @@
-import type { useForm } from '../../hooks/useForm.ts';
+import type { UseFormResult } from '../../hooks/useForm.ts';
 import type { UseSignUpResult } from '../../hooks/useSignIn.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface SignUpView {
   from: string | null | undefined;
   authentication: UseSignUpResult;
-  form: Pick<ReturnType<typeof useForm>, 'errors' | 'formProps'>;
+  form: Pick<UseFormResult, 'errors' | 'formProps'>;
 }
 
 /** The sign-up that a part belongs to. */

@@ -1,11 +1,38 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+
+/** What {@link useMenuButton} returns. */
+export interface UseMenuButtonResult {
+  isOpen: boolean;
+  /** Closes the menu. @param options `returnsFocus` focuses the button. */
+  close: (options?: { returnsFocus?: boolean }) => void;
+  /** For the element around the button and the menu. */
+  rootProps: { ref: RefObject<HTMLDivElement | null> };
+  /** For the button. */
+  triggerProps: {
+    ref: RefObject<HTMLButtonElement | null>;
+    id: string;
+    'aria-haspopup': 'menu';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+  /** For the menu. */
+  menuProps: {
+    ref: RefObject<HTMLDivElement | null>;
+    id: string;
+    role: 'menu';
+    'aria-labelledby': string;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
 
 /**
  * The menu button pattern of WAI-ARIA: Enter, Space and the arrow keys open the menu; arrow keys, Home, End and typing a
  * letter move through it; Escape returns the focus to the button; Tab and a press outside close it. The items are the
  * elements with role `menuitem` inside the menu.
  */
-export function useMenuButton() {
+export function useMenuButton(): UseMenuButtonResult {
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -64,7 +91,7 @@ export function useMenuButton() {
     triggerProps: {
       ref: trigger,
       id: `${id}-button`,
-      'aria-haspopup': 'menu' as const,
+      'aria-haspopup': 'menu',
       'aria-expanded': isOpen,
       'aria-controls': `${id}-menu`,
       onClick: () => (isOpen ? close() : open()),
@@ -73,7 +100,7 @@ export function useMenuButton() {
     menuProps: {
       ref: menu,
       id: `${id}-menu`,
-      role: 'menu' as const,
+      role: 'menu',
       'aria-labelledby': `${id}-button`,
       onKeyDown: onMenuKeyDown,
     },

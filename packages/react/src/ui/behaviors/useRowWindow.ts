@@ -3,11 +3,27 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 /** Extra rows rendered at either end: fast scrolling shows no gaps, and Tab finds the next row. */
 const OVERSCAN_ROWS = 2;
 
+/** What {@link useRowWindow} returns. */
+export interface RowWindow {
+  /** The index of the first rendered row. */
+  start: number;
+  /** The index after the last rendered row. */
+  end: number;
+  /** The height of the rows before the first, in pixels. */
+  before: number;
+  /** The height of the rows after the last, in pixels. */
+  after: number;
+}
+
 /**
  * Which rows of a long list are near the viewport, and the height in pixels of the rows before and after them. The list may
  * scroll with the page or with any ancestor.
  */
-export function useRowWindow(list: RefObject<HTMLElement | null>, heights: readonly number[], isOn: boolean) {
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  heights: readonly number[],
+  isOn: boolean,
+): RowWindow {
   const ends = useMemo(() => {
     let sum = 0;
     return heights.map((height) => {
