@@ -6,15 +6,15 @@ import { book } from './icons.ts';
 
 export interface EmptyNoteProps extends HTMLAttributes<HTMLDivElement> {
   message: string;
-  /** Where the message is a heading of the page, how deep. */
+  /** Makes the message a heading of this level. */
   headingLevel?: HeadingLevel;
   /** @default icons.book */
   icon?: IconShape;
-  /** In place of the icon: a drawing of the host's own. */
+  /** Your own illustration in place of the icon. */
   picture?: ReactNode;
 }
 
-/** Nothing here yet: one sentence, one drawing, and as children one way on. */
+/** The content of an empty state: an icon, a message, and a next step as children. */
 export const EmptyNote = forwardRef<HTMLDivElement, EmptyNoteProps>(function EmptyNote(
   { message, headingLevel, icon = book, picture, className, children, ...props },
   ref,

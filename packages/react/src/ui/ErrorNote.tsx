@@ -6,14 +6,14 @@ import * as icons from './icons.ts';
 
 export interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
   message: string;
-  /** Why, where that is known. */
+  /** The reason, if it is known. */
   reason?: string | undefined;
   retryLabel?: string;
   /** Called when the user presses the retry button, which is shown only with it. */
   onRetry?: () => void;
 }
 
-/** What went wrong, in place of what should have been there, with the next step. */
+/** An error in place of the content, with a retry button or another next step. */
 export const ErrorNote = forwardRef<HTMLDivElement, ErrorNoteProps>(function ErrorNote(
   { message, reason, retryLabel, onRetry, className, children, ...props },
   ref,

@@ -2,13 +2,13 @@ import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldFrameProps {
-  /** Beside the input, such as a button that shows the password. */
+  /** Content after the input, such as a button that shows the password. */
   action?: ReactNode;
-  /** Before what is typed, such as the sign of a currency; for the eye alone. */
+  /** Content before the input, such as a currency symbol; hidden from screen readers. */
   lead?: ReactNode;
 }
 
-/** A labelled input with its hint and its error. */
+/** An input with its label, hint and error. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   { label, error, hint, action, lead, className, id, ...props },
   ref,

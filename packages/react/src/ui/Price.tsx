@@ -2,7 +2,7 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import { cx } from './compose.ts';
 
 export interface PriceProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Already written in the reader's language. */
+  /** The formatted price, such as `formats.price(course.price)`. */
   text: string;
   isFree?: boolean;
 }

@@ -6,11 +6,11 @@ import * as icons from './icons.ts';
 export interface StarsProps extends HTMLAttributes<HTMLSpanElement> {
   /** 0 to 5. */
   value: number;
-  /** What a screen reader says in place of the drawing. */
+  /** The text for screen readers. */
   label: string;
 }
 
-/** Five stars, filled to the tenth. */
+/** A rating as five stars, filled to the tenth of a star. */
 export const Stars = forwardRef<HTMLSpanElement, StarsProps>(function Stars(
   { value, label, className, ...props },
   ref,
