@@ -8,9 +8,10 @@ import { createRoot, createRootContext, type RootProps } from '../../ui/createRo
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
-interface MessageFormProps<Values> extends RootProps<'form'> {
+// An alias: declarations spell it out, so that it needs no name outside this file.
+type MessageFormProps<Values> = RootProps<'form'> & {
   form: StoredForm<Values>;
-}
+};
 
 type PartProps = Omit<RootProps<'div'>, 'children'>;
 
