@@ -24,8 +24,10 @@ export interface ComponentCase {
   parts: Record<string, ComponentType<AnyProps>>;
   /** Of the component by its name, and of a part by `Component.Part`. */
   setups: Record<string, Setup>;
-  /** Components and parts of which a test fails so far, by the same names. */
-  unconverted: ReadonlySet<string>;
+  /** Whether its root tells its state by `data-state`. */
+  hasStates: boolean;
+  /** Whether it is a field: its control takes the ref and native props, its frame the class. */
+  isField: boolean;
 }
 
 const ID = 'conformance';
@@ -37,12 +39,16 @@ function callerProps() {
   return { ref, onClick, props: { ref, id: ID, className: 'from-caller', 'data-testid': ID, onClick } };
 }
 
-/** One element has the caller's ref, attributes and class, the latter after a class of its own. */
-function expectConformance(ref: RefObject<Element | null>) {
+/**
+ * One element has the caller's ref, attributes and class, the latter after a class of its own. A field's class is on the
+ * frame around the control.
+ */
+function expectConformance(ref: RefObject<Element | null>, isField = false) {
   expect(ref.current, 'ref').toBeInstanceOf(Element);
   expect(screen.getAllByTestId(ID), 'data attribute').toEqual([ref.current]);
   expect(ref.current?.id, 'id').toBe(ID);
-  const classes = [...(ref.current?.classList ?? [])];
+  const styled = isField ? ref.current?.closest('.lectern-field') : ref.current;
+  const classes = [...(styled?.classList ?? [])];
   expect(classes[0], 'own class').toMatch(/^lectern-/);
   expect(classes.at(-1), 'className').toBe('from-caller');
 }
@@ -56,9 +62,7 @@ async function expectAccessible(element: Element) {
 const stateOf = (ref: RefObject<Element | null>) => ref.current?.getAttribute('data-state');
 
 /** The contract of every public component (docs/widgets.md): a test of its root, two of each of its parts. */
-export function describeComponent({ name, element, parts, setups, unconverted }: ComponentCase) {
-  const test = (of: string) => (unconverted.has(of) ? it.fails : it);
-
+export function describeComponent({ name, element, parts, setups, hasStates, isField }: ComponentCase) {
   async function renderCase(of: string, props: AnyProps, children?: ReactElement) {
     const { arrange, props: more, partProps: _, ...options }: Setup = { as: 'learner', ...setups[name], ...setups[of] };
     const all = { ...more, ...props, ...(children && { children }) };
@@ -67,10 +71,11 @@ export function describeComponent({ name, element, parts, setups, unconverted }:
     return rendered;
   }
 
-  test(name)(`${name} keeps the caller's ref, class and attributes in every state`, async () => {
+  it(`${name} keeps the caller's ref, class and attributes in every state`, async () => {
     const { ref, onClick, props } = callerProps();
     const { unmount } = await renderCase(name, props);
-    expectConformance(ref);
+    expectConformance(ref, isField);
+    expect(ref.current?.hasAttribute('data-state'), 'data-state').toBe(hasStates);
     // A skeleton never loads.
     if (stateOf(ref) === 'loading' && !name.endsWith('Skeleton')) {
       await waitFor(() => expect(stateOf(ref)).not.toBe('loading'));
@@ -86,10 +91,10 @@ export function describeComponent({ name, element, parts, setups, unconverted }:
   for (const [part, Part] of Object.entries(parts)) {
     const id = `${name}.${part}`;
 
-    test(id)(`${id} is one element and runs the caller's handler first`, async () => {
+    it(`${id} is one element and runs the caller's handler first`, async () => {
       const { ref, onClick, props } = callerProps();
       const { sent, navigate, marketplace } = await renderCase(id, {}, <Part {...setups[id]?.partProps} {...props} />);
-      await waitFor(() => expectConformance(ref), unconverted.has(id) ? { timeout: 200 } : {});
+      await waitFor(() => expectConformance(ref));
       const requests = sent.length;
       fireEvent.click(ref.current as Element);
       await act(async () => {});

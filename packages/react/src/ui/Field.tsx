@@ -8,7 +8,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, Field
   lead?: ReactNode;
 }
 
-/** An input with its label, hint and error. */
+/** An input with its label, hint and error. The input takes the ref and native props, the frame the class. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   { label, error, hint, action, lead, className, id, ...props },
   ref,

@@ -2,11 +2,13 @@ import { type ReactNode, type RefAttributes, useId } from 'react';
 import { cx } from './compose.ts';
 import type { RootProps, RootState } from './createRoot.tsx';
 
-/** What every field has around its control. */
+/** Props of every field. */
 export interface FieldFrameProps {
+  /** The label above the control. */
   label: string;
-  /** The first broken rule; read out with the field, in place of the hint. */
+  /** What is wrong with the value; describes the control in place of the hint. */
   error?: string | undefined;
+  /** Help below the control. */
   hint?: string | undefined;
 }
 
@@ -15,7 +17,7 @@ interface FrameProps extends FieldFrameProps {
   className?: string | undefined;
   /** The ref and the native props of the frame. */
   frameProps?: RootProps<'div'> & RefAttributes<HTMLDivElement> & { 'data-state'?: RootState };
-  /** Draws the control with what ties it to its words. */
+  /** Renders the control with the attributes that connect it to its label and its note. */
   children: (control: {
     id: string;
     className: 'lectern-input';

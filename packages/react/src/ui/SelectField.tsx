@@ -2,10 +2,11 @@ import { forwardRef, type SelectHTMLAttributes } from 'react';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, FieldFrameProps {
+  /** The options in order. */
   options: readonly { value: string; label: string }[];
 }
 
-/** A labelled list to choose one from, with its hint and its error. */
+/** A labelled select with its hint and its error. The select takes the ref and native props, the frame the class. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   { label, error, hint, options, className, id, ...props },
   ref,

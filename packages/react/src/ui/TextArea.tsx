@@ -3,7 +3,7 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldFrameProps {}
 
-/** A labelled field for several lines, with its hint and its error. */
+/** A labelled textarea with its hint and its error. The textarea takes the ref and native props, the frame the class. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, error, hint, className, id, ...props },
   ref,

@@ -3,3 +3,4 @@ export { CourseFilters, type CourseFiltersOptions, type CourseFiltersProps } fro
 export { CourseFiltersDrawer, type CourseFiltersDrawerProps } from './CourseFiltersDrawer.tsx';
 export { CourseSort, type CourseSortProps } from './CourseSort.tsx';
 export type { CourseFilterValues } from './filterValues.ts';
+export * from './parts.ts';

@@ -1,0 +1,70 @@
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { compose, cx } from '../../ui/compose.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { useCourseFilters } from './context.ts';
+
+const Actions = createPart('div', 'lectern-course-filters-actions');
+const Count = createPart('p', 'lectern-course-filters-count');
+
+/** The count, Apply and Clear; or your children. */
+export const CourseFiltersActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseFiltersActions(
+  { className, children, ...props },
+  ref,
+) {
+  const { hasCount } = useCourseFilters('CourseFiltersActions');
+  return (
+    <Actions ref={ref} {...props} className={cx(hasCount && 'lectern-dialog-footer', className)}>
+      {children ?? (
+        <>
+          <CourseFiltersCount />
+          <CourseFiltersApplyButton />
+          <CourseFiltersClearButton />
+        </>
+      )}
+    </Actions>
+  );
+});
+
+/** How many courses match. Renders nothing without `hasCount`. */
+export const CourseFiltersCount = forwardRef<HTMLParagraphElement, RootProps<'p'>>(
+  function CourseFiltersCount(props, ref) {
+    const { t } = useLectern('CourseFiltersCount');
+    const { hasCount, count } = useCourseFilters('CourseFiltersCount');
+    if (!hasCount) return null;
+    return (
+      <Count ref={ref} role="status" {...props}>
+        {count === undefined ? '' : t.plural('count.courses', count)}
+      </Count>
+    );
+  },
+);
+
+/** Applies the filters. */
+export const CourseFiltersApplyButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseFiltersApplyButton(
+  { children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseFiltersApplyButton');
+  useCourseFilters('CourseFiltersApplyButton');
+  return (
+    <Button ref={ref} type="submit" variant="primary" {...props}>
+      {children ?? t('filters.apply')}
+    </Button>
+  );
+});
+
+/** Removes all filters. */
+export const CourseFiltersClearButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseFiltersClearButton(
+  { onClick, children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseFiltersClearButton');
+  const { clear } = useCourseFilters('CourseFiltersClearButton');
+  return (
+    <Button ref={ref} {...props} onClick={compose(onClick, clear)}>
+      {children ?? t('filters.clear')}
+    </Button>
+  );
+});

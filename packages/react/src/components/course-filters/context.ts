@@ -1,0 +1,21 @@
+import type { useCategories } from '../../hooks/useCategories.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+import type { CourseFilterValues } from './filterValues.ts';
+
+interface CourseFiltersValue {
+  /** What is chosen and not applied yet. */
+  draft: CourseFilterValues;
+  /** Changes the draft. */
+  choose: (choice: CourseFilterValues) => void;
+  /** What is wrong with the prices. */
+  errors: { minPrice?: string; maxPrice?: string };
+  categories: ReturnType<typeof useCategories>;
+  levels: readonly string[];
+  hasCount: boolean;
+  /** How many courses match the draft; undefined without `hasCount` or while it loads. */
+  count: number | undefined;
+  /** Removes all filters. */
+  clear: () => void;
+}
+
+export const [CourseFiltersProvider, useCourseFilters] = createRootContext<CourseFiltersValue>('CourseFilters');

@@ -1,0 +1,170 @@
+import { defaultFilters, isTemporary } from '@lectern/sdk';
+import { forwardRef } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { LoadError } from '../load-error/index.ts';
+import { useCourseFilters } from './context.ts';
+
+/** The choices of a minimum rating, in stars. */
+const minRatings = [4.5, 4, 3.5, 3] as const;
+
+/** About as many as a marketplace has categories, so that little moves when they arrive. */
+const placeholders = Array.from({ length: 8 }, (_, place) => `place-${place}`);
+
+const Details = createPart('details', 'lectern-course-filters-group');
+const Group = createPart('fieldset', 'lectern-course-filters-group');
+
+/** The categories as chips, which can be collapsed. */
+export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
+  function CourseFiltersCategories({ children, ...props }, ref) {
+    const { t } = useLectern('CourseFiltersCategories');
+    const { draft, choose, categories } = useCourseFilters('CourseFiltersCategories');
+    const { category } = draft;
+    return (
+      <Details ref={ref} open {...props}>
+        <summary>
+          {t('filters.categories')}
+          <Icon shape={icons.chevronDown} />
+        </summary>
+        {categories.isPending ? (
+          <div className="lectern-chips">
+            {placeholders.map((place) => (
+              <Skeleton key={place} className="lectern-course-filters-chip" />
+            ))}
+          </div>
+        ) : categories.data && categories.data.length > 0 ? (
+          <div className="lectern-chips">
+            {categories.data.map(({ _id, slug = _id, name }) => {
+              const isChosen = category === slug || category === _id || category === name;
+              return (
+                <button
+                  key={_id}
+                  type="button"
+                  className="lectern-chip"
+                  aria-pressed={isChosen}
+                  onClick={() => choose({ category: isChosen ? undefined : slug })}
+                  dir="auto"
+                >
+                  {name}
+                </button>
+              );
+            })}
+          </div>
+        ) : isTemporary(categories.error) ? (
+          <LoadError error={categories.error} fallback="categories.listFailed" onRetry={categories.refetch} />
+        ) : (
+          // There are none, or the server refuses them to this user.
+          <p className="lectern-course-filters-none">{t('filters.noCategories')}</p>
+        )}
+        {children}
+      </Details>
+    );
+  },
+);
+
+/** The lowest and the highest price. */
+export const CourseFiltersPrices = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(function CourseFiltersPrices(
+  { children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseFiltersPrices');
+  const { draft, choose, errors } = useCourseFilters('CourseFiltersPrices');
+  return (
+    <Group ref={ref} {...props}>
+      <legend>{t('filters.price')}</legend>
+      <div className="lectern-course-filters-prices">
+        <Field
+          label={t('filters.minPrice')}
+          name="minPrice"
+          error={errors.minPrice}
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          placeholder={String(defaultFilters.priceRange[0])}
+          value={draft.minPrice ?? ''}
+          onChange={({ target }) => choose({ minPrice: target.value })}
+        />
+        <Field
+          label={t('filters.maxPrice')}
+          name="maxPrice"
+          error={errors.maxPrice}
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          placeholder={t('filters.anyPrice')}
+          value={draft.maxPrice ?? ''}
+          onChange={({ target }) => choose({ maxPrice: target.value })}
+        />
+      </div>
+      {children}
+    </Group>
+  );
+});
+
+/** The levels as chips. */
+export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(function CourseFiltersLevels(
+  { children, ...props },
+  ref,
+) {
+  const { t } = useLectern('CourseFiltersLevels');
+  const { draft, choose, levels } = useCourseFilters('CourseFiltersLevels');
+  return (
+    <Group ref={ref} {...props}>
+      <legend>{t('filters.level')}</legend>
+      <div className="lectern-chips">
+        {levels.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="lectern-chip"
+            aria-pressed={draft.level === name}
+            onClick={() => choose({ level: draft.level === name ? undefined : name })}
+            dir="auto"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {children}
+    </Group>
+  );
+});
+
+/** The minimum rating. */
+export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(
+  function CourseFiltersRatings({ children, ...props }, ref) {
+    const { t, formats } = useLectern('CourseFiltersRatings');
+    const { draft, choose } = useCourseFilters('CourseFiltersRatings');
+    return (
+      <Group ref={ref} {...props}>
+        <legend>{t('filters.rating')}</legend>
+        <div className="lectern-course-filters-ratings">
+          {minRatings.map((rating) => (
+            <label key={rating}>
+              <input
+                type="radio"
+                name="rating"
+                checked={Number(draft.rating) === rating}
+                onChange={() => choose({ rating })}
+              />
+              <Stars value={rating} label={formats.rating(rating)} aria-hidden="true" />
+              {t('filters.ratingAndUp', { rating: formats.rating(rating) })}
+            </label>
+          ))}
+          <label>
+            <input type="radio" name="rating" checked={!draft.rating} onChange={() => choose({ rating: undefined })} />
+            {t('filters.anyRating')}
+          </label>
+        </div>
+        {children}
+      </Group>
+    );
+  },
+);

@@ -1,0 +1,2 @@
+export * from './actionParts.tsx';
+export * from './groupParts.tsx';
