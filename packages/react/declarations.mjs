@@ -12,8 +12,8 @@ function documentParts(text) {
   const docs = new Map(
     [...text.matchAll(/^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\ndeclare const (\w+):/gm)].map(([, doc, name]) => [name, doc]),
   );
-  const documented = text.replace(/^declare const (\w+): .* & \{\n(?: {4}[A-Z]\w*: .*\n)+\};$/gm, (parts, root) =>
-    parts.replace(/^ {4}(\w+): /gm, (line, part) => {
+  const documented = text.replace(/^declare const (\w+): .* & \{\n(?: {4}.*\n)+\};$/gm, (parts, root) =>
+    parts.replace(/^ {4}([A-Z]\w*): /gm, (line, part) => {
       const doc = docs.get(root + part);
       if (doc === undefined) throw new Error(`${root}.${part}: ${root + part} has no doc comment.`);
       return `${doc.replace(/^/gm, '    ')}\n${line}`;
