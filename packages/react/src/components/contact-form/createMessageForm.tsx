@@ -4,16 +4,10 @@ import type { StoredForm } from '../../hooks/useStoredForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
-import { createRoot, createRootContext, type RootProps } from '../../ui/createRoot.tsx';
+import { createRoot, createRootContext } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-
-// An alias: declarations spell it out, so that it needs no name outside this file.
-type MessageFormProps<Values> = RootProps<'form'> & {
-  form: StoredForm<Values>;
-};
-
-type PartProps = Omit<RootProps<'div'>, 'children'>;
+import type { MessageFormProps, MessagePartProps } from './props.ts';
 
 /** The root and the parts that the contact form and the support form share, with names and classes of their own. */
 export function createMessageForm<Values extends MessageValues>(name: string, ownClass: string) {
@@ -42,7 +36,7 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
     );
   });
 
-  const Person = forwardRef<HTMLDivElement, PartProps>(function MessagePerson({ className, ...props }, ref) {
+  const Person = forwardRef<HTMLDivElement, MessagePartProps>(function MessagePerson({ className, ...props }, ref) {
     const { field } = useMessageForm(`${name}Person`);
     const { t } = useLectern(name);
     return (
@@ -53,7 +47,7 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
     );
   });
 
-  const Subject = forwardRef<HTMLDivElement, PartProps>(function MessageSubject({ className, ...props }, ref) {
+  const Subject = forwardRef<HTMLDivElement, MessagePartProps>(function MessageSubject({ className, ...props }, ref) {
     const { field } = useMessageForm(`${name}Subject`);
     const { t } = useLectern(name);
     return (
@@ -63,7 +57,7 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
     );
   });
 
-  const Message = forwardRef<HTMLDivElement, PartProps>(function MessageText({ className, ...props }, ref) {
+  const Message = forwardRef<HTMLDivElement, MessagePartProps>(function MessageText({ className, ...props }, ref) {
     const { field } = useMessageForm(`${name}Message`);
     const { t } = useLectern(name);
     return (

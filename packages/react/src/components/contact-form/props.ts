@@ -1,0 +1,10 @@
+import type { StoredForm } from '../../hooks/useStoredForm.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+
+// In a file of their own, by name: declarations would otherwise spell out every attribute in each place.
+export interface MessageFormProps<Values> extends RootProps<'form'> {
+  form: StoredForm<Values>;
+}
+
+/** The native props of a part, which arranges its content itself. */
+export interface MessagePartProps extends Omit<RootProps<'div'>, 'children'> {}
