@@ -156,8 +156,6 @@ export const partOf: Record<string, string> = {
   InstructorCard: 'InstructorProfile',
   LectureDialog: 'ContentManager',
   LecternProvider: 'the page',
-  NavbarLinks: 'Navbar',
-  NavbarMenu: 'Navbar',
   NoticeDialog: 'LecternProvider',
   NotificationItem: 'NotificationBell',
   QuizDialog: 'ContentManager',

@@ -7,7 +7,9 @@ import { type Rendered, type RenderOptions, renderWithMarketplace } from './rend
 type AnyProps = Record<string, unknown>;
 
 /** What a component needs around it to show itself. */
-export interface Setup extends RenderOptions {
+export interface Setup extends Omit<RenderOptions, 'as'> {
+  /** Who is there. @default 'learner' */
+  as?: NonNullable<RenderOptions['as']> | 'visitor';
   /** Props beside those of the case. */
   props?: AnyProps;
   /** Props of the part. */
@@ -64,9 +66,10 @@ const stateOf = (ref: RefObject<Element | null>) => ref.current?.getAttribute('d
 /** The contract of every public component (docs/widgets.md): a test of its root, two of each of its parts. */
 export function describeComponent({ name, element, parts, setups, hasStates, isField }: ComponentCase) {
   async function renderCase(of: string, props: AnyProps, children?: ReactElement) {
-    const { arrange, props: more, partProps: _, ...options }: Setup = { as: 'learner', ...setups[name], ...setups[of] };
+    const setup: Setup = { ...setups[name], ...setups[of] };
+    const { arrange, props: more, partProps: _, as = 'learner', ...options } = setup;
     const all = { ...more, ...props, ...(children && { children }) };
-    const rendered = renderWithMarketplace(cloneElement(element, all), options);
+    const rendered = renderWithMarketplace(cloneElement(element, all), as === 'visitor' ? options : { ...options, as });
     if (arrange) await act(async () => void (await arrange(rendered)));
     return rendered;
   }

@@ -1,15 +1,15 @@
 import { forwardRef, type ReactNode, useMemo } from 'react';
-import { useCurrentPath, useSignInLinks } from '../../hooks/useCurrentPath.ts';
+import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { NotificationBell } from '../notification-bell/index.ts';
 import { CartLink, WishlistLink } from './CountLink.tsx';
-import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
-import { NavbarMenu } from './NavbarMenu.tsx';
-import { NavbarSearch } from './NavbarSearch.tsx';
+import { NavbarProvider } from './context.ts';
+import type { NavbarLink } from './NavbarLinks.tsx';
+import * as parts from './parts.ts';
 
-export interface NavbarProps extends Omit<RootProps<'header'>, 'children'> {
+export interface NavbarProps extends RootProps<'header'> {
   /** The logo, usually a link to the home page. */
   logo?: ReactNode;
   /** A search field, between the links and the buttons; in a narrow bar behind a button. */
@@ -22,19 +22,22 @@ export interface NavbarProps extends Omit<RootProps<'header'>, 'children'> {
   links?: readonly NavbarLink[];
   /** The path of the page without its query, from your router. Read from the address bar by default. */
   currentPath?: string;
+  /**
+   * The parts, in your arrangement; `logo`, `search` and `accountMenu` are then up to you.
+   * @default the usual parts
+   */
+  children?: ReactNode;
 }
 
 const Root = createPart('header', 'lectern-navbar');
 
-/** The bar at the top of every page (§2): links, search, cart, wishlist, notifications and account. */
-export const Navbar = forwardRef<HTMLElement, NavbarProps>(function Navbar(
-  { logo, search, themeToggle, accountMenu, links: given, currentPath: path, ...props },
+const NavbarRoot = forwardRef<HTMLElement, NavbarProps>(function Navbar(
+  { logo, search, themeToggle, accountMenu, links: given, currentPath: path, children, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('Navbar');
-  const { isAuthenticated, isLoading } = useSession();
+  const { t, paths } = useLectern('Navbar');
+  const { isAuthenticated } = useSession();
   const currentPath = useCurrentPath(path);
-  const { signIn, signUp } = useSignInLinks();
   const links = useMemo(
     () =>
       given ?? [
@@ -47,38 +50,40 @@ export const Navbar = forwardRef<HTMLElement, NavbarProps>(function Navbar(
   );
   return (
     <Root ref={ref} {...props}>
-      <div className="lectern-navbar-row">
-        {logo}
-        <NavbarLinks links={links} currentPath={currentPath} className="lectern-navbar-wide" />
-        {search && <NavbarSearch currentPath={currentPath}>{search}</NavbarSearch>}
-        <div className="lectern-navbar-actions">
-          {themeToggle && <div className="lectern-navbar-wide">{themeToggle}</div>}
-          {isAuthenticated && (
-            <>
-              <WishlistLink className="lectern-navbar-roomy" />
-              <CartLink />
-              <NotificationBell />
-              {accountMenu}
-            </>
-          )}
-          {!isAuthenticated && !isLoading && (
-            <>
-              <Link href={signIn} className="lectern-button lectern-navbar-wide" data-variant="quiet">
-                {t('session.signIn')}
-              </Link>
-              <Link href={signUp} className="lectern-button lectern-navbar-roomy" data-variant="secondary">
-                {t('session.signUp')}
-              </Link>
-            </>
-          )}
-          <NavbarMenu
-            links={links}
-            currentPath={currentPath}
-            themeToggle={themeToggle}
-            hasAccountMenu={accountMenu !== undefined}
-          />
-        </div>
-      </div>
+      <NavbarProvider value={{ links, currentPath, themeToggle, hasAccountMenu: accountMenu !== undefined }}>
+        {children ?? (
+          <parts.NavbarRow>
+            {logo}
+            <parts.NavbarLinks className="lectern-navbar-wide" />
+            {search && <parts.NavbarSearch>{search}</parts.NavbarSearch>}
+            <parts.NavbarActions>
+              {themeToggle && <div className="lectern-navbar-wide">{themeToggle}</div>}
+              {isAuthenticated && (
+                <>
+                  <WishlistLink className="lectern-navbar-roomy" />
+                  <CartLink />
+                  <NotificationBell />
+                  {accountMenu}
+                </>
+              )}
+              <parts.NavbarSignInLink />
+              <parts.NavbarSignUpLink />
+              <parts.NavbarMenu />
+            </parts.NavbarActions>
+          </parts.NavbarRow>
+        )}
+      </NavbarProvider>
     </Root>
   );
+});
+
+/** The bar at the top of every page (§2): links, search, cart, wishlist, notifications and account. */
+export const Navbar = Object.assign(NavbarRoot, {
+  Row: parts.NavbarRow,
+  Links: parts.NavbarLinks,
+  Search: parts.NavbarSearch,
+  Actions: parts.NavbarActions,
+  SignInLink: parts.NavbarSignInLink,
+  SignUpLink: parts.NavbarSignUpLink,
+  Menu: parts.NavbarMenu,
 });

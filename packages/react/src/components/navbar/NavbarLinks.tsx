@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { useNavbar } from './context.ts';
 
 /** A link in the navigation bar. */
 export interface NavbarLink {
@@ -11,26 +12,25 @@ export interface NavbarLink {
 }
 
 export interface NavbarLinksProps extends RootProps<'nav'> {
-  /** The links in order. */
-  links: readonly NavbarLink[];
-  /** The path of the page without its query, which marks its link. */
-  currentPath: string;
+  /** The links in order. Those of the bar by default. */
+  links?: readonly NavbarLink[];
   /** Called when a link is followed. */
   onFollow?: () => void;
 }
 
 const Root = createPart('nav', 'lectern-navbar-links');
 
-/** Links to pages, of which the current one is marked. */
+/** The bar's links, of which the current page's is marked. */
 export const NavbarLinks = forwardRef<HTMLElement, NavbarLinksProps>(function NavbarLinks(
-  { links, currentPath, onFollow, ...props },
+  { links: given, onFollow, ...props },
   ref,
 ) {
   const { t, Link } = useLectern('NavbarLinks');
+  const { links, currentPath } = useNavbar('NavbarLinks');
   return (
     <Root ref={ref} aria-label={t('navbar.label')} {...props}>
       <ul className="lectern-navbar-list">
-        {links.map(({ href, label, alsoAt }) => (
+        {(given ?? links).map(({ href, label, alsoAt }) => (
           <li key={href}>
             <Link
               href={href}

@@ -1,22 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, useEffect, useState } from 'react';
 import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
+import { compose, cx } from '../../ui/compose.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { type NavbarLink, NavbarLinks } from './NavbarLinks.tsx';
+import { useNavbar } from './context.ts';
+import { NavbarLinks } from './NavbarLinks.tsx';
 
-export interface NavbarMenuProps {
-  links: readonly NavbarLink[];
-  currentPath: string;
-  themeToggle?: ReactNode;
-  /** The bar has a menu with the links of a signed-in person; they are not repeated here. */
-  hasAccountMenu?: boolean;
-}
+export type NavbarMenuProps = ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** What has no room in the bar of a phone, in a sheet. */
-export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = false }: NavbarMenuProps) {
+/** A button, in a narrow bar only, that opens a sheet with the links that have no room in the bar. */
+export const NavbarMenu = forwardRef<HTMLButtonElement, NavbarMenuProps>(function NavbarMenu(
+  { className, onClick, ...props },
+  ref,
+) {
+  const { links, currentPath, themeToggle, hasAccountMenu } = useNavbar('NavbarMenu');
   const { t, paths, portal } = useLectern('NavbarMenu');
   const { isAuthenticated } = useSession();
   const { signIn, signUp } = useSignInLinks();
@@ -38,12 +38,14 @@ export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = f
   return (
     <>
       <button
+        ref={ref}
         type="button"
-        className="lectern-icon-button lectern-navbar-narrow"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('navbar.menu')}
-        onClick={() => setOpen(true)}
+        {...props}
+        className={cx('lectern-icon-button lectern-navbar-narrow', className)}
+        onClick={compose(onClick, () => setOpen(true))}
       >
         <Icon shape={icons.menu} />
       </button>
@@ -56,7 +58,7 @@ export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = f
         placement="end"
         className="lectern-navbar-sheet"
       >
-        <NavbarLinks links={[...links, ...own]} currentPath={currentPath} onFollow={() => setOpen(false)} />
+        <NavbarLinks links={[...links, ...own]} onFollow={() => setOpen(false)} />
         {themeToggle && (
           <div className="lectern-navbar-sheet-row">
             <span aria-hidden="true">{t('navbar.theme')}</span>
@@ -66,4 +68,4 @@ export function NavbarMenu({ links, currentPath, themeToggle, hasAccountMenu = f
       </Dialog>
     </>
   );
-}
+});

@@ -1,19 +1,27 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { compose, cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { useNavbar } from './context.ts';
 
-export interface NavbarSearchProps {
-  currentPath: string;
-  children: ReactNode;
-}
+export type NavbarSearchProps = RootProps<'div'>;
 
-/** The search: a field in a wide bar; in a narrow one a button that opens the field on a line of its own. */
-export function NavbarSearch({ currentPath, children }: NavbarSearchProps) {
+/**
+ * The search field that you give it as children; in a narrow bar a button opens it on a line of its own. Ref and native
+ * props go to what holds the field.
+ */
+export const NavbarSearch = forwardRef<HTMLDivElement, NavbarSearchProps>(function NavbarSearch(
+  { className, onKeyDown, children, ...props },
+  ref,
+) {
+  const { currentPath } = useNavbar('NavbarSearch');
   const { t } = useLectern('NavbarSearch');
   const [isOpen, setOpen] = useState(false);
   const fieldId = useId();
   const field = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => field.current);
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the search.
   useEffect(() => setOpen(false), [currentPath]);
@@ -28,25 +36,26 @@ export function NavbarSearch({ currentPath, children }: NavbarSearchProps) {
         className="lectern-icon-button lectern-navbar-search-toggle"
         aria-label={t('navbar.search')}
         aria-expanded={isOpen}
-        aria-controls={fieldId}
+        aria-controls={props.id ?? fieldId}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon shape={isOpen ? icons.close : icons.search} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape reaches it from the field inside. */}
       <div
-        ref={field}
         id={fieldId}
-        className="lectern-navbar-search"
+        {...props}
+        ref={field}
+        className={cx('lectern-navbar-search', className)}
         data-state={isOpen ? 'open' : 'closed'}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+        onKeyDown={compose(onKeyDown, (event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
           setOpen(false);
           button.current?.focus();
-        }}
+        })}
       >
         {children}
       </div>
     </>
   );
-}
+});

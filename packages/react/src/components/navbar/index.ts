@@ -1,4 +1,3 @@
 export { CartLink, CountLink, type CountLinkProps, WishlistLink } from './CountLink.tsx';
 export { Navbar, type NavbarProps } from './Navbar.tsx';
-export { type NavbarLink, NavbarLinks, type NavbarLinksProps } from './NavbarLinks.tsx';
-export { NavbarMenu, type NavbarMenuProps } from './NavbarMenu.tsx';
+export * from './parts.ts';

@@ -1,0 +1,61 @@
+import { forwardRef } from 'react';
+import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { type LinkProps, useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
+import { createPart } from '../../ui/createRoot.tsx';
+import { useNavbar } from './context.ts';
+
+/** The line that holds the other parts. */
+export const NavbarRow = createPart('div', 'lectern-navbar-row');
+
+/** The buttons at the end of the bar. */
+export const NavbarActions = createPart('div', 'lectern-navbar-actions');
+
+export type NavbarSessionLinkProps = Partial<Omit<LinkProps, 'ref'>>;
+
+/** Leads to the sign-in page and back. In a narrow bar the menu has it. Renders nothing for signed-in users. */
+export const NavbarSignInLink = forwardRef<HTMLAnchorElement, NavbarSessionLinkProps>(function NavbarSignInLink(
+  { className, ...props },
+  ref,
+) {
+  useNavbar('NavbarSignInLink');
+  const { t, Link } = useLectern('NavbarSignInLink');
+  const { signIn } = useSignInLinks();
+  const { isAuthenticated, isLoading } = useSession();
+  if (isAuthenticated || isLoading) return null;
+  return (
+    <Link
+      ref={ref}
+      href={signIn}
+      data-variant="quiet"
+      {...props}
+      className={cx('lectern-button lectern-navbar-wide', className)}
+    >
+      {props.children ?? t('session.signIn')}
+    </Link>
+  );
+});
+
+/** Leads to the sign-up page and back. In a narrow bar the menu has it. Renders nothing for signed-in users. */
+export const NavbarSignUpLink = forwardRef<HTMLAnchorElement, NavbarSessionLinkProps>(function NavbarSignUpLink(
+  { className, ...props },
+  ref,
+) {
+  useNavbar('NavbarSignUpLink');
+  const { t, Link } = useLectern('NavbarSignUpLink');
+  const { signUp } = useSignInLinks();
+  const { isAuthenticated, isLoading } = useSession();
+  if (isAuthenticated || isLoading) return null;
+  return (
+    <Link
+      ref={ref}
+      href={signUp}
+      data-variant="secondary"
+      {...props}
+      className={cx('lectern-button lectern-navbar-roomy', className)}
+    >
+      {props.children ?? t('session.signUp')}
+    </Link>
+  );
+});
