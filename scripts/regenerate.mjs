@@ -10,4 +10,5 @@ const snapshots = [
 const isShown = true;
 await mustRun('node', ['scripts/build.mjs', '--missing'], { isShown });
 await mustRun('node', ['scripts/api-report.mjs', '--write'], { isShown });
-await mustRun('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '-u', ...snapshots], { isShown });
+// -u last: it would take a path after it for its value.
+await mustRun('node', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', ...snapshots, '-u'], { isShown });
