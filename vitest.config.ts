@@ -33,12 +33,15 @@ const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts
 /** Files that mock a module, which works only before it is first loaded, so each needs its own worker. */
 const mocking = ['packages/server/src/resources/auth/auth.test.ts'];
 
-/** Starts the files that mostly wait first, so that none of them runs alone at the end. */
-class WaitingFirst extends BaseSequencer {
+/** The files that take longest, waiting or working: begun last, one of them would run alone at the end. */
+const longest =
+  /\/(readers|disk|main|fuzz|uploads|access|runAdmin|conformance\/components|contract\/server|CourseForm|ContentManager)\.test\.tsx?$/;
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification) => /\/(readers|disk|main)\.test\.ts$/.test(moduleId);
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -49,7 +52,7 @@ export default defineConfig({
   test: {
     // One more than the two cores, since some files mostly wait.
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...source,

@@ -19,7 +19,9 @@ mkdirSync(temporary, { recursive: true });
 function inOrder(report) {
   return report
     .replace(/(?:^ *"?([\w-]+)"?: "\1";\n)+/gm, (block) => `${block.trimEnd().split('\n').sort().join('\n')}\n`)
-    .replace(/"[\w-]+"(?: \| "[\w-]+")+/g, (union) => union.split(' | ').sort().join(' | '));
+    .replace(/(?:"[\w-]+"|\b[\w.]+)(?: \| (?:"[\w-]+"|[\w.]+\b(?![<[(])))+/g, (union) =>
+      union.split(' | ').sort().join(' | '),
+    );
 }
 
 let stale = 0;

@@ -13,7 +13,7 @@ const WHOLE = 'whole';
 const WITHOUT_TYPES = 'without types';
 if (isToRun) process.env.LECTERN_TYPES = 'none';
 
-const skipped = new Set(['node_modules', 'dist', 'dist.next', 'seed', 'migrations']);
+const skipped = new Set(['node_modules', 'api', 'dist', 'dist.next', 'seed', 'migrations']);
 
 /** Replaced file by file after the build, since a server may be serving it; the others are deleted first. */
 const site = 'demo-site';

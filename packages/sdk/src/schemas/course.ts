@@ -224,8 +224,8 @@ const typedPrice = z.pipe(
 /** Characters: fits any allowed price, with room for redundant zeros. */
 const MAX_PRICE_LENGTH = 40;
 /** Without the exponent of very small or large numbers. */
-// bounded: a number has at most 32 characters
 const plainDecimal = (value: number | string) =>
+  // bounded: a number has at most 32 characters
   typeof value === 'string' ? value : value.toFixed(10).replace(/\.?0+$/, '');
 const coursePrice = z.pipe(typedPrice, z.transform(Number));
 

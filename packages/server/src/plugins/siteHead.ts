@@ -55,8 +55,7 @@ export function writeSiteHead(html: string, { title, description, path, picture 
 /** The first words of a text. */
 function excerpt(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= MAX_DESCRIPTION_LENGTH) return plain;
   // bounded: MAX_DESCRIPTION_LENGTH characters
-  return plain.length <= MAX_DESCRIPTION_LENGTH
-    ? plain
-    : `${plain.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+  return `${plain.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
