@@ -25,7 +25,6 @@ export function writeReadable(folder, target) {
     types: [],
   });
   const checker = program.getTypeChecker();
-  const printer = ts.createPrinter({ removeComments: true });
   const sources = files.map((file) => program.getSourceFile(file)).filter((source) => source !== undefined);
   const write = (type, node) => checker.typeToString(type, node, FORMAT);
 
@@ -36,9 +35,9 @@ export function writeReadable(folder, target) {
   for (const source of sources)
     source.forEachChild((node) => {
       if (!isMadeFromSchema(node)) return;
-      const text = write(checker.getTypeAtLocation(node), node);
-      if (!text.startsWith('{') || names.has(text)) return;
-      names.set(text, node.name.text);
+      const key = keyOf(write(checker.getTypeAtLocation(node), node));
+      if (!key.startsWith('{') || names.has(key)) return;
+      names.set(key, node.name.text);
       homes.set(node.name.text, source);
     });
   // The SDK's types, if a package builds on it: inference writes them out as well.
@@ -50,9 +49,9 @@ export function writeReadable(folder, target) {
   for (const symbol of sdk ? checker.getExportsOfModule(sdk) : []) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     if (!target.declarations?.some(isMadeFromSchema)) continue;
-    const text = write(checker.getDeclaredTypeOfSymbol(target), target.declarations[0]);
-    if (!text.startsWith('{') || names.has(text)) continue;
-    names.set(text, symbol.name);
+    const key = keyOf(write(checker.getDeclaredTypeOfSymbol(target), target.declarations[0]));
+    if (!key.startsWith('{') || names.has(key)) continue;
+    names.set(key, symbol.name);
     homes.set(symbol.name, SDK);
   }
   /** Imports for the names that a module's text uses but doesn't import. */
@@ -72,14 +71,8 @@ export function writeReadable(folder, target) {
     });
     return [...schema, ...types];
   }
-  const byLength = [...names].sort(([one], [other]) => other.length - one.length);
-  /** Replaces types by their names, except `own`. */
-  const shorten = (text, own) =>
-    byLength.reduce((short, [long, name]) => (name === own ? short : short.replaceAll(long, name)), text);
-  const inLines = (type) => {
-    const parsed = ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.ES2022, true);
-    return printer.printNode(ts.EmitHint.Unspecified, parsed.statements[0], parsed).replace(/^type T = |;$/g, '');
-  };
+  /** A type with its members in order, and names in place of what they stand for, but for `own`. */
+  const inLines = (type, own) => inOrder(type, (key) => (names.get(key) === own ? undefined : names.get(key)));
 
   function schemaText(node) {
     const zod = checker.getTypeFromTypeNode(node).getProperty('_zod');
@@ -87,10 +80,10 @@ export function writeReadable(folder, target) {
     const inner = checker.getTypeOfSymbolAtLocation(zod, node);
     const [input, output] = ['input', 'output'].map((name) => {
       const symbol = inner.getProperty(name);
-      return symbol && shorten(write(checker.getTypeOfSymbolAtLocation(symbol, node), node));
+      return symbol && write(checker.getTypeOfSymbolAtLocation(symbol, node), node);
     });
     if (!input || !output) return undefined;
-    return inLines(input === output ? `Schema<${output}>` : `Schema<${input}, ${output}>`);
+    return inLines(keyOf(input) === keyOf(output) ? `Schema<${output}>` : `Schema<${input}, ${output}>`);
   }
 
   mkdirSync(target, { recursive: true });
@@ -99,13 +92,13 @@ export function writeReadable(folder, target) {
     const edits = [];
     const visit = (node) => {
       if (isMadeFromSchema(node)) {
-        const text = inLines(shorten(write(checker.getTypeAtLocation(node), node), node.name.text));
+        const text = inLines(write(checker.getTypeAtLocation(node), node), node.name.text);
         edits.push([node.type.getStart(), node.type.end, text]);
       } else if (ts.isTypeLiteralNode(node) && isTableOfTexts(node)) {
         const keys = node.members.map(({ name }) => `'${name.text}'`);
         edits.push([node.getStart(), node.end, `Record<\n${keys.sort().join(' |\n')},\nstring>`]);
-      } else if (ts.isTypeLiteralNode(node) && names.has(write(checker.getTypeFromTypeNode(node), node))) {
-        edits.push([node.getStart(), node.end, names.get(write(checker.getTypeFromTypeNode(node), node))]);
+      } else if (ts.isTypeLiteralNode(node) && isInferred(node)) {
+        edits.push([node.getStart(), node.end, inLines(write(checker.getTypeFromTypeNode(node), node))]);
       } else {
         const schema = ts.isTypeReferenceNode(node) ? schemaText(node) : undefined;
         if (schema) edits.push([node.getStart(), node.end, schema]);
@@ -120,6 +113,52 @@ export function writeReadable(folder, target) {
     }
     writeFileSync(join(target, basename(source.fileName)), importsFor(source, text).join('') + text);
   }
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** The same text for the same type, whatever the order in which TypeScript met its members. */
+const keyOf = (type) => inOrder(type, () => undefined);
+
+/** A type with its members in alphabetical order, and the names that `nameOf` knows by their keys. */
+function inOrder(type, nameOf) {
+  const source = ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.ES2022, true);
+  const print = (node) => printer.printNode(ts.EmitHint.Unspecified, node, source);
+  const visit = (node, isNamed) => {
+    const inner = (child) => visit(child, isNamed);
+    if (ts.isTypeLiteralNode(node)) {
+      const name = isNamed && nameOf(print(visit(node, false)));
+      if (name) return ts.factory.createTypeReferenceNode(name);
+      const members = node.members.map((member) => ts.visitEachChild(member, inner, undefined));
+      return ts.factory.createTypeLiteralNode(
+        members
+          .map((member) => [print(member), member])
+          .sort(byText)
+          .map(second),
+      );
+    }
+    if (ts.isUnionTypeNode(node)) {
+      const types = node.types.map(inner);
+      return ts.factory.createUnionTypeNode(
+        types
+          .map((one) => [print(one), one])
+          .sort(byText)
+          .map(second),
+      );
+    }
+    return ts.visitEachChild(node, inner, undefined);
+  };
+  return print(visit(source.statements[0].type, true));
+}
+const byText = ([one], [other]) => (one < other ? -1 : Number(one > other));
+const second = ([, node]) => node;
+
+/** In the type of a variable or function that TypeScript wrote, which has no schema in it. */
+function isInferred(node) {
+  if (/\bz\d*\.|Zod/.test(node.getText())) return false;
+  let statement = node.parent;
+  while (!ts.isSourceFile(statement.parent)) statement = statement.parent;
+  return ts.isVariableStatement(statement) || ts.isFunctionDeclaration(statement);
 }
 
 const hasWord = (text, word) => new RegExp(`\\b${word}\\b`).test(text);
