@@ -5,8 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { NotificationBell } from '../notification-bell/index.ts';
 import { CartLink, WishlistLink } from './CountLink.tsx';
-import { NavbarProvider } from './context.ts';
-import type { NavbarLink } from './NavbarLinks.tsx';
+import { type NavbarLink, NavbarProvider } from './context.ts';
 import * as parts from './parts.ts';
 
 export interface NavbarProps extends RootProps<'header'> {

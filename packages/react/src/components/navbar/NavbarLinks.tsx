@@ -1,15 +1,7 @@
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { useNavbar } from './context.ts';
-
-/** A link in the navigation bar. */
-export interface NavbarLink {
-  href: string;
-  label: string;
-  /** Other paths of the same page, on which the link is marked too. */
-  alsoAt?: readonly string[];
-}
+import { type NavbarLink, useNavbar } from './context.ts';
 
 export interface NavbarLinksProps extends RootProps<'nav'> {
   /** The links in order. Those of the bar by default. */

