@@ -208,7 +208,8 @@ describe('building a course', () => {
       `Ten characters${'<ul><li>'.repeat(101)}`,
       `Ten characters${'<p>x</p>'.repeat(10_001)}`,
     ]) {
-      const started = performance.now();
+      // The processor's time: a busy machine must not fail this.
+      const started = process.cpuUsage();
       for (const id of [made.text, made.assignment]) {
         const answer = await change(id, textContent);
         expect(answer).toMatchObject({
@@ -217,7 +218,7 @@ describe('building a course', () => {
         });
       }
       // The first of them once took more than a second.
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
     }
     const long = '<p>A paragraph with <strong>a strong word</strong>.</p>'.repeat(3_000);
     expect((await change(made.text, `${long}${'<ul><li>deep'.repeat(90)}`)).status).toBe(200);
