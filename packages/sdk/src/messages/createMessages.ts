@@ -20,7 +20,7 @@ export interface Messages<Key extends string = CoreMessageKey> {
   (key: Key, values?: MessageValues): string;
   /** The plural form for `count`. `{count}` is formatted for the locale. */
   plural(key: PluralStem<Key>, count: number, values?: MessageValues): string;
-  /** The same with more texts. The host's overrides take precedence. */
+  /** The same with more texts; the same function for the same table. The host's overrides take precedence. */
   with<More extends string>(table: Readonly<Record<More, string>>): Messages<Key | More>;
 }
 
@@ -37,19 +37,26 @@ export function createMessages(locale: string, overrides: MessageOverrides = {})
   const fill = (text: string, values: MessageValues) =>
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-  function over<Key extends string>(defaults: Readonly<Record<Key, string>>): Messages<Key> {
-    const table: Readonly<Record<string, string | undefined>> = { ...defaults, ...overrides };
-    const messages = (key: Key, values: MessageValues = {}) => fill(table[key] ?? key, values);
+  const own: Readonly<Record<string, string | undefined>> = overrides;
+
+  /** The tables, latest first, aren't merged: a program may make many clients, each with a thousand texts. */
+  function over<Key extends string>(tables: readonly Readonly<Record<string, string>>[]): Messages<Key> {
+    const extended = new WeakMap<object, unknown>();
+    const find = (key: string) => own[key] ?? tables.find((table) => Object.hasOwn(table, key))?.[key];
+    const messages = (key: Key, values: MessageValues = {}) => fill(find(key) ?? key, values);
     return Object.assign(messages, {
       plural(key: PluralStem<Key>, count: number, values: MessageValues = {}) {
-        const text = table[`${key}.${plurals.select(count)}`] ?? table[`${key}.other`] ?? key;
+        const text = find(`${key}.${plurals.select(count)}`) ?? find(`${key}.other`) ?? key;
         return fill(text, { count: numbers.format(count), ...values });
       },
-      with: <More extends string>(more: Readonly<Record<More, string>>) =>
-        over<Key | More>({ ...defaults, ...more } as Record<Key | More, string>),
+      with<More extends string>(more: Readonly<Record<More, string>>) {
+        const known = extended.get(more) ?? over<Key | More>([more, ...tables]);
+        extended.set(more, known);
+        return known as Messages<Key | More>;
+      },
     });
   }
-  return over(en);
+  return over([en]);
 }
 
 /** Whether a string is the key of a text. Rules use keys as messages. */

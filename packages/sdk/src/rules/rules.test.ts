@@ -231,6 +231,13 @@ describe('words and numbers', () => {
       '1,200 Courses Found',
     ]);
   });
+  it('are the same function for the same table, and the latest table precedes', () => {
+    const table = { 'price.free': 'Gratis' };
+    expect(t.with(table)).toBe(t.with(table));
+    expect(t.with(table)).not.toBe(t.with({ ...table }));
+    expect(t.with(words).with(table)('price.free')).toBe('Gratis');
+    expect(createMessages('en-IN', { 'price.free': 'Kostenlos' }).with(table)('price.free')).toBe('Kostenlos');
+  });
   it('always have both plural forms', () => {
     for (const key of Object.keys(words).filter((name) => name.endsWith('.one'))) {
       expect(words).toHaveProperty([key.replace(/one$/, 'other')]);
