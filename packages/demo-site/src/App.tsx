@@ -9,7 +9,6 @@ import { RouterLink } from './RouterLink.tsx';
 
 /** Loaded with the first form of a text lecture. */
 const RichTextEditor = lazy(() => import('@lectern/react/rich-text'));
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** The marketplace, router, theme and layout around every page. */
 export function App() {
@@ -29,7 +28,6 @@ export function App() {
       navigationGuard={navigationGuard}
       Link={RouterLink}
       richText={RichTextEditor}
-      {...(nonce ? { nonce } : {})}
       className="site"
     >
       <Layout />

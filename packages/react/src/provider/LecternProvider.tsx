@@ -1,7 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
 import { words } from '@lectern/sdk/words';
 import { QueryClient } from '@tanstack/react-query';
-import { setNonce } from 'get-nonce';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { shallow } from 'zustand/shallow';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
@@ -49,8 +48,6 @@ export interface LecternProviderProps {
    * @default a text field for HTML with a preview
    */
   richText?: RichTextComponent;
-  /** For a strict Content Security Policy: the nonce of the style element that dialogs add. */
-  nonce?: string;
   /**
    * The theme of the widgets: `light` or `dark` if your page has one theme, `auto` to follow the system, `inherit` to
    * follow `marketplace.theme`, which users can change. It isn't stored.
@@ -69,7 +66,7 @@ const openPage: Navigate = (to, options) =>
 
 /** Provides the marketplace, your router and the theme to all widgets inside. Queries don't retry, because the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
-  const { marketplace, navigationGuard, Link, richText, nonce, hasNoticeDialog = true, theme = 'inherit' } = props;
+  const { marketplace, navigationGuard, Link, richText, hasNoticeDialog = true, theme = 'inherit' } = props;
   const [ownClient] = useState(
     () =>
       new QueryClient({
@@ -91,7 +88,6 @@ export function LecternProvider(props: LecternProviderProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const mode = useThemeMode(marketplace, theme);
   useContrastWarning(root, mode);
-  if (nonce) setNonce(nonce);
 
   const navigate = useMemo<Navigate>(
     () =>

@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './compose.ts';
 import { type FocusPlace, isLeft, lastPlaceIn, placeOf, returnFocus } from './focusReturn.ts';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { rootOf } from './rootOf.ts';
+import { lockScroll } from './scrollLock.ts';
 import { focusFirstInside, keepTabInside } from './shadowFocus.ts';
 
 export interface DialogProps {
@@ -38,7 +39,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
   return (
     <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => (canClose || isOpen) && props.onOpenChange(isOpen)}>
       <Radix.Portal container={props.container}>
-        <Radix.Overlay className="lectern-dialog-overlay" />
+        <div className="lectern-dialog-overlay" />
         <Radix.Content
           className={cx('lectern-dialog', props.className)}
           data-placement={placement}
@@ -78,6 +79,7 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
             <Radix.Description className="lectern-dialog-text">{props.description}</Radix.Description>
           )}
           {props.children}
+          <ScrollLock />
           {/* Last, so that opening puts the focus on what the dialog is for. */}
           <Radix.Close className="lectern-icon-button lectern-dialog-close" aria-label={props.closeLabel}>
             <Icon shape={icons.close} />
@@ -86,6 +88,11 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function ScrollLock() {
+  useLayoutEffect(lockScroll, []);
+  return null;
 }
 
 /** What opened the dialog is gone, with its page: the new page's heading has the focus then, or the control that its address names. */
