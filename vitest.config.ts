@@ -63,6 +63,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/sdk/src/**/*.test.ts',
+            'packages/demo-site/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
             'tests/docs/*.test.ts',
             ...server,
@@ -105,7 +106,11 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://lectern.test/' } },
           // Each file has its own document; isolating modules too would take longer than the tests.
           isolate: false,
-          include: ['packages/react/src/**/*.test.{ts,tsx}', 'tests/conformance/**/*.test.tsx'],
+          include: [
+            'packages/react/src/**/*.test.{ts,tsx}',
+            'packages/demo-site/src/**/*.test.tsx',
+            'tests/conformance/**/*.test.tsx',
+          ],
           setupFiles: ['packages/react/vitest.setup.ts'],
           testTimeout: 30_000,
           execArgv: otherReact,

@@ -1,30 +1,30 @@
 import { type LinkProps, usePrefetchCourse } from '@lectern/react';
 import { forwardRef, useRef } from 'react';
-import { Link, matchPath } from 'react-router';
 import { mayPrefetch, prefetchPage } from './prefetch.ts';
+import { Link } from './router/Link.tsx';
+import { matchPath } from './router/matchPath.ts';
 
 /** How long a pointer stays on a link before it is prefetched, so that passing over it does nothing. */
 const HOVER_DELAY_MS = 65;
 
 /** The link component of all widgets. It prefetches its page on hover, focus and touch. */
-export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink({ href, ...props }, ref) {
+export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(props, ref) {
   const prefetchCourse = usePrefetchCourse();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const prefetch = () => {
-    if (!mayPrefetch()) return;
-    prefetchPage(href);
-    const course = matchPath('/course/:id', href) ?? matchPath('/courses/:id', href);
-    if (course?.params.id) prefetchCourse(course.params.id);
+  const prefetch = ({ origin, pathname }: HTMLAnchorElement) => {
+    if (!mayPrefetch() || origin !== window.location.origin) return;
+    prefetchPage(pathname);
+    const course = matchPath('/course/:id', pathname) ?? matchPath('/courses/:id', pathname);
+    if (course?.id) prefetchCourse(course.id);
   };
   return (
     <Link
       ref={ref}
-      to={href}
       {...props}
       onPointerEnter={(event) => {
         props.onPointerEnter?.(event);
         clearTimeout(timer.current);
-        timer.current = setTimeout(prefetch, HOVER_DELAY_MS);
+        timer.current = setTimeout(prefetch, HOVER_DELAY_MS, event.currentTarget);
       }}
       onPointerLeave={(event) => {
         props.onPointerLeave?.(event);
@@ -32,11 +32,11 @@ export const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function Rout
       }}
       onFocus={(event) => {
         props.onFocus?.(event);
-        prefetch();
+        prefetch(event.currentTarget);
       }}
       onTouchStart={(event) => {
         props.onTouchStart?.(event);
-        prefetch();
+        prefetch(event.currentTarget);
       }}
     />
   );

@@ -12,10 +12,10 @@ export const mayPrefetch = () => {
 };
 
 /** Loads the code of the page at a path. */
-export function prefetchPage(href: string) {
+export function prefetchPage(path: string) {
   // The page itself loads the code again, and shows the error.
   if (mayPrefetch())
-    handleOf(href)
+    handleOf(path)
       ?.load?.()
       .catch(() => {});
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
 import { Guard, type GuardRules } from './layout/Guard.tsx';
 import { HomePage } from './pages/HomePage.tsx';
+import { matchRoute, type Route } from './router/Router.tsx';
 import type { guardedPaths, openPaths } from './sitePaths.ts';
 
 /** What the layout needs to know about a page. */
@@ -12,14 +12,19 @@ export interface PageHandle extends GuardRules {
   isPagePerQuery?: boolean;
 }
 
+interface Page {
+  Component: ComponentType;
+  handle?: PageHandle;
+}
+
 /** A page whose code is loaded when it is first opened. */
 const page = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   handle: PageHandle = {},
-): Pick<RouteObject, 'Component' | 'handle'> => ({
+): Page => ({
   Component: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] })),
-  handle: { ...handle, load } satisfies PageHandle,
+  handle: { ...handle, load },
 });
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');
@@ -36,8 +41,6 @@ const courseFormPage = page(() => import('./pages/CourseFormPage.tsx'), 'CourseF
 });
 const authoring: PageHandle = { capability: 'contentManager', refusalTitle: 'notice.accessDenied.title' };
 const administration: PageHandle = { capability: 'adminDashboard' };
-
-type Page = Pick<RouteObject, 'Component' | 'handle'>;
 
 /** The specification names some pages by two paths; both render the page, without a redirect. */
 const open: Record<(typeof openPaths)[number], Page> = {
@@ -94,26 +97,22 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', administration),
 };
 
-const listed = (pages: Record<string, Page>): RouteObject[] =>
-  Object.entries(pages).map(([path, own]) => ({ path, ...own }));
+const pageRoutes = (pages: Record<string, Page>) =>
+  Object.entries(pages).map(([path, { Component, handle = {} }]) => ({ path, handle, element: <Component /> }));
 
 /** Puts each page behind the guard. */
-const listedGuarded = (pages: Record<string, Page>): RouteObject[] =>
-  Object.entries(pages).map(([path, { Component, handle }]) => ({
-    path,
-    handle,
-    element: <Guard rules={handle ?? {}}>{Component && <Component />}</Guard>,
-  }));
+const guardedRoutes = (pages: Record<string, Page>) =>
+  pageRoutes(pages).map((route) => ({ ...route, element: <Guard rules={route.handle}>{route.element}</Guard> }));
 
-export const routes: RouteObject[] = [
-  ...listed(open),
-  ...listedGuarded(guarded),
-  { path: '*', ...page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage') },
+/** Every page; the first one that matches is shown. */
+export const routes: readonly (Route & { handle: PageHandle })[] = [
+  ...pageRoutes(open),
+  ...guardedRoutes(guarded),
+  ...pageRoutes({ '*': page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage') }),
 ];
 
-/** The handle of a path's route; undefined for other addresses. */
-export const handleOf = (path: string): PageHandle | undefined => matchRoutes(routes, path)?.at(-1)?.route.handle;
+/** The handle of a path's route. */
+export const handleOf = (path: string): PageHandle | undefined => matchRoute(routes, path)?.route.handle;
 
 /** Loads the code of every page, for prefetching. */
-export const loaders = (): (() => Promise<unknown>)[] =>
-  routes.flatMap(({ handle }) => (handle?.load ? [handle.load] : []));
+export const loaders = (): (() => Promise<unknown>)[] => routes.flatMap(({ handle }) => handle.load ?? []);

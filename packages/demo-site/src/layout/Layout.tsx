@@ -1,18 +1,16 @@
 import { Suspense } from 'react';
-import { useLocation, useRoutes } from 'react-router';
+import { Routes, useLocation } from '../router/Router.tsx';
 import { routes } from '../routes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SiteFooter } from './Footer.tsx';
 import { SiteNavbar } from './Navbar.tsx';
+import { useNavigationGuard } from './navigationGuard.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageError } from './PageError.tsx';
 import { useRouteFocusAndScroll } from './useRouteFocusAndScroll.ts';
 
 /** Navbar, page and footer. An error in a page replaces that page only. */
 export function Layout() {
-  useRouteFocusAndScroll();
-  const page = useRoutes(routes);
-  const { key } = useLocation();
   return (
     <>
       <a href="#main" className="site-skip">
@@ -21,11 +19,23 @@ export function Layout() {
       <SiteNavbar />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
-        <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} />}>
-          <Suspense fallback={<div className="site-loading" aria-hidden="true" />}>{page}</Suspense>
-        </ErrorBoundary>
+        <Page />
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+/** The page of the current URL. Only this part renders again when the URL changes. */
+function Page() {
+  const { key } = useLocation();
+  useRouteFocusAndScroll();
+  useNavigationGuard();
+  return (
+    <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} />}>
+      <Suspense fallback={<div className="site-loading" aria-hidden="true" />}>
+        <Routes routes={routes} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { AccountMenu, CourseSearchBox, Navbar, useLectern } from '@lectern/react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/Router.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 

@@ -1,6 +1,5 @@
 import { words } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useHead } from '../head/useHead.ts';
 import { marketplace } from '../marketplace.ts';
 import { useIsOnline } from './useIsOnline.ts';
@@ -11,7 +10,6 @@ const isMissingCode = (error: unknown) =>
 
 /** An error in a page, or its code could not be loaded: without a connection, or after a new release of the site. */
 export function PageError({ error }: { error: unknown }) {
-  const navigate = useNavigate();
   const t = marketplace.messages.with(words);
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
@@ -41,7 +39,7 @@ export function PageError({ error }: { error: unknown }) {
             {t('error.retry')}
           </button>
         )}
-        <button type="button" className="lectern-button" data-variant="secondary" onClick={() => navigate(-1)}>
+        <button type="button" className="lectern-button" data-variant="secondary" onClick={() => window.history.back()}>
           Go back
         </button>
       </p>

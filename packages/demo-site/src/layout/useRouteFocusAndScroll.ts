@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from '../router/Router.tsx';
 import { handleOf } from '../routes.tsx';
 import { focusHeading } from './focusHeading.ts';
 import { restoreScroll } from './restoreScroll.ts';
@@ -24,8 +24,7 @@ const isOpenedByAddress = (): boolean =>
  * content loads late. Another query on the same page, such as a filter, changes neither.
  */
 export function useRouteFocusAndScroll() {
-  const { key, pathname, search, hash } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const { key, pathname, search, hash, isReturn } = useLocation();
   const page = handleOf(pathname)?.isPagePerQuery ? pathname + search : pathname;
   // The first entry of every document has the key `default`; the page distinguishes those of one tab.
   const entry = `${key} ${page}`;

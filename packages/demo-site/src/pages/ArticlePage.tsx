@@ -1,9 +1,9 @@
 import { JsonLd, useLectern } from '@lectern/react';
-import { useParams } from 'react-router';
 import { type Article, articlePath, articles } from '../content/blog.ts';
 import { excerpt } from '../head/excerpt.ts';
 import { useHead } from '../head/useHead.ts';
 import { ArticleNote } from '../layout/ArticleNote.tsx';
+import { useParams } from '../router/Router.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** One article of the blog. */

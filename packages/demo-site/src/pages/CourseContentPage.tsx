@@ -1,6 +1,6 @@
 import { ContentManager, useLectern } from '@lectern/react';
-import { useParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { useParams } from '../router/Router.tsx';
 
 /** §2, content manager. */
 export function CourseContentPage() {

@@ -1,6 +1,6 @@
 import { CourseForm, useLectern } from '@lectern/react';
-import { useParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { useParams } from '../router/Router.tsx';
 
 /** §2, course form: a new course, or one of one's own. */
 export function CourseFormPage() {

@@ -1,8 +1,8 @@
 import { CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
-import { useParams } from 'react-router';
 import { excerpt } from '../head/excerpt.ts';
 import { breadcrumbs } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
+import { useParams } from '../router/Router.tsx';
 
 /** §2, course detail. */
 export function CoursePage() {

@@ -1,18 +1,19 @@
 import { CoursePreviewPlayer, useLectern } from '@lectern/react';
-import { useParams, useSearchParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { navigate } from '../router/location.ts';
+import { useParams, useSearchParams } from '../router/Router.tsx';
 
 /** One's own course as a learner will see it. The open lecture is in the address, as on the learning page. */
 export function CoursePreviewPage() {
   const { t } = useLectern('CoursePreviewPage');
   const { id = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   useHead({ title: t('contentManager.preview') });
   return (
     <CoursePreviewPlayer
       courseId={id}
       lectureId={params.get('lecture') ?? undefined}
-      onLectureChange={(lecture) => setParams({ lecture }, { preventScrollReset: false })}
+      onLectureChange={(lecture) => navigate(`?${new URLSearchParams({ lecture })}`)}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { Grading, useLectern } from '@lectern/react';
-import { useParams, useSearchParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { useParams, useSearchParams } from '../router/Router.tsx';
 
 /** The work for one assignment, for its instructor (beyond §2). */
 export function GradingPage() {
   const { lectureId = '' } = useParams();
-  const submissionId = useSearchParams()[0].get('submission');
+  const submissionId = useSearchParams().get('submission');
   const { t } = useLectern('GradingPage');
   useHead({ title: t('grading.title') });
   return (

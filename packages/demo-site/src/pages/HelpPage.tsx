@@ -1,16 +1,17 @@
 import { FaqAccordion, Icon, icons, SupportForm, Tabs, useLectern } from '@lectern/react';
-import { useSearchParams } from 'react-router';
 import { heads } from '../content/heads.ts';
 import { beforeYouWrite, guides, questions, troubles } from '../content/help.ts';
 import { useHead } from '../head/useHead.ts';
 import { SectionCards } from '../layout/Sections.tsx';
+import { navigate } from '../router/location.ts';
+import { useSearchParams } from '../router/Router.tsx';
 
 const ids = ['faq', 'contact', 'guides', 'troubleshooting'] as const;
 
 /** §2, help and support: the same for visitors (/help) and behind the guard (/help-support). */
 export function HelpPage() {
   const { t } = useLectern('HelpPage');
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   const chosen = ids.find((id) => id === params.get('tab')) ?? 'faq';
   useHead(heads.help);
   return (
@@ -21,7 +22,7 @@ export function HelpPage() {
       <Tabs
         label="Help"
         value={chosen}
-        onValueChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+        onValueChange={(tab) => navigate(`?${new URLSearchParams({ tab })}`, { replace: true })}
         tabs={[
           { id: 'faq', label: 'FAQ', panel: <Questions /> },
           {

@@ -1,7 +1,7 @@
 import { InstructorProfile, useInstructor, useLectern } from '@lectern/react';
-import { useParams } from 'react-router';
 import { excerpt } from '../head/excerpt.ts';
 import { useHead } from '../head/useHead.ts';
+import { useParams } from '../router/Router.tsx';
 
 /** The instructor profile that §2 links to. */
 export function InstructorPage() {

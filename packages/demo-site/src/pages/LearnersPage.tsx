@@ -1,6 +1,6 @@
 import { CourseLearners, useLectern } from '@lectern/react';
-import { useParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { useParams } from '../router/Router.tsx';
 
 /** The learners of one's own course and its quiz results (beyond §2). */
 export function LearnersPage() {

@@ -1,11 +1,12 @@
 import { CoursePlayer, useEnrolledCourse } from '@lectern/react';
-import { useParams, useSearchParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { navigate } from '../router/location.ts';
+import { useParams, useSearchParams } from '../router/Router.tsx';
 
 /** §2, course learning. The URL names the open lecture, so a reload or a link opens it again. */
 export function LearningPage() {
   const { id } = useParams();
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   const courseId = id ?? params.get('id') ?? '';
   const { data } = useEnrolledCourse(courseId);
   useHead({ title: data?.title });
@@ -13,15 +14,11 @@ export function LearningPage() {
     <CoursePlayer
       courseId={courseId}
       lectureId={params.get('lecture') ?? undefined}
-      onLectureChange={(lecture) =>
-        setParams(
-          (before) => {
-            before.set('lecture', lecture);
-            return before;
-          },
-          { preventScrollReset: false },
-        )
-      }
+      onLectureChange={(lecture) => {
+        const next = new URLSearchParams(params);
+        next.set('lecture', lecture);
+        navigate(`?${next}`);
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { OrderReceipt, useLectern, useOrder } from '@lectern/react';
-import { useParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { useParams } from '../router/Router.tsx';
 
 /** The receipt of a purchase (beyond §2), or a failed payment. */
 export function OrderPage() {

@@ -1,13 +1,14 @@
 import { type ProfileTab, ProfileTabs, useLectern } from '@lectern/react';
-import { useSearchParams } from 'react-router';
 import { useHead } from '../head/useHead.ts';
+import { navigate } from '../router/location.ts';
+import { useSearchParams } from '../router/Router.tsx';
 
 const tabs: readonly ProfileTab[] = ['profile', 'security', 'preferences'];
 
 /** §2, profile. The URL names the open tab. */
 export function ProfilePage() {
   const { t } = useLectern('ProfilePage');
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   useHead({ title: t('profile.title') });
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'profile';
   return (
@@ -17,7 +18,7 @@ export function ProfilePage() {
       </header>
       <ProfileTabs
         value={current}
-        onValueChange={(tab) => setParams(tab === 'profile' ? {} : { tab }, { replace: true })}
+        onValueChange={(tab) => navigate(tab === 'profile' ? '?' : `?tab=${tab}`, { replace: true })}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 import { SignIn, useLectern, useSession } from '@lectern/react';
 import { returnPath } from '@lectern/sdk';
-import { Navigate, useSearchParams } from 'react-router';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
 import { AccountPage } from '../layout/AccountPage.tsx';
 import { ForeignReturn, foreignReturn } from '../layout/ForeignReturn.tsx';
+import { Redirect, useSearchParams } from '../router/Router.tsx';
 
 /** §2, login. */
 export function SignInPage() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { paths } = useLectern('SignInPage');
   const { isAuthenticated } = useSession();
   useHead(heads.signIn);
@@ -20,7 +20,7 @@ export function SignInPage() {
       </AccountPage>
     );
   // Already signed in.
-  if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
+  if (isAuthenticated) return <Redirect to={returnPath(params.get('next')) ?? paths.dashboard} />;
   return (
     <AccountPage>
       <SignIn from={params.get('next')} />

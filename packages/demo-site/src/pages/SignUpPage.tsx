@@ -1,14 +1,14 @@
 import { SignUp, useLectern, useSession } from '@lectern/react';
 import { returnPath } from '@lectern/sdk';
-import { Navigate, useSearchParams } from 'react-router';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
 import { AccountPage } from '../layout/AccountPage.tsx';
 import { ForeignReturn, foreignReturn } from '../layout/ForeignReturn.tsx';
+import { Redirect, useSearchParams } from '../router/Router.tsx';
 
 /** §2, sign-up. */
 export function SignUpPage() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { paths } = useLectern('SignUpPage');
   const { isAuthenticated } = useSession();
   useHead(heads.signUp);
@@ -20,7 +20,7 @@ export function SignUpPage() {
       </AccountPage>
     );
   // Nobody signs in twice.
-  if (isAuthenticated) return <Navigate to={returnPath(params.get('next')) ?? paths.dashboard} replace />;
+  if (isAuthenticated) return <Redirect to={returnPath(params.get('next')) ?? paths.dashboard} />;
   return (
     <AccountPage>
       <SignUp from={params.get('next')} />

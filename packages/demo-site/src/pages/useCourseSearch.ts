@@ -1,24 +1,21 @@
 import type { CourseFilterValues } from '@lectern/react';
 import type { CourseSearch, CourseSort } from '@lectern/sdk';
-import { useSearchParams } from 'react-router';
+import { navigate } from '../router/location.ts';
+import { useSearchParams } from '../router/Router.tsx';
 import { readSearch } from './readSearch.ts';
 
 /** The search in the URL, so that it can be linked and Back works. A changed search starts at page 1. */
 export function useCourseSearch() {
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   const read = readSearch(params);
   const { q = '', sort } = read;
   const filters: CourseFilterValues = defined(read.filters);
   const search: CourseSearch = defined({ ...filters, q: read.q, page: read.page, sort });
 
-  const write = (next: Record<string, unknown>) =>
-    setParams(
-      new URLSearchParams(
-        Object.entries(next)
-          .filter(([, value]) => value !== undefined && value !== '')
-          .map(([name, value]) => [name, String(value)]),
-      ),
-    );
+  const write = (next: Record<string, unknown>) => {
+    const named = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+    navigate(`?${new URLSearchParams(named.map(([name, value]) => [name, String(value)]))}`);
+  };
   return {
     q,
     filters,

@@ -1,21 +1,25 @@
 import type { GuardedPage, NavigationGuard } from '@lectern/react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { historyPosition } from '../router/location.ts';
+import { useLocation } from '../router/Router.tsx';
 
-/** The current position in the browser's history. The router numbers only its own entries, not those of in-page links. */
-const position = (): number | undefined =>
-  window.navigation?.currentEntry?.index ?? (window.history.state as { idx?: number } | null)?.idx;
+const pages = new Set<GuardedPage>();
+
+/** Registers a page that may have unsaved changes; returns a function that removes it. */
+export const navigationGuard: NavigationGuard = (page) => {
+  pages.add(page);
+  return () => void pages.delete(page);
+};
 
 /**
  * Back and Forward ask first while a page has unsaved changes. `popstate` fires after the browser has moved: the guard
  * moves it back before the router sees the event, and forward again once the user confirms.
  */
-export function useNavigationGuard(): NavigationGuard {
-  const pages = useRef(new Set<GuardedPage>());
+export function useNavigationGuard() {
   const { pathname, search } = useLocation();
   const here = useRef<{ page: string; position: number | undefined }>(undefined);
   useLayoutEffect(() => {
-    here.current = { page: pathname + search, position: position() };
+    here.current = { page: pathname + search, position: historyPosition() };
   });
   useLayoutEffect(() => {
     /** Handles the next `popstate` if the guard itself caused it. */
@@ -26,9 +30,9 @@ export function useNavigationGuard(): NavigationGuard {
         ownMove = undefined;
         return run(event);
       }
-      const page = [...pages.current].find(({ isDirty }) => isDirty());
+      const page = [...pages].find(({ isDirty }) => isDirty());
       const from = here.current?.position;
-      const to = position();
+      const to = historyPosition();
       const isLeft = window.location.pathname + window.location.search !== here.current?.page;
       if (!page || !isLeft || from === undefined || to === undefined || from === to) return;
       event.stopImmediatePropagation();
@@ -43,9 +47,5 @@ export function useNavigationGuard(): NavigationGuard {
     };
     window.addEventListener('popstate', onMove, { capture: true });
     return () => window.removeEventListener('popstate', onMove, { capture: true });
-  }, []);
-  return useCallback((page) => {
-    pages.current.add(page);
-    return () => void pages.current.delete(page);
   }, []);
 }
