@@ -104,7 +104,7 @@ export type {
   WaitingPage,
   WaitingSubmission,
 } from './schemas/index.ts';
-export { notificationKinds } from './schemas/notification.ts';
+export { notificationKinds } from './schemas/notificationKinds.ts';
 export { placeholderImage } from './schemas/placeholderImage.ts';
 export type { RefusalDetails } from './schemas/refusal.ts';
 export type { SimulateRequest } from './simulateRequest.ts';

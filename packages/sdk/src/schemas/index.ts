@@ -7,6 +7,7 @@ export * from './file.ts';
 export * from './filters.ts';
 export * from './lecture.ts';
 export * from './notification.ts';
+export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';
 export { placeholderImage } from './placeholderImage.ts';
 export * from './quiz.ts';

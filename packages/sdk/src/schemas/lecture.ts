@@ -3,6 +3,7 @@ import { rule } from '../messages/rule.ts';
 import { isLectureHtmlSimple } from '../rules/lectureHtml.ts';
 import { limits } from '../rules/limits.ts';
 import { isLectureTextLongEnough } from '../rules/visibleText.ts';
+import { maxSeconds } from './bounds.ts';
 import { file } from './file.ts';
 import {
   flag,
@@ -69,9 +70,7 @@ export const authoredLecture = z.object({
 });
 export type AuthoredLecture = z.output<typeof authoredLecture>;
 
-/** Longer than any lecture; fits PostgreSQL's integer. */
-const MAX_SECONDS = 1_000_000;
-const position = z.number().check(z.minimum(0), z.maximum(MAX_SECONDS));
+const position = z.number().check(z.minimum(0), z.maximum(maxSeconds));
 
 /** POST /enrollment/lecture-progress. `lastWatchedPosition` is in seconds. */
 export const lectureProgressInput = z.strictObject({
@@ -117,7 +116,7 @@ const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseShape>(t
 const content = {
   video: {
     contentUrl: httpUrl,
-    duration: z._default(integerBetween(rule('rule.duration'), 0, MAX_SECONDS), 0),
+    duration: z._default(integerBetween(rule('rule.duration'), 0, maxSeconds), 0),
     captions,
   },
   text: { textContent },
@@ -155,7 +154,7 @@ export type LectureInput = z.input<typeof lectureInput>;
 /** A duration as typed: empty is 0; an explicit 0 is invalid (§5). */
 const typedDuration = z.pipe(
   z.transform((value: number | string | undefined) => (value === '' ? undefined : value)),
-  z._default(integerBetween(rule('rule.duration'), 1, MAX_SECONDS), 0),
+  z._default(integerBetween(rule('rule.duration'), 1, maxSeconds), 0),
 );
 
 /** The lecture form (§5): a video may be a file that is yet to be uploaded. */
@@ -199,7 +198,7 @@ export const lectureUpdate = z.strictObject({
   contentUrl: z.optional(httpUrl),
   /** At least 10 visible characters if the lecture is a text; only the server knows whether it is. */
   textContent: brief,
-  duration: z.optional(integerBetween(rule('rule.duration'), 0, MAX_SECONDS)),
+  duration: z.optional(integerBetween(rule('rule.duration'), 0, maxSeconds)),
   captions,
   quizId: z.optional(id),
 });

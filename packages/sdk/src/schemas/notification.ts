@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { notificationKinds } from './notificationKinds.ts';
 import { flag, id, optional, withDefault } from './primitives.ts';
 
-/** The notifications that an instructor can turn off. */
-export const notificationKinds = ['sale', 'submission', 'review'] as const;
 const notificationKind = z.enum(notificationKinds);
 /** A kind of notification. */
 export type NotificationKind = z.output<typeof notificationKind>;

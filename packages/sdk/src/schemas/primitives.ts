@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { CoreMessageKey } from '../messages/en.ts';
 import { rule } from '../messages/rule.ts';
-
-/** PostgreSQL can't store NUL, and a lone surrogate isn't valid text. */
-export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+import { idPattern, isStorable } from './bounds.ts';
 
 /**
  * Limits the number of characters. Put it before any pattern: longer texts are then refused without being matched,
@@ -39,7 +37,7 @@ export const id = idWithMessage(rule('rule.id'));
 
 /** An id with its own message, such as "Please select a category." */
 export function idWithMessage(message: CoreMessageKey) {
-  return z.string(message).check(maxCharacters(24, message), z.regex(/^[0-9a-f]{24}$/i, message), z.toLowerCase());
+  return z.string(message).check(maxCharacters(24, message), z.regex(idPattern, message), z.toLowerCase());
 }
 
 /** The input of a call that takes only an id. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { limits } from '../rules/limits.ts';
+import { isStorable } from './bounds.ts';
 import { file } from './file.ts';
-import { isStorable, maxCharacters, optional, requiredText, text, withDefault } from './primitives.ts';
+import { maxCharacters, optional, requiredText, text, withDefault } from './primitives.ts';
 
 /** A user's role (§6). Admin can't be chosen at sign-up. */
 export const role = z.enum(['learner', 'instructor', 'admin']);

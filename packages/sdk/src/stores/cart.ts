@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
 import { type CartSummary, cartSummary } from '../rules/cartSummary.ts';
-import { type CartItem, cartItem } from '../schemas/cart.ts';
+import type { CartItem } from '../schemas/cart.ts';
 import type { Course } from '../schemas/course.ts';
+import { readCartItem } from './cartItem.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
+import { accepted, parseJson } from './stored.ts';
 
 /** The courses in the cart, in the order in which they were added. */
 export interface CartState {
@@ -76,7 +77,7 @@ export function createCart(options: {
         set({ items });
         return 'alreadyInCart';
       }
-      const item = cartItem.parse({ ...course, addedAt: new Date().toISOString() });
+      const item = readCartItem({ ...course, addedAt: new Date().toISOString() }, 'course');
       fresh.set(item._id, { item, until: Date.now() + REASSERT_MS });
       write([...items, item]);
       return 'added';
@@ -87,7 +88,9 @@ export function createCart(options: {
     },
     refresh(course) {
       write(
-        stored().map((item) => (item._id === course._id ? cartItem.parse({ ...course, addedAt: item.addedAt }) : item)),
+        stored().map((item) =>
+          item._id === course._id ? readCartItem({ ...course, addedAt: item.addedAt }, 'course') : item,
+        ),
       );
     },
     clear() {
@@ -110,19 +113,13 @@ export function createCart(options: {
 
 /** Corrupt data gives an empty cart; invalid items are dropped. */
 function readCart(text: string | undefined): CartItem[] {
-  if (text === undefined) return [];
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return []; // §4
-  }
-  if (!Array.isArray(data)) return [];
+  const data = parseJson(text);
+  if (!Array.isArray(data)) return []; // §4
   const seen = new Set<string>();
   return data.flatMap((entry: unknown) => {
-    const parsed = z.safeParse(cartItem, entry);
-    if (!parsed.success || seen.has(parsed.data._id)) return [];
-    seen.add(parsed.data._id);
-    return [parsed.data];
+    const item = accepted(readCartItem, entry);
+    if (!item || seen.has(item._id)) return [];
+    seen.add(item._id);
+    return [item];
   });
 }

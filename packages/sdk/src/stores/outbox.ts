@@ -1,14 +1,15 @@
-import * as z from 'zod/mini';
 import type { enrollments } from '../endpoints/enrollments.ts';
 import { ContractError, isApiError, isTemporary, messageOf } from '../errors.ts';
 import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { limits } from '../rules/limits.ts';
 import { mergeProgress } from '../rules/progress.ts';
-import { type LectureProgress, lectureProgressInput } from '../schemas/lecture.ts';
+import { idPattern, maxSeconds } from '../schemas/bounds.ts';
+import type { LectureProgress } from '../schemas/lecture.ts';
 import type { NoticesStore } from './notices.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
+import { accepted, fail, isRecord, number, parseJson, type Read, record, string } from './stored.ts';
 
 /** The reports that wait, and whether delivery has failed. */
 export interface OutboxState {
@@ -37,7 +38,6 @@ const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
 const keyOf = (userId: string) => `outbox_${userId}`;
-const rows = z.array(lectureProgressInput);
 
 export function createOutbox(options: {
   enrollments: Calls<typeof enrollments>;
@@ -169,10 +169,27 @@ export function createOutbox(options: {
 const isSame = (one: LectureProgress, other: LectureProgress) =>
   one.isCompleted === other.isCompleted && one.lastWatchedPosition === other.lastWatchedPosition;
 
+const report = record({
+  lectureId: (value, name) => {
+    const id = string(value, name);
+    return id.length === 24 && idPattern.test(id) ? id.toLowerCase() : fail(name, 'an id');
+  },
+  isCompleted: (value, name) => (typeof value === 'boolean' ? value : fail(name, 'true or false')),
+  lastWatchedPosition: (value, name) => {
+    const seconds = number(value, name);
+    return seconds >= 0 && seconds <= maxSeconds ? seconds : fail(name, 'a position in seconds');
+  },
+});
+
+/** The input of `enrollments.recordProgress`, its schema without Zod: other fields are refused. */
+export const readReport: Read<LectureProgress> = (value, name) => {
+  const read = report(value, name);
+  return isRecord(value) && Object.keys(value).length === Object.keys(read).length ? read : fail(name, 'a report');
+};
+
+/** Corrupt data gives an empty list. */
 function readRows(text: string | undefined): LectureProgress[] {
-  try {
-    return text === undefined ? [] : rows.parse(JSON.parse(text));
-  } catch {
-    return []; // Not ours, or only half written.
-  }
+  const data = parseJson(text);
+  const rows = Array.isArray(data) ? data.map((entry: unknown) => accepted(readReport, entry)) : [];
+  return rows.every((row) => row !== undefined) ? rows : [];
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
+import { isRecord, parseJson } from './stored.ts';
 
 /** Playback preferences on this device. */
 export interface PreferencesState {
@@ -20,32 +20,29 @@ export interface PreferencesStore extends ReadStore<PreferencesState> {
 const KEY = 'preferences';
 const defaults: PreferencesState = { playbackRate: 1, captions: null };
 
-const saved = z.object({
-  playbackRate: z.catch(z.number().check(z.minimum(0.25), z.maximum(4)), defaults.playbackRate),
-  captions: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(35))), defaults.captions),
-});
+/** Valid fields are kept; the others get their default. */
+function valid(given: unknown): PreferencesState {
+  if (!isRecord(given)) return defaults;
+  const { playbackRate, captions } = given;
+  const isRate = typeof playbackRate === 'number' && playbackRate >= 0.25 && playbackRate <= 4;
+  const isLanguage = typeof captions === 'string' && captions.length >= 1 && captions.length <= 35;
+  return {
+    playbackRate: isRate ? playbackRate : defaults.playbackRate,
+    captions: isLanguage ? captions : defaults.captions,
+  };
+}
 
 /** A user's preferences on this device (§2, Profile), stored under the key `preferences` and shared with other tabs. */
 export function createPreferences(storage: KeyValueStore): PreferencesStore {
-  const { view, get, set } = createOwnedStore<PreferencesState>(read(storage.get(KEY)), defaults);
-  const stopListening = storage.onChange(KEY, (text) => set(read(text)));
+  const { view, get, set } = createOwnedStore<PreferencesState>(valid(parseJson(storage.get(KEY))), defaults);
+  const stopListening = storage.onChange(KEY, (text) => set(valid(parseJson(text))));
   return {
     ...view,
     set(change) {
-      const next = saved.parse({ ...get(), ...change });
+      const next = valid({ ...get(), ...change });
       set(next);
       storage.set(KEY, JSON.stringify(next));
     },
     destroy: () => void stopListening(),
   };
-}
-
-/** Corrupt data gives the defaults; valid fields are kept. */
-function read(text: string | undefined): PreferencesState {
-  if (text === undefined) return defaults;
-  try {
-    return saved.parse(JSON.parse(text));
-  } catch {
-    return defaults; // Half-written or another version's.
-  }
 }

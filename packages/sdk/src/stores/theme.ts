@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { ThemeMode } from '../rules/theme.ts';
 import type { KeyValueStore } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
+import { isRecord, parseJson } from './stored.ts';
 
 /** The current theme, and whether a person chose it. */
 export interface ThemeState {
@@ -22,7 +22,6 @@ export interface ThemeStore extends ReadStore<ThemeState> {
 }
 
 const KEY = 'theme';
-const saved = z.object({ mode: z._default(z.enum(['light', 'dark']), 'light') });
 
 /** Light or dark (§4): the saved choice, else the system's setting, kept up to date. */
 export function createTheme(storage: KeyValueStore): ThemeStore {
@@ -58,10 +57,8 @@ export function createTheme(storage: KeyValueStore): ThemeStore {
   };
 }
 
+/** Light if it can't be parsed (§4). */
 function parse(text: string): ThemeMode {
-  try {
-    return saved.parse(JSON.parse(text)).mode;
-  } catch {
-    return 'light'; // §4: light if it can't be parsed.
-  }
+  const saved = parseJson(text);
+  return isRecord(saved) && saved.mode === 'dark' ? 'dark' : 'light';
 }

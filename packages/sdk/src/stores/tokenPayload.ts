@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { completeUrls } from '../http/answerUrls.ts';
-import { type User, user } from '../schemas/user.ts';
+import type { User } from '../schemas/user.ts';
+import { accepted, fail, isRecord, optional, type Read, record, string, withDefault } from './stored.ts';
 
 /** What a stored token says about its owner (§3, §4). */
 export type TokenReading =
@@ -11,7 +11,22 @@ export type TokenReading =
   | { kind: 'incomplete' }
   | { kind: 'user'; user: User; hasFirstName: boolean };
 
-const payload = z.looseObject({ id: z.string().check(z.minLength(1)), role: z.string() });
+const filled: Read<string> = (value, name) => string(value, name) || fail(name, 'filled in');
+const fields = record({
+  userId: filled,
+  role: (value, name) =>
+    value === 'learner' || value === 'instructor' || value === 'admin' ? value : fail(name, 'a known role'),
+  firstName: withDefault(string, ''),
+  lastName: withDefault(string, ''),
+  email: withDefault(string, ''),
+  profilePicture: withDefault(string, null),
+  bio: withDefault(string, ''),
+  createdAt: optional(string),
+});
+
+/** A user under any of the three names that servers have for an id: the schema `user` without Zod. */
+export const readUser: Read<User> = (value, name) =>
+  fields(isRecord(value) ? { ...value, userId: value.userId ?? value._id ?? value.id } : value, name);
 
 /**
  * Reads the payload of a token. It proves nothing: only the server knows whether the token is valid.
@@ -22,14 +37,13 @@ export function readToken(token: string | undefined, host: string): TokenReading
   if (!token) return { kind: 'none' };
   const data = decode(token);
   if (data === undefined) return { kind: 'unreadable' };
-  const known = payload.safeParse(data);
-  if (!known.success) return { kind: 'incomplete' };
+  if (!isRecord(data) || typeof data.id !== 'string' || data.id === '') return { kind: 'incomplete' };
   // "No firstName" is checked on the raw payload, before the default is applied.
-  const hasFirstName = typeof known.data.firstName === 'string' && known.data.firstName !== '';
-  const parsed = user.safeParse({ ...known.data, firstName: hasFirstName ? known.data.firstName : 'User' });
-  if (!parsed.success) return { kind: 'incomplete' };
-  completeUrls(parsed.data, host);
-  return { kind: 'user', user: parsed.data, hasFirstName };
+  const hasFirstName = typeof data.firstName === 'string' && data.firstName !== '';
+  const user = accepted(readUser, { ...data, firstName: hasFirstName ? data.firstName : 'User' });
+  if (!user) return { kind: 'incomplete' };
+  completeUrls(user, host);
+  return { kind: 'user', user, hasFirstName };
 }
 
 function decode(token: string): unknown {

@@ -5,7 +5,7 @@ import { courseStudy } from '../rules/courseStudy.ts';
 import { isShownToLearners } from '../rules/isShownToLearners.ts';
 import { limits } from '../rules/limits.ts';
 import { mergeProgress } from '../rules/progress.ts';
-import { notificationKinds } from '../schemas/notification.ts';
+import { notificationKinds } from '../schemas/notificationKinds.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';

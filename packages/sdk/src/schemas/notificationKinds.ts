@@ -1,0 +1,2 @@
+/** The notifications that an instructor can turn off. */
+export const notificationKinds = ['sale', 'submission', 'review'] as const;
