@@ -4,6 +4,7 @@ import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
 import { useEnrolledCourse } from './useEnrolledCourses.ts';
+import { useKnownMissing } from './useKnownMissing.ts';
 import { useSession } from './useSession.ts';
 
 /** A course as the user may see it. */
@@ -11,7 +12,8 @@ export type CourseView = { isEnrolled: true; course: EnrolledCourse } | { isEnro
 
 /** A course as everyone may see it. */
 export function useCourse(id: string): UseQueryResult<CourseDetail> {
-  return useQuery(courseQuery(useLectern('useCourse').marketplace, id));
+  const query = courseQuery(useLectern('useCourse').marketplace, id);
+  return useQuery({ ...query, enabled: !useKnownMissing(query.queryKey) });
 }
 
 /** What {@link useCourseView} returns. */
@@ -33,7 +35,9 @@ export function useCourseView(id: string): UseCourseViewResult {
   const isRefused = isApiError(enrolled.error) && enrolled.error.status < 500;
   // While the session loads, nothing is requested: an enrolled user must not see the public view first.
   const isVisitor = userId === undefined && !isLoading;
-  const open = useQuery({ ...courseQuery(marketplace, id), enabled: isVisitor || enrolled.isError });
+  const query = courseQuery(marketplace, id);
+  const isMissing = useKnownMissing(query.queryKey);
+  const open = useQuery({ ...query, enabled: (isVisitor && !isMissing) || enrolled.isError });
 
   const view: CourseView | undefined =
     userId && enrolled.data
@@ -43,7 +47,7 @@ export function useCourseView(id: string): UseCourseViewResult {
         : undefined;
   return {
     view,
-    isPending: !view && !(open.isError && (isVisitor || enrolled.isError)),
+    isPending: !view && !(open.isError && (userId === undefined || enrolled.isError)),
     error: view ? null : (open.error ?? (isRefused ? null : enrolled.error)),
     refetch: () => Promise.all([userId ? enrolled.refetch() : undefined, open.refetch()]),
   };
