@@ -12,6 +12,7 @@ export default defineConfig([
       'src/createMarketplace.ts',
       'src/errors.ts',
       'src/rules/index.ts',
+      'src/messages/words/*Words.ts',
     ],
     format: ['esm'],
     target: 'es2022',

@@ -10,6 +10,7 @@ export type { Formats } from './messages/createFormats.ts';
 export type { MessageOverrides, Messages, MessageValues, PluralKey } from './messages/createMessages.ts';
 export type { CoreMessageKey } from './messages/en.ts';
 export type { MessageKey } from './messages/keys.ts';
+export type { AccessWordKey } from './messages/words/accessWords.ts';
 export type { WordKey } from './messages/words/index.ts';
 export type { BuyCourses, Purchase, PurchaseItem, PurchaseRequest } from './purchase.ts';
 export type { RefusalCode } from './refusals.ts';

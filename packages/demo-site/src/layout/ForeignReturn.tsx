@@ -1,8 +1,9 @@
 import { EmptyNote, icons, useLectern } from '@lectern/react';
+import { sessionWords } from '@lectern/sdk/words';
 
 /** Shown when the URL asks to return to another site. It links there only if the operator has registered that site. */
 export function ForeignReturn({ target }: { target: URL }) {
-  const { t, Link, paths } = useLectern('ForeignReturn');
+  const { t, Link, paths } = useLectern('ForeignReturn', sessionWords);
   const registered = document.querySelector<HTMLMetaElement>('meta[name="return-origin"]')?.content;
   const isRegistered = target.origin === registered;
   const site = target.host;

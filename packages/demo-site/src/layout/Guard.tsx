@@ -1,5 +1,6 @@
 import { RequireCapability, useLectern } from '@lectern/react';
-import type { Capability, MessageKey } from '@lectern/sdk';
+import type { AccessWordKey, Capability } from '@lectern/sdk';
+import { accessWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 
 /** What a guarded page requires. */
@@ -12,8 +13,8 @@ export interface GuardRules {
 
 /** Guards a page for signed-in people (§2): visitors sign in first and come back. */
 export function Guard({ rules, children }: { rules: GuardRules; children: ReactNode }) {
-  const { marketplace, t } = useLectern('Guard');
-  const showNotice = (_needs: 'session' | 'role', message: MessageKey | undefined) => {
+  const { marketplace, t } = useLectern('Guard', accessWords);
+  const showNotice = (_needs: 'session' | 'role', message: AccessWordKey | undefined) => {
     if (!rules.refusalTitle || !message) return;
     marketplace.notices.show({ type: 'info', title: t(rules.refusalTitle), message: t(message) });
   };

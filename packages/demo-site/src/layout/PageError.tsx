@@ -1,4 +1,4 @@
-import { words } from '@lectern/sdk/words';
+import { commonWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { useHead } from '../head/useHead.ts';
 import { marketplace } from '../marketplace.ts';
@@ -10,7 +10,7 @@ const isMissingCode = (error: unknown) =>
 
 /** An error in a page, or its code could not be loaded: without a connection, or after a new release of the site. */
 export function PageError({ error }: { error: unknown }) {
-  const t = marketplace.messages.with(words);
+  const t = marketplace.messages.with(commonWords);
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
   const isMissing = isMissingCode(error);

@@ -1,10 +1,11 @@
 import { Cart, useLectern } from '@lectern/react';
+import { navbarWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 import { Assurance } from '../layout/Assurance.tsx';
 
 /** §2, cart. */
 export function CartPage() {
-  const { t } = useLectern('CartPage');
+  const { t } = useLectern('CartPage', navbarWords);
   useHead({ title: t('cart.title') });
   return (
     <div className="site-page">

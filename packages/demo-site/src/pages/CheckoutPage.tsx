@@ -1,11 +1,12 @@
 import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
+import { checkoutWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 import { Assurance } from '../layout/Assurance.tsx';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
 
 /** §2, checkout: the courses to buy are in the state of the navigation. */
 export function CheckoutPage() {
-  const { t } = useLectern('CheckoutPage');
+  const { t } = useLectern('CheckoutPage', checkoutWords);
   const params = useSearchParams();
   const state = useLocation().state as { items?: readonly CheckoutItem[] } | null;
   useHead({ title: t('checkout.title') });

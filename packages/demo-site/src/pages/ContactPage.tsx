@@ -1,4 +1,5 @@
 import { ContactForm, FaqAccordion, useLectern } from '@lectern/react';
+import { promiseWords } from '@lectern/sdk/words';
 import { heads } from '../content/heads.ts';
 import { contactQuestions } from '../content/help.ts';
 import { useHead } from '../head/useHead.ts';
@@ -6,7 +7,7 @@ import { Intro } from '../layout/Intro.tsx';
 
 /** §2, contact. */
 export function ContactPage() {
-  const { t, Link } = useLectern('ContactPage');
+  const { t, Link } = useLectern('ContactPage', promiseWords);
   useHead(heads.contact);
   return (
     <>

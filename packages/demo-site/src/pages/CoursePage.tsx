@@ -1,4 +1,5 @@
 import { CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
+import { catalogueWords, navbarWords, promiseWords } from '@lectern/sdk/words';
 import { excerpt } from '../head/excerpt.ts';
 import { breadcrumbs } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
@@ -7,7 +8,7 @@ import { useParams } from '../router/Router.tsx';
 /** §2, course detail. */
 export function CoursePage() {
   const { id = '' } = useParams();
-  const { t, paths } = useLectern('CoursePage');
+  const { t, paths } = useLectern('CoursePage', catalogueWords, navbarWords, promiseWords);
   const { view, error } = useCourseView(id);
   const course = view?.course;
   const promises = [t('promise.lifetime')];

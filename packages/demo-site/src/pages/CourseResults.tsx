@@ -8,6 +8,7 @@ import {
   useCourses,
   useLectern,
 } from '@lectern/react';
+import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { useRef } from 'react';
 import { EmptyActions } from '../layout/EmptyActions.tsx';
 import { EmptyIllustration } from '../layout/EmptyIllustration.tsx';
@@ -15,7 +16,7 @@ import type { useCourseSearch } from './useCourseSearch.ts';
 
 /** Filters at the side (in a drawer on narrow screens), the active filters, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
-  const { t, Link, paths } = useLectern('CourseResults');
+  const { t, Link, paths } = useLectern('CourseResults', catalogueWords, filterWords);
   const { filters, sort, search, setPage } = state;
   const isEmpty = useCourses(search).data?.totalResults === 0;
   const results = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import { Grading, useLectern } from '@lectern/react';
+import { gradingWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 import { useParams, useSearchParams } from '../router/Router.tsx';
 
@@ -6,7 +7,7 @@ import { useParams, useSearchParams } from '../router/Router.tsx';
 export function GradingPage() {
   const { lectureId = '' } = useParams();
   const submissionId = useSearchParams().get('submission');
-  const { t } = useLectern('GradingPage');
+  const { t } = useLectern('GradingPage', gradingWords);
   useHead({ title: t('grading.title') });
   return (
     <div className="site-page">

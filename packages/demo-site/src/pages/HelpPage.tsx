@@ -1,4 +1,5 @@
 import { FaqAccordion, Icon, icons, SupportForm, Tabs, useLectern } from '@lectern/react';
+import { promiseWords } from '@lectern/sdk/words';
 import { heads } from '../content/heads.ts';
 import { beforeYouWrite, guides, questions, troubles } from '../content/help.ts';
 import { useHead } from '../head/useHead.ts';
@@ -10,7 +11,7 @@ const ids = ['faq', 'contact', 'guides', 'troubleshooting'] as const;
 
 /** §2, help and support: the same for visitors (/help) and behind the guard (/help-support). */
 export function HelpPage() {
-  const { t } = useLectern('HelpPage');
+  const { t } = useLectern('HelpPage', promiseWords);
   const params = useSearchParams();
   const chosen = ids.find((id) => id === params.get('tab')) ?? 'faq';
   useHead(heads.help);

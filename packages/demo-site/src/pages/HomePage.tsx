@@ -8,6 +8,7 @@ import {
   useSession,
 } from '@lectern/react';
 import { limits } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import { heads } from '../content/heads.ts';
 import { slides } from '../content/hero.ts';
 import { siteFacts } from '../head/facts.ts';
@@ -15,7 +16,7 @@ import { useHead } from '../head/useHead.ts';
 
 /** §2, home page. */
 export function HomePage() {
-  const { t, Link, paths } = useLectern('HomePage');
+  const { t, Link, paths } = useLectern('HomePage', catalogueWords);
   const { isAuthenticated } = useSession();
   useHead(heads.home);
   return (

@@ -1,4 +1,5 @@
 import { InstructorProfile, useInstructor, useLectern } from '@lectern/react';
+import { instructorWords } from '@lectern/sdk/words';
 import { excerpt } from '../head/excerpt.ts';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';
@@ -6,7 +7,7 @@ import { useParams } from '../router/Router.tsx';
 /** The instructor profile that §2 links to. */
 export function InstructorPage() {
   const { id = '' } = useParams();
-  const { t, paths } = useLectern('InstructorPage');
+  const { t, paths } = useLectern('InstructorPage', instructorWords);
   const { data, error } = useInstructor(id);
   const name = data && `${data.instructor.firstName} ${data.instructor.lastName}`.trim();
   useHead(

@@ -1,11 +1,12 @@
 import { OrderReceipt, useLectern, useOrder } from '@lectern/react';
+import { orderWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';
 
 /** The receipt of a purchase (beyond §2), or a failed payment. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const { t } = useLectern('OrderPage');
+  const { t } = useLectern('OrderPage', orderWords);
   const title = t(useOrder(id).data?.status === 'failed' ? 'orders.attempt' : 'orders.receipt');
   useHead({ title });
   return (

@@ -1,9 +1,10 @@
 import { OrderHistory, useLectern } from '@lectern/react';
+import { orderWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 
 /** The user's purchases (beyond §2). */
 export function OrdersPage() {
-  const { t } = useLectern('OrdersPage');
+  const { t } = useLectern('OrdersPage', orderWords);
   useHead({ title: t('orders.title') });
   return (
     <div className="site-page">

@@ -1,4 +1,5 @@
 import { type ProfileTab, ProfileTabs, useLectern } from '@lectern/react';
+import { profileWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 import { navigate } from '../router/location.ts';
 import { useSearchParams } from '../router/Router.tsx';
@@ -7,7 +8,7 @@ const tabs: readonly ProfileTab[] = ['profile', 'security', 'preferences'];
 
 /** §2, profile. The URL names the open tab. */
 export function ProfilePage() {
-  const { t } = useLectern('ProfilePage');
+  const { t } = useLectern('ProfilePage', profileWords);
   const params = useSearchParams();
   useHead({ title: t('profile.title') });
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'profile';

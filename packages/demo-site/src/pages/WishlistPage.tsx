@@ -1,9 +1,10 @@
 import { useLectern, Wishlist } from '@lectern/react';
+import { navbarWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';
 
 /** §2, wishlist. */
 export function WishlistPage() {
-  const { t } = useLectern('WishlistPage');
+  const { t } = useLectern('WishlistPage', navbarWords);
   useHead({ title: t('wishlist.title') });
   return (
     <div className="site-page">

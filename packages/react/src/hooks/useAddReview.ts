@@ -1,4 +1,5 @@
 import { isApiError, messageOf, type ReviewInput } from '@lectern/sdk';
+import { accessWords, reviewWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { enrollmentKeys, publicKey } from '../queries/keys.ts';
@@ -14,7 +15,7 @@ export interface UseAddReviewResult {
 
 /** Reviews a course (§5, §8). A user's second review replaces the first. */
 export function useAddReview(courseId: string, options: ActionOptions = {}): UseAddReviewResult {
-  const { marketplace, t } = useLectern('useAddReview');
+  const { marketplace, t } = useLectern('useAddReview', accessWords, reviewWords);
   const queryClient = useQueryClient();
   const { notices } = marketplace;
   const userId = useUserId();

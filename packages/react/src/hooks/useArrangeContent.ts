@@ -8,6 +8,7 @@ import {
   placeLecture,
   placeSection,
 } from '@lectern/sdk';
+import { contentWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
@@ -63,7 +64,7 @@ export interface UseArrangeContentResult {
 
 /** Moves sections and lectures: shown at once, sent one after the other, undone if the server refuses. */
 export function useArrangeContent(courseId: string, sections: Sections): UseArrangeContentResult {
-  const { marketplace, t } = useLectern('useArrangeContent');
+  const { marketplace, t } = useLectern('useArrangeContent', contentWords);
   const queryClient = useQueryClient();
   const { queryKey } = usePersonalOptions((userId) => authoredCourseQuery(marketplace, userId, courseId));
   const [announcement, setAnnouncement] = useState('');

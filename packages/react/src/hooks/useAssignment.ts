@@ -1,4 +1,5 @@
 import { type AssignmentDraft, messageOf, type Submission } from '@lectern/sdk';
+import { assignmentWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { submissionQuery } from '../queries/assignments.ts';
@@ -29,7 +30,7 @@ export interface UseAssignmentResult {
 
 /** Submits an assignment (§4), once or again. Unsaved changes survive a reload and an expired session. */
 export function useAssignment({ lectureId, onSuccess, onError }: UseAssignmentOptions): UseAssignmentResult {
-  const { marketplace, t } = useLectern('useAssignment');
+  const { marketplace, t } = useLectern('useAssignment', assignmentWords);
   const queryClient = useQueryClient();
   const query = (userId: string) => submissionQuery(marketplace, userId, lectureId);
   const { data: submission, error, refetch } = usePersonalQuery(query);
@@ -42,7 +43,7 @@ export function useAssignment({ lectureId, onSuccess, onError }: UseAssignmentOp
     },
     rule: marketplace.rules.assignmentDraft,
     submit: (work: AssignmentDraft) => marketplace.assignments.submit({ id: lectureId, ...work }),
-    failure: 'assignment.submitFailed',
+    failure: t('assignment.submitFailed'),
     onSuccess(result) {
       queryClient.setQueryData(queryKey, result.submission);
       onSuccess?.(result.submission);

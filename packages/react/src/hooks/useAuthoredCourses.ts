@@ -1,4 +1,5 @@
 import { type AuthoredCourse, messageOf } from '@lectern/sdk';
+import { formWords, teachingWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { notifyFailure } from '../failures/notifyFailure.ts';
@@ -31,7 +32,7 @@ export interface UseAuthoredCoursesResult {
  * deleted course.
  */
 export function useAuthoredCourses(options: ActionOptions<AuthoredCourse> = {}): UseAuthoredCoursesResult {
-  const { marketplace, t } = useLectern('useAuthoredCourses');
+  const { marketplace, t } = useLectern('useAuthoredCourses', formWords, teachingWords);
   const { notices } = marketplace;
   const { notify = true } = options;
   const { user } = useSession();

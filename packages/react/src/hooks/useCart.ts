@@ -1,4 +1,5 @@
 import { type AddToCartResult, type CartItem, type CartSummary, type Course, cartSummary } from '@lectern/sdk';
+import { cartWords, catalogueWords } from '@lectern/sdk/words';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
@@ -29,7 +30,7 @@ export interface UseAddToCartResult {
 
 /** Add to Cart → Adding... → In Cart (§2, course card). `onSuccess` gets the result of `marketplace.cart.add`. */
 export function useAddToCart(course: Course, options: PersonalActionOptions<AddToCartResult> = {}): UseAddToCartResult {
-  const { marketplace, navigate, paths, t } = useLectern('useAddToCart');
+  const { marketplace, navigate, paths, t } = useLectern('useAddToCart', catalogueWords);
   const { cart, notices } = marketplace;
   const { notify = true, onSuccess } = options;
   const requireSignIn = useRequireSignIn();
@@ -75,7 +76,7 @@ export interface UseCartActionsResult {
 
 /** Removes courses from the cart, with the notices of §8. `onSuccess` gets the removed items. */
 export function useCartActions(options: ActionOptions<readonly CartItem[]> = {}): UseCartActionsResult {
-  const { marketplace, t } = useLectern('useCartActions');
+  const { marketplace, t } = useLectern('useCartActions', cartWords);
   const { cart, notices } = marketplace;
   const { notify = true, onSuccess } = options;
   const clear = () => {

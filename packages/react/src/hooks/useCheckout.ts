@@ -8,6 +8,7 @@ import {
   messageOf,
   type Order,
 } from '@lectern/sdk';
+import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
@@ -71,7 +72,7 @@ interface PaymentAttempt {
 /** A checkout (§2, §4): what to buy, the sums, the payment, and every way in which it can fail. */
 export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult {
   const { items: given, courseId, staysBusy = false, notify = true, onSuccess, onError } = options;
-  const { marketplace, t } = useLectern('useCheckout');
+  const { marketplace, t } = useLectern('useCheckout', catalogueWords, checkoutWords);
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const refreshEnrollments = useRefreshEnrollments();

@@ -1,4 +1,5 @@
 import type { ContactDraft, NewsletterDraft, SupportDraft } from '@lectern/sdk';
+import { contactWords, footerWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useMessageForm } from './useMessageForm.ts';
 import { useSession } from './useSession.ts';
@@ -26,42 +27,42 @@ function useNewMessage(): MessageValues {
 
 /** The contact form (§5). Sending is simulated without `onSubmit`. */
 export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>): StoredForm<MessageValues> {
-  const { marketplace } = useLectern('useContactForm');
+  const { marketplace, t } = useLectern('useContactForm', contactWords);
   return useMessageForm({
     id: 'contact',
     rule: marketplace.rules.contactDraft,
     initialValues: useNewMessage(),
     clearedFields: ['subject', 'message'],
     send: onSubmit ?? (() => marketplace.simulateRequest('contact')),
-    sent: ['notice.contactSent.title', 'notice.contactSent.text'],
-    failed: ['notice.contactFailed.title', 'notice.contactFailed.text'],
+    sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
+    failed: [t('notice.contactFailed.title'), t('notice.contactFailed.text')],
   });
 }
 
 /** The form of the support tab, which also has a category. */
 export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>): StoredForm<SupportValues> {
-  const { marketplace } = useLectern('useSupportForm');
+  const { marketplace, t } = useLectern('useSupportForm', contactWords);
   return useMessageForm({
     id: 'support',
     rule: marketplace.rules.supportDraft,
     initialValues: { ...useNewMessage(), category: 'general' },
     clearedFields: ['subject', 'message'],
     send: onSubmit ?? (() => marketplace.simulateRequest('support')),
-    sent: ['notice.contactSent.title', 'notice.contactSent.text'],
-    failed: ['notice.contactFailed.title', 'notice.supportFailed.text'],
+    sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
+    failed: [t('notice.contactFailed.title'), t('notice.supportFailed.text')],
   });
 }
 
 /** The newsletter form of the footer. */
 export function useNewsletterForm(onSubmit?: (draft: NewsletterDraft) => Promise<void>): StoredForm<{ email: string }> {
-  const { marketplace } = useLectern('useNewsletterForm');
+  const { marketplace, t } = useLectern('useNewsletterForm', footerWords);
   return useMessageForm({
     id: 'newsletter',
     rule: marketplace.rules.newsletterDraft,
     initialValues: { email: '' },
     clearedFields: ['email'],
     send: onSubmit ?? (() => marketplace.simulateRequest('newsletter')),
-    sent: ['notice.newsletterDone.title', 'notice.newsletterDone.text'],
-    failed: ['notice.contactFailed.title', 'notice.contactFailed.text'],
+    sent: [t('notice.newsletterDone.title'), t('notice.newsletterDone.text')],
+    failed: [t('notice.contactFailed.title'), t('notice.contactFailed.text')],
   });
 }

@@ -9,6 +9,7 @@ import {
   permission,
   sortContent,
 } from '@lectern/sdk';
+import { accessWords, contentWords, formWords } from '@lectern/sdk/words';
 import { useCallback, useEffect, useMemo } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
@@ -53,7 +54,7 @@ export interface UseContentManagerResult extends UseArrangeContentResult {
 
 /** The content of a course of the user, and the changes to it (§2, content manager). */
 export function useContentManager({ courseId, ...options }: UseContentManagerOptions): UseContentManagerResult {
-  const { marketplace, t } = useLectern('useContentManager');
+  const { marketplace, t } = useLectern('useContentManager', contentWords, formWords);
   const { notices } = marketplace;
   const { notify = true, onSuccess, onError } = options;
   const { isAllowed, refusal } = useContentAccess(notify);
@@ -106,7 +107,7 @@ export function useContentManager({ courseId, ...options }: UseContentManagerOpt
     course,
     sections,
     refusal,
-    error: problem && t(problem),
+    error: problem,
     reason: isNetworkError(failure) ? failure.message : undefined,
     canRetry: failure !== null && !(isApiError(failure) && failure.status < 500),
     reload: () => void query.refetch(),
@@ -129,7 +130,7 @@ export function useRefreshContent(courseId: string): () => Promise<void> {
 
 /** Learners are sent to their dashboard, with a notice; visitors to the sign-in page (§6). */
 function useContentAccess(notify: boolean) {
-  const { marketplace, navigate, paths, t } = useLectern('useContentManager');
+  const { marketplace, navigate, paths, t } = useLectern('useContentManager', accessWords);
   const { user, isLoading } = useSession();
   const access = permission(user?.role, 'contentManager');
   const needs = access.isAllowed || isLoading ? undefined : access.needs;

@@ -5,6 +5,7 @@ import {
   type FieldError,
   isApiError,
 } from '@lectern/sdk';
+import { courseFormWords } from '@lectern/sdk/words';
 import { useMemo, useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
@@ -93,7 +94,7 @@ export interface UseCourseFormResult {
  * Needs a signed-in instructor.
  */
 export function useCourseForm({ courseId, onSave, onCancel }: UseCourseFormOptions = {}): UseCourseFormResult {
-  const { marketplace, t, navigate, paths } = useLectern('useCourseForm');
+  const { marketplace, t, navigate, paths } = useLectern('useCourseForm', courseFormWords);
   const { user } = useSession();
   const userId = user?.userId ?? '';
   const categories = useCategories();

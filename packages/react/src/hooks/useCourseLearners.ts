@@ -1,4 +1,5 @@
 import type { AuthoredCourseDetail, CourseLearner } from '@lectern/sdk';
+import { learnerWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
@@ -35,7 +36,7 @@ export interface UseCourseLearnersResult {
 
 /** The learners of a course of the user with their progress, page by page. */
 export function useCourseLearners(courseId: string): UseCourseLearnersResult {
-  const { marketplace, t } = useLectern('useCourseLearners');
+  const { marketplace, t } = useLectern('useCourseLearners', learnerWords);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const q = useDebounced(search.trim(), DEBOUNCE_MS);

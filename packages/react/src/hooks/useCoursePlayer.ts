@@ -1,4 +1,5 @@
 import { type EnrolledCourse, firstLecture, isApiError, type Lecture, messageOf } from '@lectern/sdk';
+import { playerWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useEnrolledCourse } from './useEnrolledCourses.ts';
@@ -48,7 +49,7 @@ export interface UseCoursePlayerResult extends PlayerParts {
 /** A course that the user studies: the current lecture, its neighbours, and the user's progress (§2, course learning). */
 export function useCoursePlayer(options: UseCoursePlayerOptions): UseCoursePlayerResult {
   const { courseId, lectureId, onLectureChange, notify = true } = options;
-  const { marketplace, navigate, paths, t } = useLectern('useCoursePlayer');
+  const { marketplace, navigate, paths, t } = useLectern('useCoursePlayer', playerWords);
   const { data: course, error, refetch } = useEnrolledCourse(courseId);
   const progress = useLectureProgress(courseId);
   const [own, setOwn] = useState<string>();

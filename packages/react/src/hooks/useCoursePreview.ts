@@ -1,5 +1,6 @@
 import type { AuthoredLecture, AuthoredQuiz, Lecture } from '@lectern/sdk';
 import { isShownToLearners, sortContent } from '@lectern/sdk';
+import { teachingWords } from '@lectern/sdk/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
@@ -37,7 +38,7 @@ export interface UseCoursePreviewResult extends PlayerParts {
 /** A course of the user as learners will see it (§2, content manager), optionally with unpublished lectures. */
 export function useCoursePreview(options: UseCoursePreviewOptions): UseCoursePreviewResult {
   const { courseId, lectureId, onLectureChange } = options;
-  const { marketplace, t } = useLectern('useCoursePreview');
+  const { marketplace, t } = useLectern('useCoursePreview', teachingWords);
   const { data, error, refetch } = usePersonalQuery(
     (userId) => authoredCourseQuery(marketplace, userId, courseId),
     // Every answer signs the video URLs anew, which would restart the video.
@@ -74,7 +75,7 @@ export function useCoursePreview(options: UseCoursePreviewOptions): UseCoursePre
     current: lectures[index],
     previous: lectures[index - 1],
     next: lectures[index + 1],
-    error: problem && t(problem),
+    error: problem,
     isPublished: data?.status === 'published',
     drafts: all.filter(({ isPublished }) => !isPublished).length,
     withDrafts,

@@ -6,6 +6,7 @@ import {
   messageOf,
   type UploadProgress,
 } from '@lectern/sdk';
+import { courseFormWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
@@ -29,7 +30,7 @@ interface CourseSavingOptions {
 
 /** Saves a course, with the upload progress of its image, and shows a notice about the result. */
 export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse, onSave }: CourseSavingOptions) {
-  const { marketplace, t, navigate, paths } = useLectern('useCourseSaving');
+  const { marketplace, t, navigate, paths } = useLectern('useCourseSaving', courseFormWords);
   const { notices, session } = marketplace;
   const queryClient = useQueryClient();
   const userId = useUserId() ?? '';

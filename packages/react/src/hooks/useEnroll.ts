@@ -1,4 +1,5 @@
 import { type Course, messageOf } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { enrollmentKeys, wishlistKeys } from '../queries/keys.ts';
@@ -23,7 +24,7 @@ export interface UseEnrollResult {
  * to the sign-in page.
  */
 export function useEnroll(course: Course, options: UseEnrollOptions = {}): UseEnrollResult {
-  const { marketplace, navigate, paths, t } = useLectern('useEnroll');
+  const { marketplace, navigate, paths, t } = useLectern('useEnroll', catalogueWords);
   const { notify = true, onCheckout } = options;
   const requireSignIn = useRequireSignIn();
   const refresh = useRefreshEnrollments();

@@ -1,4 +1,5 @@
-import { type CallOptions, type FileKind, fileProblem, isCancelled, type MessageKey, messageOf } from '@lectern/sdk';
+import { type CallOptions, type FileKind, fileProblem, isCancelled, messageOf } from '@lectern/sdk';
+import { formWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
@@ -9,7 +10,7 @@ interface FileUploadOptions {
   send: (file: File, options: CallOptions) => Promise<string>;
   onUpload: (url: string, file: File) => void;
   /** The message of a failure that has none of its own. */
-  failure: MessageKey;
+  failure: string;
 }
 
 interface UploadState {
@@ -35,12 +36,12 @@ export interface FileUpload extends UploadState {
 
 /** Uploads a file as soon as it is chosen, with progress, cancel and retry. */
 export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptions): FileUpload {
-  const { marketplace, t } = useLectern('useFileUpload');
+  const { marketplace, t } = useLectern('useFileUpload', formWords);
   const [state, setState] = useState<UploadState>({});
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const fail = (title: MessageKey, message: string) => notifyFailure(marketplace, t(title), message);
+  const fail = (title: keyof typeof formWords, message: string) => notifyFailure(marketplace, t(title), message);
 
   async function start(file: File) {
     running.current?.abort();
@@ -70,7 +71,7 @@ export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptio
         if (running.current === controller) setState({});
         return;
       }
-      const message = messageOf(error, t(failure));
+      const message = messageOf(error, failure);
       setState({ file, error: message });
       fail('notice.uploadFailed.title', message);
     }

@@ -1,4 +1,5 @@
 import type { ForgotPasswordDraft } from '@lectern/sdk';
+import { sessionWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { type ActionOptions, useAction } from './useAction.ts';
@@ -24,7 +25,7 @@ export interface UseForgotPasswordResult {
 
 /** Requests a link to set a new password (§2). */
 export function useForgotPassword(options: UseForgotPasswordOptions = {}): UseForgotPasswordResult {
-  const { marketplace, t } = useLectern('useForgotPassword');
+  const { marketplace, t } = useLectern('useForgotPassword', sessionWords);
   const { onSubmit } = options;
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,4 +1,5 @@
 import { type GradedLecture, type GradeInput, messageOf, type ReceivedSubmission, type Submission } from '@lectern/sdk';
+import { gradingWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
@@ -51,7 +52,7 @@ export interface UseGradingOptions extends ActionCallbacks<Submission> {
 
 /** The submissions for an assignment, for its instructor to grade (beyond §2). */
 export function useGrading({ lectureId, submissionId, ...callbacks }: UseGradingOptions): UseGradingResult {
-  const { marketplace, t } = useLectern('useGrading');
+  const { marketplace, t } = useLectern('useGrading', gradingWords);
   const queryClient = useQueryClient();
   const userId = useUserId();
   const query = (id: string) => submissionsQuery(marketplace, id, lectureId);

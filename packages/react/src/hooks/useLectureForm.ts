@@ -1,4 +1,5 @@
 import type { AuthoredLecture, AuthoredSection, CaptionTrack, LectureUpdate } from '@lectern/sdk';
+import { contentWords, lectureFormWords } from '@lectern/sdk/words';
 import { normalizeDuration } from '../input/normalizeDuration.ts';
 import { useLectern } from '../provider/context.ts';
 import { useRefreshContent } from './useContentManager.ts';
@@ -42,7 +43,7 @@ export function useLectureForm({
   unsaved,
   onSave,
 }: UseLectureFormOptions): StoredForm<LectureValues> {
-  const { marketplace, t, formats } = useLectern('useLectureForm');
+  const { marketplace, t, formats } = useLectern('useLectureForm', contentWords, lectureFormWords);
   const refresh = useRefreshContent(courseId);
   return useStoredForm({
     id: lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`,
@@ -74,7 +75,7 @@ export function useLectureForm({
       lecture
         ? marketplace.lectures.update({ id: lecture._id, ...changedFields(lecture, section._id, values) })
         : marketplace.lectures.create({ ...values, idempotencyKey: creationKey() }),
-    failure: 'contentManager.lectureSaveFailed',
+    failure: t('contentManager.lectureSaveFailed'),
     async onSuccess(_, { title }) {
       await refresh();
       onSave();

@@ -1,9 +1,8 @@
-import type { MessageKey } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import type { FormRule } from './useForm.ts';
 import { type StoredForm, useStoredForm } from './useStoredForm.ts';
 
-type NoticeKeys = readonly [title: MessageKey, text: MessageKey];
+type NoticeTexts = readonly [title: string, text: string];
 
 interface MessageFormOptions<Data, Values> {
   /** Names the draft. */
@@ -15,9 +14,9 @@ interface MessageFormOptions<Data, Values> {
   clearedFields: readonly (keyof Values & string)[];
   send: (data: Data) => Promise<void>;
   /** The notice of a sent message. */
-  sent: NoticeKeys;
+  sent: NoticeTexts;
   /** The notice of a failure; §8 has one text for every reason. */
-  failed: NoticeKeys;
+  failed: NoticeTexts;
 }
 
 /** A form that sends a message and shows a notice about the result (§5, §8). The draft survives a failure and a reload. */
@@ -28,7 +27,7 @@ export function useMessageForm<Data, Values extends Readonly<Record<keyof Values
   failed,
   ...options
 }: MessageFormOptions<Data, Values>): StoredForm<Values> {
-  const { marketplace, t } = useLectern('useMessageForm');
+  const { marketplace } = useLectern('useMessageForm');
   const form: StoredForm<Values> = useStoredForm({
     ...options,
     submit: (data) => send(data),
@@ -38,9 +37,9 @@ export function useMessageForm<Data, Values extends Readonly<Record<keyof Values
         const field = form.formProps.ref.current?.elements.namedItem(name);
         if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
       }
-      marketplace.notices.show({ type: 'success', title: t(sent[0]), message: t(sent[1]) });
+      marketplace.notices.show({ type: 'success', title: sent[0], message: sent[1] });
     },
-    onError: () => marketplace.notices.show({ type: 'error', title: t(failed[0]), message: t(failed[1]) }),
+    onError: () => marketplace.notices.show({ type: 'error', title: failed[0], message: failed[1] }),
   });
   return form;
 }

@@ -1,4 +1,5 @@
 import { messageOf, type UserNotification } from '@lectern/sdk';
+import { notificationWords } from '@lectern/sdk/words';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
@@ -32,7 +33,7 @@ export interface UseNotificationsResult {
 
 /** The notifications behind the bell (§4), newest first, at most 50: the server's and this browser's own. */
 export function useNotifications(): UseNotificationsResult {
-  const { marketplace, t } = useLectern('useNotifications');
+  const { marketplace, t } = useLectern('useNotifications', notificationWords);
   const { notifications, users } = marketplace;
   const isSignedIn = useUserId() !== undefined;
   const items = useStore(notifications, (state) => state.items);

@@ -1,4 +1,5 @@
 import { fileProblem, messageOf, type User } from '@lectern/sdk';
+import { formWords, profileWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { readAsDataUrl } from '../input/readAsDataUrl.ts';
@@ -51,7 +52,7 @@ export interface UseProfileEditorResult {
 /** Shows or edits the profile of the signed-in user (§2, §4). Unsaved texts survive a reload on this device. */
 export function useProfileEditor(options: UseProfileEditorOptions = {}): UseProfileEditorResult {
   const { onSuccess, onError, notify = true } = options;
-  const { marketplace, t } = useLectern('useProfileEditor');
+  const { marketplace, t } = useLectern('useProfileEditor', formWords, profileWords);
   const { session, notices } = marketplace;
   const { user } = useSession();
   const [picture, setPicture] = useState<ChosenPicture>();
@@ -69,7 +70,7 @@ export function useProfileEditor(options: UseProfileEditorOptions = {}): UseProf
     id: 'profile',
     initialValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', bio: user?.bio ?? '' },
     rule: marketplace.rules.profileDraft,
-    failure: 'profile.saveFailed',
+    failure: t('profile.saveFailed'),
     async submit({ firstName, lastName, bio }) {
       const controller = new AbortController();
       running.current = controller;

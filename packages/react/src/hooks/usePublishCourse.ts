@@ -1,4 +1,5 @@
 import { type AuthoredCourse, type CourseStatus, messageOf } from '@lectern/sdk';
+import { courseFormWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery } from '../queries/authoredCourses.ts';
@@ -24,7 +25,7 @@ export function usePublishCourse(
   course: Pick<AuthoredCourse, '_id' | 'status'>,
   callbacks: ActionCallbacks<CourseStatus> = {},
 ): UsePublishCourseResult {
-  const { marketplace, t } = useLectern('usePublishCourse');
+  const { marketplace, t } = useLectern('usePublishCourse', courseFormWords);
   const queryClient = useQueryClient();
   const userId = useUserId();
   const { queryKey } = usePersonalOptions((id) => authoredCourseQuery(marketplace, id, course._id));

@@ -1,11 +1,12 @@
 import type { Order } from '@lectern/sdk';
+import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { ownPage } from '../provider/paths.ts';
 import type { CheckoutItem } from './useCheckoutItems.ts';
 
 /** Announces a purchase with its next step: to study the one course that was bought, or to see the receipt. */
 export function usePurchaseNotice() {
-  const { marketplace, navigate, paths, t } = useLectern('usePurchaseNotice');
+  const { marketplace, navigate, paths, t } = useLectern('usePurchaseNotice', catalogueWords, checkoutWords);
   return (bought: readonly CheckoutItem[], order: Order | undefined) => {
     const name = bought.some((item) => item.price > 0) ? 'purchased' : 'enrolled';
     const [first] = bought.length === 1 ? bought : [];

@@ -1,4 +1,5 @@
 import { type AuthoredQuiz, isApiError, limits, messageOf, type QuizCreationProgress } from '@lectern/sdk';
+import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
@@ -57,7 +58,7 @@ export interface UseQuizCreatorResult extends QuizDraftActions {
 
 /** Creates a quiz for a lecture (§4): looks for an existing one, then creates it step by step. The draft survives a reload. */
 export function useQuizCreator({ lectureId, onCreate }: UseQuizCreatorOptions): UseQuizCreatorResult {
-  const { marketplace, t } = useLectern('useQuizCreator');
+  const { marketplace, t } = useLectern('useQuizCreator', formWords, quizCreatorWords);
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';

@@ -1,4 +1,5 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { authoredQuizQuery } from '../queries/quizzes.ts';
@@ -10,7 +11,7 @@ import { useValidationNotice } from './useValidationNotice.ts';
 
 /** Edits the title, the description and the pass percentage of a finished quiz. Unsaved changes survive a reload. */
 export function useQuizDetails(quiz: AuthoredQuiz, unsaved: UnsavedChanges): StoredForm<QuizDetailsValues> {
-  const { marketplace, t } = useLectern('useQuizDetails');
+  const { marketplace, t } = useLectern('useQuizDetails', quizCreatorWords);
   const queryClient = useQueryClient();
   const userId = useUserId() ?? '';
   const withValidationNotice = useValidationNotice();
@@ -27,7 +28,7 @@ export function useQuizDetails(quiz: AuthoredQuiz, unsaved: UnsavedChanges): Sto
     }),
     submit: ({ title, description, passPercentage }) =>
       marketplace.quizzes.update({ id: quiz._id, title, description, passPercentage }),
-    failure: 'quizzes.updateFailed',
+    failure: t('quizzes.updateFailed'),
     onSuccess({ quiz: { title, description, passPercentage } }) {
       const { queryKey } = authoredQuizQuery(marketplace, userId, quiz.lectureId);
       queryClient.setQueryData(queryKey, (known) => known && { ...known, title, description, passPercentage });

@@ -1,4 +1,5 @@
-import { type AuthoredQuiz, type MessageKey, messageOf } from '@lectern/sdk';
+import { type AuthoredQuiz, type CoreMessageKey, messageOf } from '@lectern/sdk';
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
@@ -30,7 +31,7 @@ export interface UseQuizEditorResult {
 
 /** The questions of a finished quiz: each change goes to the server at once. */
 export function useQuizEditor(quiz: AuthoredQuiz): UseQuizEditorResult {
-  const { marketplace, t } = useLectern('useQuizEditor');
+  const { marketplace, t } = useLectern('useQuizEditor', quizCreatorWords);
   const { notices } = marketplace;
   const queryClient = useQueryClient();
   const userId = useSession().user?.userId ?? '';
@@ -52,7 +53,7 @@ export function useQuizEditor(quiz: AuthoredQuiz): UseQuizEditorResult {
       }
     },
   });
-  const attempt = async (call: () => Promise<unknown>, failure: MessageKey): Promise<boolean> => {
+  const attempt = async (call: () => Promise<unknown>, failure: CoreMessageKey): Promise<boolean> => {
     try {
       await changing.mutateAsync(call);
       return true;

@@ -1,4 +1,5 @@
-import type { MessageKey } from '@lectern/sdk';
+import type { AccessWordKey } from '@lectern/sdk';
+import { accessWords } from '@lectern/sdk/words';
 import { useCallback } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { currentPath } from '../provider/paths.ts';
@@ -13,14 +14,14 @@ export interface RequireSignInOptions extends Pick<PersonalActionOptions, 'notif
 }
 
 /** Returns whether someone is signed in; if not, asks a visitor to sign in. `reason` is the text of the notice. */
-export type RequireSignIn = (reason: MessageKey, options?: RequireSignInOptions) => boolean;
+export type RequireSignIn = (reason: AccessWordKey, options?: RequireSignInOptions) => boolean;
 
 /**
  * Guards an action that needs a signed-in user: `if (!requireSignIn('notice.signInRequired.cart')) return;`. A visitor
  * sees "Login Required", which leads to the sign-in page and back to this page.
  */
 export function useRequireSignIn(): RequireSignIn {
-  const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn');
+  const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn', accessWords);
   return useCallback(
     (reason, { redirect = false, place, notify = true, onSignInRequired } = {}) => {
       if (marketplace.session.getState().isAuthenticated) return true;

@@ -1,4 +1,5 @@
 import type { AuthoredSection } from '@lectern/sdk';
+import { contentWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useRefreshContent } from './useContentManager.ts';
 import { type StoredForm, useStoredForm } from './useStoredForm.ts';
@@ -27,7 +28,7 @@ export function useSectionForm({
   unsaved,
   onSave,
 }: UseSectionFormOptions): StoredForm<SectionValues> {
-  const { marketplace, t } = useLectern('useSectionForm');
+  const { marketplace, t } = useLectern('useSectionForm', contentWords);
   const refresh = useRefreshContent(courseId);
   return useStoredForm({
     id: section ? `section_${section._id}` : `newSection_${courseId}`,
@@ -42,7 +43,7 @@ export function useSectionForm({
       section
         ? marketplace.sections.update({ id: section._id, title, order })
         : marketplace.sections.create({ courseId, title, order, idempotencyKey: creationKey() }),
-    failure: 'contentManager.sectionSaveFailed',
+    failure: t('contentManager.sectionSaveFailed'),
     async onSuccess(_, { title }) {
       await refresh();
       onSave();

@@ -35,7 +35,7 @@ function NoteForm({ saved = { title: 'Weather', note: 'Dry' }, submit = async ()
     unsaved,
     submit,
     onSuccess: () => {},
-    failure: 'contentManager.sectionSaveFailed',
+    failure: 'Failed to save section.',
   });
   return (
     <form {...formProps}>

@@ -1,5 +1,4 @@
-import { isCancelled, type MessageKey } from '@lectern/sdk';
-import { useLectern } from '../provider/context.ts';
+import { isCancelled } from '@lectern/sdk';
 import { useMutation } from '../provider/query.ts';
 import { useCreationKey } from './useCreationKey.ts';
 import { type FormProps, type FormRule, useForm } from './useForm.ts';
@@ -23,7 +22,7 @@ export interface UseStoredFormOptions<Values, Data, Result> {
   /** Called when the submission fails or is cancelled. */
   onError?: (error: unknown) => void;
   /** The message of a failure that has none of its own. */
-  failure: MessageKey;
+  failure: string;
 }
 
 /** A form whose unsaved changes survive a reload. */
@@ -53,7 +52,6 @@ export function useStoredForm<Values extends Readonly<Record<keyof Values, strin
   failure,
   ...options
 }: UseStoredFormOptions<Values, Data, Result>): StoredForm<Values> {
-  const { t } = useLectern('useStoredForm');
   const { clear, ...draft } = useFormDraft(id, initialValues);
   const key = useCreationKey(id);
   const removeDraft = () => {
@@ -74,7 +72,7 @@ export function useStoredForm<Values extends Readonly<Record<keyof Values, strin
     removeDraft();
   };
   useReportUnsaved(unsaved, draft.changes, discard);
-  const { error, fields } = useFormFailure(isCancelled(saving.error) ? null : saving.error, t(failure));
+  const { error, fields } = useFormFailure(isCancelled(saving.error) ? null : saving.error, failure);
   const form = useForm(rule, saving.mutate, fields, (name, value) => {
     // A computed name is a string to TypeScript.
     if (name in initialValues) draft.change({ [name]: value } as Partial<Values>);

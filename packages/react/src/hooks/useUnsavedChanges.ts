@@ -1,3 +1,4 @@
+import { formWords } from '@lectern/sdk/words';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { internalLinkTarget } from '../provider/internalLinkTarget.ts';
@@ -46,7 +47,7 @@ export function useUnsavedChanges(options: LeaveOptions = {}): UnsavedChanges {
 }
 
 function useUnsaved({ canKeep = false, note = '' }: LeaveOptions = {}): UnsavedChanges {
-  const { marketplace, t } = useLectern('useUnsavedChanges');
+  const { marketplace, t } = useLectern('useUnsavedChanges', formWords);
   const { notices } = marketplace;
   const unsaved = useRef<() => void>(undefined);
   const setDirty = useCallback((discard: (() => void) | undefined) => {

@@ -1,4 +1,5 @@
 import type { WaitingSubmission } from '@lectern/sdk';
+import { gradingWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { describeLoadError } from '../failures/describeLoadError.ts';
 import { useLectern } from '../provider/context.ts';
@@ -24,7 +25,7 @@ export interface UseWaitingSubmissionsResult {
 
 /** The ungraded submissions of all courses of an instructor, oldest first, page by page. */
 export function useWaitingSubmissions(): UseWaitingSubmissionsResult {
-  const { marketplace, t } = useLectern('useWaitingSubmissions');
+  const { marketplace, t } = useLectern('useWaitingSubmissions', gradingWords);
   const [requested, setPage] = useState(1);
   const { data, error, refetch } = usePersonalQuery(
     (userId) => waitingSubmissionsQuery(marketplace, userId, requested),

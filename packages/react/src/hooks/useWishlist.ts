@@ -1,4 +1,5 @@
 import { type Course, messageOf, wishlistToggle } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLectern } from '../provider/context.ts';
@@ -43,7 +44,7 @@ export function useWishlistToggle(
   course: Course,
   options: PersonalActionOptions<boolean> = {},
 ): UseWishlistToggleResult {
-  const { marketplace, t } = useLectern('useWishlistToggle');
+  const { marketplace, t } = useLectern('useWishlistToggle', catalogueWords);
   const { notices, wishlist } = marketplace;
   const queryClient = useQueryClient();
   const requireSignIn = useRequireSignIn();

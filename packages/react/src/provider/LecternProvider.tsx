@@ -1,5 +1,5 @@
 import type { Marketplace } from '@lectern/sdk';
-import { words } from '@lectern/sdk/words';
+import { commonWords } from '@lectern/sdk/words';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { shallow } from 'zustand/shallow';
@@ -112,7 +112,7 @@ export function LecternProvider(props: LecternProviderProps) {
     () => ({
       marketplace,
       queryClient,
-      t: marketplace.messages.with(words),
+      t: marketplace.messages.with(commonWords),
       formats: marketplace.formats,
       navigate,
       navigationGuard,

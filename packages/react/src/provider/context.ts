@@ -1,4 +1,5 @@
-import type { Formats, Marketplace, MessageKey, Messages } from '@lectern/sdk';
+import type { CoreMessageKey, Formats, Marketplace, Messages } from '@lectern/sdk';
+import type { CommonWordKey } from '@lectern/sdk/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type RefAttributes, useContext } from 'react';
 import type { CourseFlags } from './courseFlags.ts';
@@ -39,12 +40,16 @@ export interface RichTextProps {
 /** An editor for text lectures, such as `RichTextEditor` of `@lectern/react/rich-text`. */
 export type RichTextComponent = ComponentType<RichTextProps>;
 
-/** What `useLectern` returns: the marketplace and the options of the provider. */
-export interface LecternContextValue {
+/**
+ * What `useLectern` returns: the marketplace and the options of the provider. `Words` are the keys of the tables that it
+ * was given.
+ */
+export interface LecternContextValue<Words extends string = never> {
   marketplace: Marketplace;
   /** The query client of the widgets: yours, or the provider's own. */
   queryClient: QueryClient;
-  t: Messages<MessageKey>;
+  /** The texts of the client, `commonWords` and the tables given to `useLectern`. The same function in every render. */
+  t: Messages<CoreMessageKey | CommonWordKey | Words>;
   formats: Formats;
   navigate: Navigate;
   /** Guards Back and Forward through the host's router; undefined if the host has no guard. */
@@ -63,11 +68,22 @@ export interface LecternContextValue {
 
 export const LecternContext = createContext<LecternContextValue | null>(null);
 
-/** What the provider gives. `name` is the widget that asks, for the error outside of one. */
-export function useLectern(name = 'This component'): LecternContextValue {
+type Table = Readonly<Record<string, string>>;
+type KeyOf<Tables> = Tables extends Table ? keyof Tables & string : never;
+
+/**
+ * What the provider gives. `name` is the widget that asks, for the error outside of one. `tables` are the texts it shows
+ * (`@lectern/sdk/words`), which load with it: `useLectern('Checkout', cartWords, checkoutWords)`.
+ */
+export function useLectern<Tables extends readonly Table[]>(
+  name = 'This component',
+  ...tables: Tables
+): LecternContextValue<KeyOf<Tables[number]>> {
   const value = useContext(LecternContext);
   if (!value) {
     throw new Error(`${name} must be inside <LecternProvider>. Wrap your page in it and pass it a marketplace.`);
   }
-  return value;
+  // An assertion: TypeScript can't add up the keys while it reduces.
+  const t = tables.reduce<Messages<never>>((known, table) => known.with(table), value.t);
+  return { ...value, t: t as Messages<CoreMessageKey | CommonWordKey | KeyOf<Tables[number]>> };
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/keys.ts';
+import type { AccessWordKey } from '../messages/words/accessWords.ts';
 import type { Role } from '../schemas/user.ts';
 
 /** What a user may be able to do (§6): required by a screen, a route or a group of calls. */
@@ -20,19 +20,19 @@ export type Capability =
 
 /**
  * Whether something is allowed. If not, `needs` says whether the user has to sign in (`session`) or has the wrong role,
- * and `message` is the key of the text to show (one of `words`), if the specification has one.
+ * and `message` is the key of the text to show (in `accessWords`), if the specification has one.
  */
 export type Permission =
   | { isAllowed: true }
-  | { isAllowed: false; needs: 'session' | 'role'; message: MessageKey | undefined };
+  | { isAllowed: false; needs: 'session' | 'role'; message: AccessWordKey | undefined };
 
 interface Requirement {
   /** Every role if missing. */
   readonly roles?: readonly Role[];
   /** The message for a visitor. */
-  readonly visitor?: MessageKey;
+  readonly visitor?: AccessWordKey;
   /** The message for users with another role. */
-  readonly otherRole?: MessageKey;
+  readonly otherRole?: AccessWordKey;
 }
 
 const requirements: Record<Exclude<Capability, 'browse'>, Requirement> = {

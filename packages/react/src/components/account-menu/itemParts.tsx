@@ -1,3 +1,4 @@
+import { accountMenuWords } from '@lectern/sdk/words';
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { compose, cx } from '../../ui/compose.ts';
@@ -29,7 +30,7 @@ export const AccountMenuLink = forwardRef<HTMLAnchorElement, AccountMenuLinkProp
 /** The item that signs out and goes to the home page. */
 export const AccountMenuSignOut = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>(
   function AccountMenuSignOut({ className, onClick, children, ...props }, ref) {
-    const { marketplace, navigate, paths, t } = useLectern('AccountMenuSignOut');
+    const { marketplace, navigate, paths, t } = useLectern('AccountMenuSignOut', accountMenuWords);
     const { menu } = useAccountMenu('AccountMenuSignOut');
     return (
       <button

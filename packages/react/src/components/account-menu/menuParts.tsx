@@ -1,3 +1,4 @@
+import { accountMenuWords } from '@lectern/sdk/words';
 import { type ButtonHTMLAttributes, forwardRef, useEffect, useImperativeHandle } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -9,7 +10,7 @@ import { AccountMenuLink, AccountMenuSignOut } from './itemParts.tsx';
 /** The avatar, as the button that opens the menu. */
 export const AccountMenuButton = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>(
   function AccountMenuButton({ className, onClick, onKeyDown, children, ...props }, ref) {
-    const { t } = useLectern('AccountMenuButton');
+    const { t } = useLectern('AccountMenuButton', accountMenuWords);
     const { user, name, menu, itemsId } = useAccountMenu('AccountMenuButton');
     const { ref: button, id, ...trigger } = menu.triggerProps;
     useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
@@ -60,7 +61,7 @@ export const AccountMenuItems = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
   { className, id, onKeyDown, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('AccountMenuItems');
+  const { t } = useLectern('AccountMenuItems', accountMenuWords);
   const { name, menu, setItemsId } = useAccountMenu('AccountMenuItems');
   const { ref: items, id: ownId, role, onKeyDown: moveFocus } = menu.menuProps;
   const label = t('account.menu', { name });
@@ -75,7 +76,7 @@ export const AccountMenuItems = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
 });
 
 function UsualItems() {
-  const { t, paths } = useLectern('AccountMenuItems');
+  const { t, paths } = useLectern('AccountMenuItems', accountMenuWords);
   const { role } = useAccountMenu('AccountMenuItems').user;
   return (
     <>

@@ -1,3 +1,4 @@
+import { adminWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -10,7 +11,7 @@ const Root = createRoot('div', 'lectern-admin-dashboard');
 
 /** Where an admin lands (§2): a welcome, and a link to the categories. */
 export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(function AdminDashboard(props, ref) {
-  const { t, Link, paths } = useLectern('AdminDashboard');
+  const { t, Link, paths } = useLectern('AdminDashboard', adminWords);
   const { user } = useSession();
   return (
     <RequireAdmin refusal={t('adminDashboard.adminOnly')}>

@@ -1,3 +1,4 @@
+import { adminWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -14,7 +15,7 @@ export interface RequireAdminProps {
 
 /** Shows its children to admins. Visitors are sent to sign in; others see `refusal`. */
 export function RequireAdmin({ refusal, children }: RequireAdminProps) {
-  const { t, Link, paths } = useLectern('RequireAdmin');
+  const { t, Link, paths } = useLectern('RequireAdmin', adminWords);
   const { user } = useSession();
   return (
     <RequireCapability>

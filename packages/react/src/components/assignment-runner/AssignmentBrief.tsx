@@ -1,8 +1,9 @@
+import { assignmentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 
 /** The link to the document that describes the assignment. */
 export function AssignmentBrief({ url }: { url: string | undefined }) {
-  const { t } = useLectern('AssignmentRunner');
+  const { t } = useLectern('AssignmentRunner', assignmentWords);
   if (!url) return null;
   return (
     <p>

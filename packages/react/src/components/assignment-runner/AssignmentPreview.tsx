@@ -1,3 +1,4 @@
+import { assignmentWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ interface AssignmentPreviewProps {
 
 /** An assignment as learners see it, with a disabled form. */
 export function AssignmentPreview({ contentUrl, children }: AssignmentPreviewProps) {
-  const { t } = useLectern('AssignmentPreview');
+  const { t } = useLectern('AssignmentPreview', assignmentWords);
   return (
     <div className="lectern-assignment-runner">
       {children}

@@ -1,4 +1,5 @@
 import { limits, type Submission } from '@lectern/sdk';
+import { assignmentWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type AssignmentValues, type UseAssignmentResult, useAssignment } from '../../hooks/useAssignment.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -29,7 +30,7 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
   { lectureId, onSubmit, contentUrl, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('AssignmentRunner');
+  const { t } = useLectern('AssignmentRunner', assignmentWords);
   const [isChanging, setChanging] = useState(false);
   const { submission, error, reload, form } = useAssignment({
     lectureId,
@@ -69,7 +70,7 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
 });
 
 function OwnSubmission({ submission, onChange }: { submission: Submission; onChange: () => void }) {
-  const { t, formats } = useLectern('AssignmentRunner');
+  const { t, formats } = useLectern('AssignmentRunner', assignmentWords);
   const { submissionText, submissionUrl, grade, feedback, createdAt } = submission;
   return (
     <section className="lectern-assignment-runner-submission">
@@ -116,7 +117,7 @@ interface AssignmentFormProps {
 }
 
 function AssignmentForm({ form, onCancel }: AssignmentFormProps) {
-  const { t } = useLectern('AssignmentRunner');
+  const { t } = useLectern('AssignmentRunner', assignmentWords);
   const { formProps, field, values, error, isSaving } = form;
   return (
     <form {...formProps} className="lectern-assignment-runner-form">

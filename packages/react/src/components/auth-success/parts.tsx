@@ -1,4 +1,5 @@
 import type { User } from '@lectern/sdk';
+import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +34,7 @@ export const AuthSuccessTitle = forwardRef<HTMLHeadingElement, RootProps<'h1'>>(
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('AuthSuccessTitle');
+  const { t } = useLectern('AuthSuccessTitle', sessionWords);
   const landing = useAuthSuccessView('AuthSuccessTitle');
   const heading = useRef<HTMLHeadingElement>(null);
   useImperativeHandle<HTMLHeadingElement | null, HTMLHeadingElement | null>(ref, () => heading.current, []);
@@ -66,7 +67,7 @@ export const AuthSuccessText = forwardRef<HTMLDivElement, RootProps<'div'>>(func
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('AuthSuccessText');
+  const { t } = useLectern('AuthSuccessText', sessionWords);
   const landing = useAuthSuccessView('AuthSuccessText');
   if (landing.status === 'processing') return null;
   return (
@@ -92,7 +93,7 @@ export const AuthSuccessActions = forwardRef<HTMLDivElement, RootProps<'div'>>(f
   { className, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('AuthSuccessActions');
+  const { t, Link, paths } = useLectern('AuthSuccessActions', sessionWords);
   const landing = useAuthSuccessView('AuthSuccessActions');
   return (
     <div ref={ref} {...props} className={cx('lectern-auth-success-actions lectern-account-actions', className)}>

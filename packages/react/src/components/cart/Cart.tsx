@@ -1,4 +1,5 @@
 import type { CartItem } from '@lectern/sdk';
+import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
 import { useCart } from '../../hooks/useCart.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -20,7 +21,7 @@ export interface CartProps extends RootProps<'div'> {
 const CartRoot = createRoot('div', 'lectern-cart');
 
 const Root = forwardRef<HTMLDivElement, CartProps>(function Cart({ onCheckout, assurance, children, ...props }, ref) {
-  const { marketplace, t, Link, navigate, paths } = useLectern('Cart');
+  const { marketplace, t, Link, navigate, paths } = useLectern('Cart', cartWords);
   const summary = useCart();
   const [isRefused, setRefused] = useState(false);
   const isEmpty = summary.itemCount === 0;

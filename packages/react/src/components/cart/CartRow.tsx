@@ -1,4 +1,5 @@
 import type { CartItem } from '@lectern/sdk';
+import { cartWords } from '@lectern/sdk/words';
 import { useCartActions } from '../../hooks/useCart.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Price } from '../../ui/Price.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
 export function CartRow({ item }: { item: CartItem }) {
-  const { t, formats, Link, paths } = useLectern('Cart');
+  const { t, formats, Link, paths } = useLectern('Cart', cartWords);
   const { remove } = useCartActions();
   return (
     <li className="lectern-cart-row">

@@ -1,4 +1,5 @@
 import { type CartSummary, limits } from '@lectern/sdk';
+import { cartWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
@@ -17,7 +18,7 @@ export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function 
   { summary, children, ...props },
   ref,
 ) {
-  const { t, formats } = useLectern('OrderSummary');
+  const { t, formats } = useLectern('OrderSummary', cartWords);
   return (
     <Root ref={ref} aria-label={t('cart.summary')} {...props} state="ready">
       <h2>{t('cart.summary')}</h2>

@@ -1,3 +1,4 @@
+import { cartWords, navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCartActions } from '../../hooks/useCart.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -22,7 +23,7 @@ export const CartCourses = forwardRef<HTMLElement, RootProps<'section'>>(functio
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CartCourses');
+  const { t } = useLectern('CartCourses', navbarWords);
   return (
     <section ref={ref} aria-label={t('cart.title')} {...props} className={cx('lectern-cart-courses', className)} />
   );
@@ -47,7 +48,7 @@ export const CartClearButton = forwardRef<HTMLButtonElement, ButtonProps>(functi
   { className, onClick, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CartClearButton');
+  const { t } = useLectern('CartClearButton', cartWords);
   const { clear } = useCartActions();
   return (
     <Button
@@ -93,7 +94,7 @@ export const CartCheckoutButton = forwardRef<HTMLButtonElement, ButtonProps>(fun
   { className, onClick, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CartCheckoutButton');
+  const { t } = useLectern('CartCheckoutButton', cartWords);
   const { checkout } = useCartView('CartCheckoutButton');
   return (
     <Button

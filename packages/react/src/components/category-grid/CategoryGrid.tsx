@@ -1,3 +1,4 @@
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -20,13 +21,13 @@ const CategoryGridRoot = forwardRef<HTMLDivElement, CategoryGridProps>(function 
   { limit, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CategoryGrid');
+  const { t } = useLectern('CategoryGrid', catalogueWords);
   const { data, error, refetch } = useCategories();
   const state = data ? (data.length === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading';
   return (
     <Root ref={ref} {...props} state={state}>
       {state === 'loading' && <Loading tiles={limit ?? 6} />}
-      {state === 'error' && <LoadError error={error} fallback="categories.listFailed" onRetry={refetch} />}
+      {state === 'error' && <LoadError error={error} fallback={t('categories.listFailed')} onRetry={refetch} />}
       {state === 'empty' && <p className="lectern-category-grid-empty">{t('filters.noCategories')}</p>}
       {state === 'ready' && data && (
         <CategoryGridProvider value={data.slice(0, limit)}>

@@ -1,3 +1,4 @@
+import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useCategoryManager } from '../../hooks/useCategoryManager.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -16,7 +17,7 @@ export interface CategoryManagerProps extends RootProps<'div'> {
 const ManagerRoot = createRoot('div', 'lectern-category-manager');
 
 const Root = forwardRef<HTMLDivElement, CategoryManagerProps>(function CategoryManager(props, ref) {
-  const { t } = useLectern('CategoryManager');
+  const { t } = useLectern('CategoryManager', adminWords);
   return (
     <RequireAdmin refusal={t('categoryManager.adminOnly')}>
       <Manager ref={ref} {...props} />
@@ -25,7 +26,7 @@ const Root = forwardRef<HTMLDivElement, CategoryManagerProps>(function CategoryM
 });
 
 const Manager = forwardRef<HTMLDivElement, CategoryManagerProps>(function Manager({ children, ...props }, ref) {
-  const { t } = useLectern('CategoryManager');
+  const { t } = useLectern('CategoryManager', adminWords);
   const manager = useCategoryManager();
   const { categories, error, reload } = manager;
   const state = categories ? (categories.length === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading';

@@ -1,3 +1,4 @@
+import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -12,7 +13,7 @@ export const CategoryManagerForm = forwardRef<HTMLFormElement, RootProps<'form'>
   { className, ...props },
   ref,
 ) {
-  const { marketplace, t } = useLectern('CategoryManagerForm');
+  const { marketplace, t } = useLectern('CategoryManagerForm', adminWords);
   const { create, isCreating, createError, clearErrors } = useCategories('CategoryManagerForm');
   const { errors, formProps } = useForm(marketplace.rules.categoryDraft, async ({ name }) => {
     if (isCreating || !(await create(name))) return;

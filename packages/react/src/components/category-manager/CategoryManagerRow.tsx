@@ -1,4 +1,5 @@
 import type { Category } from '@lectern/sdk';
+import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -17,7 +18,7 @@ export const CategoryManagerRow = forwardRef<HTMLDivElement, CategoryManagerRowP
   { category, className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CategoryManagerRow');
+  const { t } = useLectern('CategoryManagerRow', adminWords);
   const { clearErrors, canRemove, remove } = useCategories('CategoryManagerRow');
   const { name } = category;
   const [isRenaming, setRenaming] = useState(false);
@@ -72,7 +73,7 @@ export const CategoryManagerRow = forwardRef<HTMLDivElement, CategoryManagerRowP
 
 /** How many courses use the category; a link where the listing has some, which are the published ones. */
 function CourseCount({ category: { _id, courseCount, totalCourses } }: { category: Category }) {
-  const { t, Link, paths } = useLectern('CategoryManagerRow');
+  const { t, Link, paths } = useLectern('CategoryManagerRow', adminWords);
   if (courseCount === undefined) return null;
   const text =
     totalCourses === undefined || totalCourses === courseCount
@@ -82,7 +83,7 @@ function CourseCount({ category: { _id, courseCount, totalCourses } }: { categor
 }
 
 function RenameForm({ category, onDone }: { category: Category; onDone: () => void }) {
-  const { marketplace, t } = useLectern('CategoryManagerRow');
+  const { marketplace, t } = useLectern('CategoryManagerRow', adminWords);
   const { rename, isRenaming, renameError } = useCategories('CategoryManagerRow');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

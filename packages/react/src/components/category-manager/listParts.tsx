@@ -1,3 +1,4 @@
+import { adminWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -12,7 +13,7 @@ export const CategoryManagerTitle = forwardRef<HTMLHeadingElement, RootProps<'h1
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CategoryManagerTitle');
+  const { t } = useLectern('CategoryManagerTitle', adminWords);
   return (
     <h1 ref={ref} {...props} className={cx('lectern-category-manager-title', className)}>
       {props.children ?? t('categoryManager.title')}
@@ -38,7 +39,7 @@ export const CategoryManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CategoryManagerList');
+  const { t } = useLectern('CategoryManagerList', adminWords);
   const { categories = [], canRemove } = useCategories('CategoryManagerList');
   return (
     <div ref={ref} {...props} className={cx('lectern-category-manager-categories', className)}>

@@ -1,4 +1,5 @@
 import { isApiError, isValidationError, type Order } from '@lectern/sdk';
+import { cartWords, checkoutWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { type CheckoutSource, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -29,7 +30,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   { items, courseId, onPurchase, paymentMethod, assurance, children, ...props },
   ref,
 ) {
-  const { t, Link, paths, navigate } = useLectern('Checkout');
+  const { t, Link, paths, navigate } = useLectern('Checkout', cartWords, checkoutWords);
   const dashboard = ownPage(paths.dashboard);
   const goToDashboard = dashboard === undefined ? undefined : () => navigate(dashboard);
   const checkout = useCheckout({
@@ -56,7 +57,10 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     );
   }
   if (loadError) {
-    return draw('error', <LoadError error={loadError} fallback="checkout.courseFailed" onRetry={checkout.reload} />);
+    return draw(
+      'error',
+      <LoadError error={loadError} fallback={t('checkout.courseFailed')} onRetry={checkout.reload} />,
+    );
   }
   if (checkout.isLoading) {
     return draw(

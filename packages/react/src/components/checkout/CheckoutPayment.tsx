@@ -1,3 +1,4 @@
+import { checkoutWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ export const CheckoutPayment = forwardRef<HTMLDivElement, RootProps<'div'>>(func
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CheckoutPayment');
+  const { t } = useLectern('CheckoutPayment', checkoutWords);
   const { paymentMethod, isFree, isPaying, summary, pay, payByCard, ...checkout } = useCheckoutView('CheckoutPayment');
   const problem = checkout.problem && (
     <p role={checkout.isProblemAnnounced ? undefined : 'alert'} className="lectern-form-error">

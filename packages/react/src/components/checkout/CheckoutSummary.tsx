@@ -1,4 +1,5 @@
 import { shortDescription } from '@lectern/sdk';
+import { cartWords, checkoutWords } from '@lectern/sdk/words';
 import { forwardRef, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CheckoutItem } from '../../hooks/useCheckout.ts';
@@ -17,7 +18,7 @@ export const CheckoutSummary = forwardRef<HTMLDivElement, RootProps<'div'>>(func
   { className, ...props },
   ref,
 ) {
-  const { marketplace, t, formats, Link, paths } = useLectern('CheckoutSummary');
+  const { marketplace, t, formats, Link, paths } = useLectern('CheckoutSummary', cartWords, checkoutWords);
   const { summary } = useCheckoutView('CheckoutSummary');
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,3 +1,4 @@
+import { catalogueWords, checkoutWords } from '@lectern/sdk/words';
 import type { CheckoutPurchase } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
@@ -7,7 +8,7 @@ import { CoverImage } from '../cover-image/index.ts';
 
 /** The purchased courses, with links to the pages that this site has. */
 export function PurchaseConfirmation({ purchase: { items, order } }: { purchase: CheckoutPurchase }) {
-  const { t, Link, paths } = useLectern('Checkout');
+  const { t, Link, paths } = useLectern('Checkout', catalogueWords, checkoutWords);
   const receipt = order && ownPage(paths.order(order._id));
   return (
     <EmptyNote message={t(`notice.${order ? 'purchased' : 'enrolled'}.title`)} headingLevel={2} icon={icons.success}>

@@ -1,3 +1,4 @@
+import { contactWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import type { MessageValues } from '../../hooks/useContactForm.ts';
 import type { StoredForm } from '../../hooks/useStoredForm.ts';
@@ -38,7 +39,7 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
 
   const Person = forwardRef<HTMLDivElement, MessagePartProps>(function MessagePerson({ className, ...props }, ref) {
     const { field } = useMessageForm(`${name}Person`);
-    const { t } = useLectern(name);
+    const { t } = useLectern(name, contactWords);
     return (
       <div ref={ref} {...props} className={cx(`${ownClass}-person lectern-message-form-person`, className)}>
         <Field {...field('name')} label={t('contact.name')} autoComplete="name" aria-required />
@@ -49,7 +50,7 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
 
   const Subject = forwardRef<HTMLDivElement, MessagePartProps>(function MessageSubject({ className, ...props }, ref) {
     const { field } = useMessageForm(`${name}Subject`);
-    const { t } = useLectern(name);
+    const { t } = useLectern(name, contactWords);
     return (
       <div ref={ref} {...props} className={cx(`${ownClass}-subject`, className)}>
         <Field {...field('subject')} label={t('contact.subject')} autoComplete="off" aria-required />
@@ -59,7 +60,7 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
 
   const Message = forwardRef<HTMLDivElement, MessagePartProps>(function MessageText({ className, ...props }, ref) {
     const { field } = useMessageForm(`${name}Message`);
-    const { t } = useLectern(name);
+    const { t } = useLectern(name, contactWords);
     return (
       <div ref={ref} {...props} className={cx(`${ownClass}-message`, className)}>
         <TextArea {...field('message')} label={t('contact.message')} aria-required />
@@ -72,7 +73,7 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
     ref,
   ) {
     const { isSaving } = useMessageForm(`${name}SubmitButton`);
-    const { t } = useLectern(name);
+    const { t } = useLectern(name, contactWords);
     return (
       <Button
         ref={ref}

@@ -1,3 +1,4 @@
+import { formWords, lectureFormWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { useFileUpload } from '../../hooks/useFileUpload.ts';
 import { readCaptions } from '../../hooks/useLectureForm.ts';
@@ -16,7 +17,7 @@ interface CaptionsFieldProps {
 
 /** A video's captions: a WebVTT file for each language, which is read from the file's name and can be changed. */
 export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsFieldProps) {
-  const { marketplace, t } = useLectern('LectureForm');
+  const { marketplace, t } = useLectern('LectureForm', formWords, lectureFormWords);
   const [value, setValue] = useState(defaultValue);
   const tracks = readCaptions(value);
   // The URL of an uploaded file has another name.
@@ -29,7 +30,7 @@ export function CaptionsField({ defaultValue, onChange, onUploading }: CaptionsF
   };
   const upload = useFileUpload({
     kind: 'captions',
-    failure: 'lectures.captionsFailed',
+    failure: t('lectures.captionsFailed'),
     send: async (file, options) =>
       (await marketplace.lectures.uploadCaptions({ captionsFile: file }, options)).captionsUrl,
     onUpload(url, file) {

@@ -1,3 +1,4 @@
+import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { useContentManager } from '../../hooks/useContentManager.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -24,7 +25,7 @@ const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManage
   { courseId, children, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('ContentManager');
+  const { t, Link, paths } = useLectern('ContentManager', teachingWords);
   const state = useContentManager({ courseId });
   const [search, setSearch] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -100,7 +101,7 @@ export const ContentManager = Object.assign(Root, {
 });
 
 function ContentSkeleton() {
-  const { t } = useLectern('ContentManager');
+  const { t } = useLectern('ContentManager', contentWords);
   return (
     <>
       <LoadingStatus label={t('contentManager.loading')} />

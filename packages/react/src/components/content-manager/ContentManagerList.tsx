@@ -1,3 +1,4 @@
+import { contentWords } from '@lectern/sdk/words';
 import {
   forwardRef,
   type KeyboardEvent,
@@ -27,7 +28,7 @@ const Body = createPart('div', 'lectern-content-manager-body');
 
 /** The sections and lectures in their order, each with its actions. Alt with an arrow key moves the focused one. */
 export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(function ContentManagerList(props, ref) {
-  const { t } = useLectern('ContentManager');
+  const { t } = useLectern('ContentManager', contentWords);
   const content = useContentManagerView('ContentManagerList');
   const { state, collapsed, onCollapse, open } = content;
   const search = useDeferredValue(content.search);

@@ -1,4 +1,5 @@
 import { isShownToLearners } from '@lectern/sdk';
+import { contentWords } from '@lectern/sdk/words';
 import { forwardRef, useMemo, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
@@ -13,7 +14,7 @@ const Details = createPart('details', 'lectern-content-manager-preview');
 /** The structure of the course as learners see it, collapsed at first. */
 export const ContentManagerPreview = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
   function ContentManagerPreview({ onToggle, children, ...props }, ref) {
-    const { t } = useLectern('ContentManager');
+    const { t } = useLectern('ContentManager', contentWords);
     const { state } = useContentManagerView('ContentManagerPreview');
     const [isOpen, setOpen] = useState(false);
     const published = useMemo(

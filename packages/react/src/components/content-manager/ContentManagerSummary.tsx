@@ -1,4 +1,5 @@
 import { contentWarnings, courseSeconds, courseStatusDisplay } from '@lectern/sdk';
+import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { usePublishCourse } from '../../hooks/usePublishCourse.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -14,7 +15,7 @@ const Header = createPart('header', 'lectern-content-manager-summary');
 /** The title, status and size of the course, a link to its preview, and the button that publishes it. */
 export const ContentManagerSummary = forwardRef<HTMLElement, RootProps<'header'>>(
   function ContentManagerSummary(props, ref) {
-    const { t, formats, Link, paths } = useLectern('ContentManager');
+    const { t, formats, Link, paths } = useLectern('ContentManager', contentWords, teachingWords);
     const { course, state } = useContentManagerView('ContentManagerSummary');
     const { isPublished, toggle, isPending, saved, error } = usePublishCourse(course);
     const lectures = state.sections.flatMap((section) => section.lectures);

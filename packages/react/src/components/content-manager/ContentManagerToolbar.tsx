@@ -1,3 +1,4 @@
+import { contentWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ const Bar = createPart('div', 'lectern-content-manager-toolbar');
 /** Searches, collapses all sections, and adds one. */
 export const ContentManagerToolbar = forwardRef<HTMLDivElement, RootProps<'div'>>(
   function ContentManagerToolbar(props, ref) {
-    const { t } = useLectern('ContentManager');
+    const { t } = useLectern('ContentManager', contentWords);
     const { state, collapsed, onCollapse, onSearch, open, addId } = useContentManagerView('ContentManagerToolbar');
     const isCollapsed = state.sections.length > 0 && collapsed.size >= state.sections.length;
     return (

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@lectern/sdk';
+import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { memo } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ interface ContentRowProps {
 
 /** One row. The list handles the clicks of its buttons by `data-action`. */
 export const ContentRow = memo(function ContentRow({ row, place, total, canMove, focusFallback }: ContentRowProps) {
-  const { t, formats, Link, paths } = useLectern('ContentManager');
+  const { t, formats, Link, paths } = useLectern('ContentManager', contentWords);
   const props = {
     className: 'lectern-content-manager-row',
     'data-kind': row.kind,
@@ -97,7 +97,7 @@ function SectionCells({ row: { section, isOpen } }: { row: Extract<ContentRowDat
 }
 
 function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kind: 'lecture' }> }) {
-  const { t, formats } = useLectern('ContentManager');
+  const { t, formats } = useLectern('ContentManager', contentWords, teachingWords);
   const flags = [
     !lecture.isPublished && t('contentManager.draft'),
     lecture.type === 'quiz' && t(lecture.quizId ? 'contentManager.quizCreated' : 'contentManager.noQuiz'),
@@ -133,7 +133,7 @@ function LectureCells({ row: { lecture } }: { row: Extract<ContentRowData, { kin
 
 /** At an end the button stays and is disabled for ARIA only, so that it keeps the focus. */
 function MoveButtons({ title, isFirst, isLast }: { title: string; isFirst: boolean; isLast: boolean }) {
-  const { t } = useLectern('ContentManager');
+  const { t } = useLectern('ContentManager', contentWords);
   return (
     <>
       <button
@@ -156,14 +156,14 @@ function MoveButtons({ title, isFirst, isLast }: { title: string; isFirst: boole
 
 interface ActionProps {
   name: string;
-  label: MessageKey;
+  label: keyof typeof contentWords;
   /** The label with the title, for screen readers. */
   of: ActionProps['label'];
   row: Exclude<ContentRowData, { kind: 'empty' }>;
 }
 
 function Action({ name, label, of, row }: ActionProps) {
-  const { t } = useLectern('ContentManager');
+  const { t } = useLectern('ContentManager', contentWords);
   const { title } = row.kind === 'section' ? row.section : row.lecture;
   return (
     <button type="button" className="lectern-row-action" data-action={name} aria-label={t(of, { title })}>

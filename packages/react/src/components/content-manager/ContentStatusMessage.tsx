@@ -1,3 +1,4 @@
+import { contentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,7 +12,7 @@ interface ContentStatusMessageProps {
 
 /** The result of the last move, with Undo or Retry. */
 export function ContentStatusMessage({ onMove }: ContentStatusMessageProps) {
-  const { t } = useLectern('ContentManager');
+  const { t } = useLectern('ContentManager', contentWords);
   const { announcement, refused, undo } = useContentManagerView('ContentManagerList').state;
   return (
     <div className="lectern-status-message" data-state={refused ? 'refused' : undefined}>

@@ -1,3 +1,4 @@
+import { lectureFormWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import type { FileUpload } from '../../hooks/useFileUpload.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -17,7 +18,7 @@ interface FileFieldProps {
 
 /** Uploads a file as soon as it is chosen, with progress, Cancel and Retry. */
 export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }: FileFieldProps) {
-  const { t } = useLectern('LectureForm');
+  const { t } = useLectern('LectureForm', lectureFormWords);
   const id = useId();
   const { file, percent, error, isDone, cancel, retry } = upload;
   return (

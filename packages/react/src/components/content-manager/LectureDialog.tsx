@@ -1,4 +1,5 @@
 import type { AuthoredLecture, AuthoredSection } from '@lectern/sdk';
+import { lectureFormWords } from '@lectern/sdk/words';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,7 +20,7 @@ export interface LectureDialogProps {
 
 /** Creates or edits a lecture of any type (§2, §5). Asks before it closes with unsaved changes. */
 export function LectureDialog({ isOpen, onClose, section, ...props }: LectureDialogProps) {
-  const { t, portal } = useLectern('LectureDialog');
+  const { t, portal } = useLectern('LectureDialog', lectureFormWords);
   const unsaved = useUnsavedChanges();
   const close = () => unsaved.leave(onClose);
   return (

@@ -1,4 +1,5 @@
 import type { AuthoredSection, LectureType } from '@lectern/sdk';
+import { formWords, lectureFormWords } from '@lectern/sdk/words';
 import { type FormEvent, useState } from 'react';
 import { type UseLectureFormOptions, useLectureForm } from '../../hooks/useLectureForm.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -19,7 +20,7 @@ interface LectureFormProps extends UseLectureFormOptions {
 
 /** The fields that every lecture has, and those of its type. */
 export function LectureForm({ onCancel, sections, ...options }: LectureFormProps) {
-  const { t } = useLectern('LectureForm');
+  const { t } = useLectern('LectureForm', formWords, lectureFormWords);
   const { lecture } = options;
   const form = useLectureForm(options);
   const { formProps, field, errors, isSaving } = form;

@@ -1,3 +1,4 @@
+import { contentWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useMenuButton } from '../../ui/behaviors/useMenuButton.ts';
 
@@ -9,7 +10,7 @@ interface RowMenuProps {
 
 /** Edits or deletes a section or a lecture. The list handles the clicks by `data-action`. */
 export function RowMenu({ title, focusFallback }: RowMenuProps) {
-  const { t } = useLectern('ContentManager');
+  const { t } = useLectern('ContentManager', contentWords);
   const { isOpen, close, rootProps, triggerProps, menuProps } = useMenuButton();
   return (
     <div {...rootProps} className="lectern-content-manager-menu">

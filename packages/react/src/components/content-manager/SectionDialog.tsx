@@ -1,3 +1,4 @@
+import { contentWords, formWords } from '@lectern/sdk/words';
 import { type UseSectionFormOptions, useSectionForm } from '../../hooks/useSectionForm.ts';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -14,7 +15,7 @@ export interface SectionDialogProps extends Omit<UseSectionFormOptions, 'onSave'
 
 /** Creates or edits a section (§2, §5). Asks before it closes with unsaved changes. */
 export function SectionDialog({ isOpen, onClose, ...options }: SectionDialogProps) {
-  const { t, portal } = useLectern('SectionDialog');
+  const { t, portal } = useLectern('SectionDialog', contentWords);
   const unsaved = useUnsavedChanges();
   const close = () => unsaved.leave(onClose);
   return (
@@ -31,7 +32,7 @@ export function SectionDialog({ isOpen, onClose, ...options }: SectionDialogProp
 }
 
 function SectionForm({ onCancel, ...options }: UseSectionFormOptions & { onCancel: () => void }) {
-  const { t } = useLectern('SectionDialog');
+  const { t } = useLectern('SectionDialog', contentWords, formWords);
   const { formProps, field, isRestored, isSaving, error } = useSectionForm(options);
   return (
     <form {...formProps} className="lectern-form">

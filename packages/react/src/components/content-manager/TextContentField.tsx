@@ -1,3 +1,4 @@
+import { lectureFormWords } from '@lectern/sdk/words';
 import { Component, type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,7 +13,7 @@ interface TextContentFieldProps {
 
 /** The text of a lecture: in the host's editor if it passed one, else as HTML with a preview. */
 export function TextContentField(field: TextContentFieldProps) {
-  const { t, richText: RichText } = useLectern('LectureForm');
+  const { t, richText: RichText } = useLectern('LectureForm', lectureFormWords);
   const asHtml = <HtmlField {...field} />;
   if (!RichText) return asHtml;
   return (
@@ -26,7 +27,7 @@ export function TextContentField(field: TextContentFieldProps) {
 
 /** The text as HTML beside a preview of what learners will see, sanitized as everywhere. */
 function HtmlField(field: TextContentFieldProps) {
-  const { t } = useLectern('LectureForm');
+  const { t } = useLectern('LectureForm', lectureFormWords);
   const [html, setHtml] = useState(field.defaultValue);
   // Sanitizing a long text must not block the next keystroke.
   const shown = useDeferredValue(html);
@@ -52,7 +53,7 @@ function HtmlField(field: TextContentFieldProps) {
 
 /** Shown while the editor loads. The current text stays part of the form. */
 function EditorSkeleton({ name, defaultValue }: TextContentFieldProps) {
-  const { t } = useLectern('LectureForm');
+  const { t } = useLectern('LectureForm', lectureFormWords);
   return (
     <div className="lectern-content-manager-text-loading">
       <input type="hidden" name={name} value={defaultValue} />

@@ -1,3 +1,4 @@
+import { lectureFormWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +14,7 @@ interface UploadedVideoProps {
 
 /** Shown in place of the URL field if the video is an uploaded file. */
 export function UploadedVideo({ url, fileName, error, onRemove }: UploadedVideoProps) {
-  const { t } = useLectern('LectureForm');
+  const { t } = useLectern('LectureForm', lectureFormWords);
   return (
     <div className="lectern-field" data-invalid={error ? true : undefined}>
       <input type="hidden" name="contentUrl" value={url} />

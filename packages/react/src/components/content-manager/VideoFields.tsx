@@ -1,3 +1,4 @@
+import { contentWords, lectureFormWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFileUpload } from '../../hooks/useFileUpload.ts';
@@ -18,7 +19,7 @@ interface VideoFieldsProps {
 
 /** A video by its address or by a file, its length and its captions. */
 export function VideoFields({ form, onUploading }: VideoFieldsProps) {
-  const { marketplace, t, formats } = useLectern('LectureForm');
+  const { marketplace, t, formats } = useLectern('LectureForm', contentWords, lectureFormWords);
   const { values, field, change } = form;
   const control = (name: keyof LectureValues) => form.formProps.ref.current?.elements.namedItem(name);
   const [video, setVideo] = useState({
@@ -39,7 +40,7 @@ export function VideoFields({ form, onUploading }: VideoFieldsProps) {
   };
   const upload = useFileUpload({
     kind: 'video',
-    failure: 'contentManager.uploadFailed',
+    failure: t('contentManager.uploadFailed'),
     send: async (file, options) => (await marketplace.lectures.uploadVideo({ videoFile: file }, options)).videoUrl,
     onUpload(url, file) {
       write('contentUrl', url);

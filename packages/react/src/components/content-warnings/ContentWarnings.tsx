@@ -1,4 +1,5 @@
 import { type AuthoredSection, contentWarnings } from '@lectern/sdk';
+import { contentWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
@@ -19,7 +20,7 @@ export const ContentWarnings = forwardRef<HTMLElement, ContentWarningsProps>(fun
   { sections, isPublished = false, ...props },
   ref,
 ) {
-  const { marketplace, t } = useLectern('ContentWarnings');
+  const { marketplace, t } = useLectern('ContentWarnings', contentWords);
   const titleId = useId();
   const warnings = contentWarnings(sections);
   if (warnings.length === 0) return null;

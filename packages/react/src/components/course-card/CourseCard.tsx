@@ -1,4 +1,5 @@
 import { type Course, messageOf } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useCourse } from '../../hooks/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -39,7 +40,7 @@ const LoadedCard = forwardRef<HTMLElement, SharedProps & { courseId: string }>(f
   { courseId, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseCard');
+  const { t } = useLectern('CourseCard', catalogueWords);
   const { data, error, refetch } = useCourse(courseId);
   if (data)
     return (

@@ -1,3 +1,4 @@
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useAddToCart } from '../../hooks/useCart.ts';
 import { useEnroll } from '../../hooks/useEnroll.ts';
@@ -15,7 +16,7 @@ export const CourseCardEnrollButton = forwardRef<HTMLButtonElement, ButtonProps>
   ref,
 ) {
   const course = useCardCourse('CourseCardEnrollButton');
-  const { navigate, paths, t } = useLectern('CourseCardEnrollButton');
+  const { navigate, paths, t } = useLectern('CourseCardEnrollButton', catalogueWords);
   const { enroll, isPending } = useEnroll(course);
   const isEnrolled = useIsEnrolled(course._id);
   const label = t(isEnrolled ? 'course.go' : 'card.enroll');
@@ -60,7 +61,7 @@ export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(f
   ref,
 ) {
   const course = useCardCourse('CourseCardCartButton');
-  const { navigate, paths, t } = useLectern('CourseCardCartButton');
+  const { navigate, paths, t } = useLectern('CourseCardCartButton', catalogueWords);
   const isEnrolled = useIsEnrolled(course._id);
   const { add, isPending, isInCart, place } = useAddToCart(course);
   const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : isPending ? 'cart.adding' : 'cart.add');

@@ -1,4 +1,5 @@
 import { isBestseller } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import { type AnchorHTMLAttributes, forwardRef, type HTMLAttributes, type ImgHTMLAttributes } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -27,7 +28,7 @@ export const CourseCardImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HT
 export const CourseCardCategory = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(
   function CourseCardCategory({ className, ...props }, ref) {
     const course = useCardCourse('CourseCardCategory');
-    const { t } = useLectern('CourseCardCategory');
+    const { t } = useLectern('CourseCardCategory', catalogueWords);
     return (
       <span
         ref={ref}
@@ -125,7 +126,7 @@ export const CourseCardPrice = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSp
 export const CourseCardViewLink = forwardRef<HTMLAnchorElement, Partial<AnchorHTMLAttributes<HTMLAnchorElement>>>(
   function CourseCardViewLink({ className, ...props }, ref) {
     const course = useCardCourse('CourseCardViewLink');
-    const { Link, paths, t } = useLectern('CourseCardViewLink');
+    const { Link, paths, t } = useLectern('CourseCardViewLink', catalogueWords);
     return (
       <Link
         ref={ref}

@@ -1,4 +1,5 @@
 import type { CourseDetail as CoursePage, EnrolledCourse } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useMemo, useRef } from 'react';
 import { type CourseView, useCourseView } from '../../hooks/useCourse.ts';
 import { useUserId } from '../../hooks/useSession.ts';
@@ -56,7 +57,7 @@ const LoadedCourse = forwardRef<HTMLElement, CommonProps & { courseId: string }>
   { courseId, promises, children, ...props },
   ref,
 ) {
-  const { t, paths } = useLectern('CourseDetail');
+  const { t, paths } = useLectern('CourseDetail', catalogueWords);
   const { view, error, isPending, refetch } = useCourseView(courseId);
   return (
     <Root ref={ref} {...props} state={view ? 'ready' : isPending ? 'loading' : 'error'}>
@@ -69,7 +70,7 @@ const LoadedCourse = forwardRef<HTMLElement, CommonProps & { courseId: string }>
       ) : (
         <LoadError
           error={error}
-          fallback="courses.loadFailed"
+          fallback={t('courses.loadFailed')}
           onRetry={refetch}
           notFound={{
             message: t('courses.notFound'),

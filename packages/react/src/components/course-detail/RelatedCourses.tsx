@@ -1,4 +1,5 @@
 import { type Course, limits, relatedCourses } from '@lectern/sdk';
+import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCourse } from '../../hooks/useCourse.ts';
 import { useCourses } from '../../hooks/useCourses.ts';
@@ -44,7 +45,7 @@ const LoadedRelated = forwardRef<HTMLElement, RootProps<'section'> & { courseId:
 
 const Related = forwardRef<HTMLElement, RootProps<'section'> & { course: Pick<Course, '_id' | 'category'> }>(
   function Related({ course, ...props }, ref) {
-    const { t } = useLectern('RelatedCourses');
+    const { t } = useLectern('RelatedCourses', courseWords);
     const category = course.category?._id ?? '';
     const first = useCourses({ category, limit: limits.relatedCourses });
     // The first page may contain the course itself: the second one then fills the gap.

@@ -1,3 +1,4 @@
+import { catalogueWords, courseWords } from '@lectern/sdk/words';
 import { forwardRef, type HTMLAttributes, type Ref } from 'react';
 import { useAddToCart } from '../../hooks/useCart.ts';
 import { useEnroll } from '../../hooks/useEnroll.ts';
@@ -32,7 +33,7 @@ export const CourseDetailActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
 export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<HTMLElement>>(
   function CourseDetailEnrollButton({ className, onClick, ...props }, ref) {
     const { view, isOwn } = useCourseDetail('CourseDetailEnrollButton');
-    const { t, Link, paths } = useLectern('CourseDetailEnrollButton');
+    const { t, Link, paths } = useLectern('CourseDetailEnrollButton', catalogueWords, courseWords);
     const { enroll, isPending } = useEnroll(view.course);
     const { _id: courseId, price } = view.course;
     if (view.isEnrolled || isOwn) {
@@ -73,7 +74,7 @@ export const CourseDetailCartButton = forwardRef<HTMLButtonElement, ButtonProps>
   ref,
 ) {
   const { view, isOwn } = useCourseDetail('CourseDetailCartButton');
-  const { t } = useLectern('CourseDetailCartButton');
+  const { t } = useLectern('CourseDetailCartButton', catalogueWords);
   const { add, isPending, isInCart, place } = useAddToCart(view.course);
   if (view.isEnrolled || isOwn || view.course.price === 0) return null;
   return (
@@ -96,7 +97,7 @@ export const CourseDetailCartButton = forwardRef<HTMLButtonElement, ButtonProps>
 export const CourseDetailWishlistButton = forwardRef<HTMLButtonElement, ButtonProps>(
   function CourseDetailWishlistButton({ className, onClick, ...props }, ref) {
     const { view, isOwn } = useCourseDetail('CourseDetailWishlistButton');
-    const { t } = useLectern('CourseDetailWishlistButton');
+    const { t } = useLectern('CourseDetailWishlistButton', courseWords);
     const { isInWishlist, isPending, place, toggle } = useWishlistToggle(view.course);
     if (view.isEnrolled || isOwn) return null;
     return (

@@ -1,4 +1,5 @@
 import { courseSeconds } from '@lectern/sdk';
+import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { useIsOnScreen } from '../../ui/behaviors/useIsOnScreen.ts';
@@ -94,7 +95,7 @@ export const CourseDetailProgress = forwardRef<HTMLDivElement, RootProps<'div'>>
   ref,
 ) {
   const { view } = useCourseDetail('CourseDetailProgress');
-  const { t, formats } = useLectern('CourseDetailProgress');
+  const { t, formats } = useLectern('CourseDetailProgress', courseWords);
   if (!view.isEnrolled) return null;
   const { progress } = view.course;
   const text = t('player.percent', { percent: formats.decimal(progress) });
@@ -114,7 +115,7 @@ export const CourseDetailOwnerNote = forwardRef<HTMLParagraphElement, RootProps<
   ref,
 ) {
   const { view, isOwn } = useCourseDetail('CourseDetailOwnerNote');
-  const { t } = useLectern('CourseDetailOwnerNote');
+  const { t } = useLectern('CourseDetailOwnerNote', courseWords);
   if (!isOwn) return null;
   return (
     <p ref={ref} {...props} className={cx('lectern-course-detail-owner-note', className)}>
@@ -145,7 +146,7 @@ export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(f
   ref,
 ) {
   const { course } = useCourseDetail('CourseDetailFacts').view;
-  const { t, formats } = useLectern('CourseDetailFacts');
+  const { t, formats } = useLectern('CourseDetailFacts', courseWords);
   const seconds = courseSeconds(course);
   const facts = [
     ...(seconds > 0 ? [[t('course.duration'), formats.hours(seconds / 3600)]] : []),

@@ -1,4 +1,5 @@
 import { courseSeconds } from '@lectern/sdk';
+import { courseWords, reviewWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -13,7 +14,7 @@ import { Section } from './Section.tsx';
 export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailCurriculum(props, ref) {
     const { course, isEnrolled } = useCourseDetail('CourseDetailCurriculum').view;
-    const { t, formats, navigate, paths } = useLectern('CourseDetailCurriculum');
+    const { t, formats, navigate, paths } = useLectern('CourseDetailCurriculum', courseWords);
     const lectures = course.sections.flatMap((section) => section.lectures);
     const seconds = courseSeconds(course);
     return (
@@ -39,7 +40,7 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
 export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailReviews(props, ref) {
     const { view } = useCourseDetail('CourseDetailReviews');
-    const { t } = useLectern('CourseDetailReviews');
+    const { t } = useLectern('CourseDetailReviews', reviewWords);
     // The first page of the reviews: when it arrives above the form, the form would move away under a click.
     const { isPending } = useReviews({ id: view.course._id, sort: 'recent' });
     return (

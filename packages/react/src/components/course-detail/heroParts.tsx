@@ -1,4 +1,5 @@
 import { courseSeconds, isBestseller } from '@lectern/sdk';
+import { catalogueWords, courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -37,7 +38,7 @@ export const CourseDetailBadges = forwardRef<HTMLParagraphElement, RootProps<'p'
   ref,
 ) {
   const { course } = useCourseDetail('CourseDetailBadges').view;
-  const { t, Link, paths } = useLectern('CourseDetailBadges');
+  const { t, Link, paths } = useLectern('CourseDetailBadges', catalogueWords);
   return (
     <p ref={ref} {...props} className={cx('lectern-course-detail-badges', className)}>
       {isBestseller(course) && (
@@ -124,7 +125,7 @@ export const CourseDetailHighlights = forwardRef<HTMLUListElement, RootProps<'ul
   ref,
 ) {
   const { course } = useCourseDetail('CourseDetailHighlights').view;
-  const { t, formats } = useLectern('CourseDetailHighlights');
+  const { t, formats } = useLectern('CourseDetailHighlights', courseWords);
   const seconds = courseSeconds(course);
   const facts = [
     { icon: icons.book, text: t.plural('count.lectures', course.totalLectures) },

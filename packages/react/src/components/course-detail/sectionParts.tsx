@@ -1,3 +1,4 @@
+import { courseWords } from '@lectern/sdk/words';
 import { forwardRef, useMemo } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -12,7 +13,7 @@ import { Section } from './Section.tsx';
 export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailPreview(props, ref) {
     const { course } = useCourseDetail('CourseDetailPreview').view;
-    const { t } = useLectern('CourseDetailPreview');
+    const { t } = useLectern('CourseDetailPreview', courseWords);
     const source = useMemo(() => previewSource(course), [course]);
     if (!source) return null;
     const title = t('course.previewVideo', { title: course.title });
@@ -37,7 +38,7 @@ export const CourseDetailObjectives = forwardRef<HTMLElement, RootProps<'section
   ref,
 ) {
   const { learningObjectives } = useCourseDetail('CourseDetailObjectives').view.course;
-  const { t } = useLectern('CourseDetailObjectives');
+  const { t } = useLectern('CourseDetailObjectives', courseWords);
   return (
     <Section
       ref={ref}
@@ -58,7 +59,7 @@ export const CourseDetailObjectives = forwardRef<HTMLElement, RootProps<'section
 export const CourseDetailRequirements = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailRequirements(props, ref) {
     const { requirements } = useCourseDetail('CourseDetailRequirements').view.course;
-    const { t } = useLectern('CourseDetailRequirements');
+    const { t } = useLectern('CourseDetailRequirements', courseWords);
     return (
       <Section ref={ref} {...props} heading={t('course.requirements')}>
         <BulletList items={requirements} />
@@ -71,7 +72,7 @@ export const CourseDetailRequirements = forwardRef<HTMLElement, RootProps<'secti
 export const CourseDetailDescription = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailDescription(props, ref) {
     const { description } = useCourseDetail('CourseDetailDescription').view.course;
-    const { t } = useLectern('CourseDetailDescription');
+    const { t } = useLectern('CourseDetailDescription', courseWords);
     return (
       <Section ref={ref} {...props} heading={t('course.description')}>
         <p className="lectern-course-detail-text" dir="auto">
@@ -86,7 +87,7 @@ export const CourseDetailDescription = forwardRef<HTMLElement, RootProps<'sectio
 export const CourseDetailAudience = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailAudience(props, ref) {
     const { targetAudience } = useCourseDetail('CourseDetailAudience').view.course;
-    const { t } = useLectern('CourseDetailAudience');
+    const { t } = useLectern('CourseDetailAudience', courseWords);
     return (
       <Section ref={ref} {...props} heading={t('course.audience')}>
         <BulletList items={targetAudience} />
@@ -99,7 +100,7 @@ export const CourseDetailAudience = forwardRef<HTMLElement, RootProps<'section'>
 export const CourseDetailInstructor = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailInstructor(props, ref) {
     const { creatorId } = useCourseDetail('CourseDetailInstructor').view.course;
-    const { t } = useLectern('CourseDetailInstructor');
+    const { t } = useLectern('CourseDetailInstructor', courseWords);
     if (!creatorId) return null;
     return (
       <Section ref={ref} {...props} heading={t('course.instructor')}>

@@ -1,3 +1,4 @@
+import { filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -19,7 +20,7 @@ export const ActiveFilters = forwardRef<HTMLUListElement, ActiveFiltersProps>(fu
   { value, onValueChange, className, ...props },
   ref,
 ) {
-  const { t, formats } = useLectern('ActiveFilters');
+  const { t, formats } = useLectern('ActiveFilters', filterWords);
   const categories = useCategories();
   const name = categories.data?.find((one) => [one._id, one.slug, one.name].includes(value.category))?.name;
   const { category, minPrice, maxPrice, level, rating } = value;

@@ -1,4 +1,5 @@
 import { courseLevels } from '@lectern/sdk';
+import { filterWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useCourseCount } from '../../hooks/useCourseCount.ts';
@@ -37,7 +38,7 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
   { value, onValueChange, levels = usualLevels, q, hasCount = false, children, ...props },
   ref,
 ) {
-  const { t, marketplace } = useLectern('CourseFilters');
+  const { t, marketplace } = useLectern('CourseFilters', filterWords);
   const categories = useCategories();
   const [draft, setDraft] = useState(value);
   const [applied, setApplied] = useState(value);

@@ -1,3 +1,4 @@
+import { filterWords } from '@lectern/sdk/words';
 import { forwardRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDr
   { value, onValueChange, levels, q, className, onClick, ...props },
   ref,
 ) {
-  const { t, portal } = useLectern('CourseFiltersDrawer');
+  const { t, portal } = useLectern('CourseFiltersDrawer', filterWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

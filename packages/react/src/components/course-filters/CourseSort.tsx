@@ -1,4 +1,5 @@
 import type { CourseSort as Sort } from '@lectern/sdk';
+import { filterWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
@@ -19,7 +20,7 @@ export const CourseSort = forwardRef<HTMLDivElement, CourseSortProps>(function C
   { value = 'relevance', onValueChange, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseSort');
+  const { t } = useLectern('CourseSort', filterWords);
   const id = useId();
   return (
     <Root ref={ref} {...props}>

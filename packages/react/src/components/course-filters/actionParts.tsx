@@ -1,3 +1,4 @@
+import { filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
@@ -46,7 +47,7 @@ export const CourseFiltersApplyButton = forwardRef<HTMLButtonElement, ButtonProp
   { children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseFiltersApplyButton');
+  const { t } = useLectern('CourseFiltersApplyButton', filterWords);
   useCourseFilters('CourseFiltersApplyButton');
   return (
     <Button ref={ref} type="submit" variant="primary" {...props}>
@@ -60,7 +61,7 @@ export const CourseFiltersClearButton = forwardRef<HTMLButtonElement, ButtonProp
   { onClick, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseFiltersClearButton');
+  const { t } = useLectern('CourseFiltersClearButton', filterWords);
   const { clear } = useCourseFilters('CourseFiltersClearButton');
   return (
     <Button ref={ref} {...props} onClick={compose(onClick, clear)}>

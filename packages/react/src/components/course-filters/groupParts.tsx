@@ -1,4 +1,5 @@
 import { defaultFilters, isTemporary } from '@lectern/sdk';
+import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
@@ -22,7 +23,7 @@ const Group = createPart('fieldset', 'lectern-course-filters-group');
 /** The categories as chips, which can be collapsed. */
 export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
   function CourseFiltersCategories({ children, ...props }, ref) {
-    const { t } = useLectern('CourseFiltersCategories');
+    const { t } = useLectern('CourseFiltersCategories', catalogueWords, filterWords);
     const { draft, choose, categories } = useCourseFilters('CourseFiltersCategories');
     const { category } = draft;
     return (
@@ -56,7 +57,7 @@ export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<
             })}
           </div>
         ) : isTemporary(categories.error) ? (
-          <LoadError error={categories.error} fallback="categories.listFailed" onRetry={categories.refetch} />
+          <LoadError error={categories.error} fallback={t('categories.listFailed')} onRetry={categories.refetch} />
         ) : (
           // There are none, or the server refuses them to this user.
           <p className="lectern-course-filters-none">{t('filters.noCategories')}</p>
@@ -72,7 +73,7 @@ export const CourseFiltersPrices = forwardRef<HTMLFieldSetElement, RootProps<'fi
   { children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseFiltersPrices');
+  const { t } = useLectern('CourseFiltersPrices', filterWords);
   const { draft, choose, errors } = useCourseFilters('CourseFiltersPrices');
   return (
     <Group ref={ref} {...props}>
@@ -113,7 +114,7 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
   { children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseFiltersLevels');
+  const { t } = useLectern('CourseFiltersLevels', filterWords);
   const { draft, choose, levels } = useCourseFilters('CourseFiltersLevels');
   return (
     <Group ref={ref} {...props}>
@@ -140,7 +141,7 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
 /** The minimum rating. */
 export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(
   function CourseFiltersRatings({ children, ...props }, ref) {
-    const { t, formats } = useLectern('CourseFiltersRatings');
+    const { t, formats } = useLectern('CourseFiltersRatings', filterWords);
     const { draft, choose } = useCourseFilters('CourseFiltersRatings');
     return (
       <Group ref={ref} {...props}>

@@ -1,3 +1,4 @@
+import { courseFormWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useId, useState } from 'react';
 import { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from '../../hooks/useCourseForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
@@ -60,7 +61,7 @@ interface FormProps extends UseCourseFormOptions {
 }
 
 function Form({ titleId, onStateChange, children, ...options }: FormProps) {
-  const { t, Link, paths } = useLectern('CourseForm');
+  const { t, Link, paths } = useLectern('CourseForm', courseFormWords, teachingWords);
   const state = useCourseForm(options);
   const rootState = rootStates[state.status];
   useEffect(() => {
@@ -114,7 +115,7 @@ function Form({ titleId, onStateChange, children, ...options }: FormProps) {
 }
 
 function FormSkeleton() {
-  const { t } = useLectern('CourseForm');
+  const { t } = useLectern('CourseForm', courseFormWords);
   return (
     <div className="lectern-course-form-layout">
       <LoadingStatus label={t('courseForm.loading')} />

@@ -1,3 +1,4 @@
+import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ const Root = createPart('div', 'lectern-course-form-actions');
 
 /** Saves, leaves or discards the changes, and shows the upload of the image. */
 export const CourseFormActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseFormActions(props, ref) {
-  const { t } = useLectern('CourseFormActions');
+  const { t } = useLectern('CourseFormActions', courseFormWords);
   const { isNew, isSaving, isDirty, categories, uploaded, cancelUpload, cancel, startOver } =
     useCourseFormView('CourseFormActions');
   const saver = useId();

@@ -1,3 +1,4 @@
+import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
@@ -9,7 +10,7 @@ import { ImageField } from './ImageField.tsx';
 
 /** Course Details: title, description and picture. */
 export const CourseFormDetails = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormDetails(props, ref) {
-  const { t } = useLectern('CourseFormDetails');
+  const { t } = useLectern('CourseFormDetails', courseFormWords);
   const { values, change, problemOf, idOf } = useCourseFormView('CourseFormDetails');
   return (
     <CourseFormSection ref={ref} {...props} heading={t('courseForm.details')}>

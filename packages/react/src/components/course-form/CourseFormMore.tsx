@@ -1,4 +1,5 @@
 import { courseLevels, videoSource } from '@lectern/sdk';
+import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
@@ -24,7 +25,7 @@ export const CourseFormMore = forwardRef<HTMLElement, CourseFormMoreProps>(funct
   { levels = courseLevels, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseFormMore');
+  const { t } = useLectern('CourseFormMore', courseFormWords);
   const { values, change, problemOf, idOf } = useCourseFormView('CourseFormMore');
   const { level, videoPreviewUrl } = values;
   const isUnknown = videoPreviewUrl.trim() !== '' && !videoSource(videoPreviewUrl.trim());

@@ -1,4 +1,5 @@
 import { type Course, placeholderImage } from '@lectern/sdk';
+import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { parsePrice } from '../../input/price.ts';
@@ -11,7 +12,7 @@ const Root = createPart('aside', 'lectern-course-form-preview');
 
 /** The card of the course as others will see it. */
 export const CourseFormPreview = forwardRef<HTMLElement, RootProps<'aside'>>(function CourseFormPreview(props, ref) {
-  const { t } = useLectern('CourseFormPreview');
+  const { t } = useLectern('CourseFormPreview', courseFormWords);
   const { values, course, categories, imageUrl } = useCourseFormView('CourseFormPreview');
   const { user } = useSession();
   const id = useId();

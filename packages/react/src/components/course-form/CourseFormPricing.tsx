@@ -1,3 +1,4 @@
+import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { normalizePriceInput } from '../../input/price.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -9,7 +10,7 @@ import { useCourseFormView } from './context.ts';
 
 /** Pricing & Category. Without categories no course can be saved. */
 export const CourseFormPricing = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormPricing(props, ref) {
-  const { marketplace, formats, t } = useLectern('CourseFormPricing');
+  const { marketplace, formats, t } = useLectern('CourseFormPricing', courseFormWords);
   const { values, change, checkField, problemOf, idOf, categories } = useCourseFormView('CourseFormPricing');
   const hasNone = categories.length === 0;
   return (

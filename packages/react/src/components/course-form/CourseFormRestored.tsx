@@ -1,3 +1,4 @@
+import { courseFormWords, formWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ const Root = createPart('p', 'lectern-course-form-restored');
 /** Says that the form shows a draft of this device, with a button to start over; null otherwise. */
 export const CourseFormRestored = forwardRef<HTMLParagraphElement, RootProps<'p'>>(
   function CourseFormRestored(props, ref) {
-    const { t } = useLectern('CourseFormRestored');
+    const { t } = useLectern('CourseFormRestored', courseFormWords, formWords);
     const { isRestored, lostImage, startOver, isSaving } = useCourseFormView('CourseFormRestored');
     if (!isRestored && lostImage === '') return null;
     return (

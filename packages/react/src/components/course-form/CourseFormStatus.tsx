@@ -1,4 +1,5 @@
 import type { CourseStatus } from '@lectern/sdk';
+import { courseFormWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
@@ -10,7 +11,7 @@ const statuses: readonly CourseStatus[] = ['draft', 'published', 'archived'];
 
 /** Course Status: any status can be set at any time (§4). */
 export const CourseFormStatus = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormStatus(props, ref) {
-  const { t } = useLectern('CourseFormStatus');
+  const { t } = useLectern('CourseFormStatus', courseFormWords, teachingWords);
   const { course, values, change, idOf } = useCourseFormView('CourseFormStatus');
   return (
     <CourseFormSection ref={ref} {...props} heading={t('courseForm.statusSection')}>

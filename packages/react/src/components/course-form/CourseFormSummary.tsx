@@ -1,4 +1,4 @@
-import type { MessageKey } from '@lectern/sdk';
+import { courseFormWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -8,7 +8,7 @@ import { useCourseFormView } from './context.ts';
 
 const Root = createPart('div', 'lectern-course-form-summary');
 
-const labels: Readonly<Record<string, MessageKey>> = {
+const labels: Readonly<Record<string, keyof typeof courseFormWords>> = {
   title: 'courseForm.title',
   description: 'courseForm.description',
   courseImage: 'courseForm.image',
@@ -27,7 +27,7 @@ const names = (message: string, label: string) => message.toLowerCase().includes
 
 /** The errors with links to their fields. It takes the focus when saving is refused; null without errors. */
 export const CourseFormSummary = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseFormSummary(props, ref) {
-  const { t } = useLectern('CourseFormSummary');
+  const { t } = useLectern('CourseFormSummary', courseFormWords);
   const { problems, attempt, idOf } = useCourseFormView('CourseFormSummary');
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current);

@@ -1,3 +1,4 @@
+import { courseFormWords } from '@lectern/sdk/words';
 import { useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { useCourseFormView } from './context.ts';
 
 /** Chooses, shows and removes the image of the course. */
 export function ImageField() {
-  const { t } = useLectern('CourseFormDetails');
+  const { t } = useLectern('CourseFormDetails', courseFormWords);
   const { imageUrl, picture, chooseImage, removeImage, problemOf, idOf, isSaving } =
     useCourseFormView('CourseFormDetails');
   const input = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import { courseFormWords } from '@lectern/sdk/words';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
 /** A list of lines: Enter adds one, Alt with an arrow key moves it, Backspace in an empty line removes it. */
 export function LineList({ id, label, hint, lineLabel, lines, onChange, error, errorOf }: LineListProps) {
-  const { t } = useLectern('CourseFormMore');
+  const { t } = useLectern('CourseFormMore', courseFormWords);
   const noteId = useId();
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);

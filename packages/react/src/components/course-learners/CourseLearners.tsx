@@ -1,3 +1,4 @@
+import { learnerWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useRef } from 'react';
 import { useCourseLearners } from '../../hooks/useCourseLearners.ts';
 import { useUserId } from '../../hooks/useSession.ts';
@@ -32,7 +33,7 @@ const Learners = forwardRef<HTMLDivElement, CourseLearnersProps>(function Learne
   { courseId, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseLearners');
+  const { t } = useLectern('CourseLearners', learnerWords);
   const view = useCourseLearners(courseId);
   const { learners, isEmpty, error, reload } = view;
   const searchRef = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import { learnerWords, quizWords } from '@lectern/sdk/words';
 import { forwardRef, useState } from 'react';
 import { useQuizResults } from '../../hooks/useQuizResults.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -42,7 +43,7 @@ export const QuizResults = forwardRef<HTMLDetailsElement, QuizResultsProps>(func
 });
 
 function Results({ quizId }: { quizId: string }) {
-  const { t, formats } = useLectern('QuizResults');
+  const { t, formats } = useLectern('QuizResults', learnerWords, quizWords);
   const { results, error, reload } = useQuizResults(quizId);
   if (error) return <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />;
   if (!results) {

@@ -1,3 +1,4 @@
+import { learnerWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -11,7 +12,7 @@ export const CourseLearnersHeader = forwardRef<HTMLElement, RootProps<'header'>>
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseLearnersHeader');
+  const { t } = useLectern('CourseLearnersHeader', teachingWords);
   const { course, courseId } = useLearnersView('CourseLearnersHeader');
   return (
     <header ref={ref} {...props} className={cx('lectern-course-learners-header', className)}>
@@ -26,7 +27,7 @@ export const CourseLearnersQuizzes = forwardRef<HTMLElement, RootProps<'section'
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseLearnersQuizzes');
+  const { t } = useLectern('CourseLearnersQuizzes', learnerWords);
   const { course } = useLearnersView('CourseLearnersQuizzes');
   const headingId = useId();
   const quizzes = (course?.sections ?? []).flatMap(({ lectures }) =>

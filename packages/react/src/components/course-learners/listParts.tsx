@@ -1,4 +1,5 @@
 import type { CourseLearner } from '@lectern/sdk';
+import { learnerWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -16,7 +17,7 @@ export const CourseLearnersSearch = forwardRef<HTMLDivElement, RootProps<'div'>>
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseLearnersSearch');
+  const { t } = useLectern('CourseLearnersSearch', learnerWords);
   const { search, setSearch, total, searchRef } = useLearnersView('CourseLearnersSearch');
   return (
     <div ref={ref} {...props} className={cx('lectern-course-learners-search', className)}>
@@ -39,7 +40,7 @@ export const CourseLearnersList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseLearnersList');
+  const { t } = useLectern('CourseLearnersList', learnerWords, teachingWords);
   const { learners = [], isEmpty, setSearch, searchRef, page, pages, setPage } = useLearnersView('CourseLearnersList');
   return (
     <div ref={ref} {...props} className={cx('lectern-course-learners-results', className)}>
@@ -71,7 +72,7 @@ export const CourseLearnersList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
 });
 
 function Learner({ learner }: { learner: CourseLearner }) {
-  const { t, formats } = useLectern('CourseLearnersList');
+  const { t, formats } = useLectern('CourseLearnersList', learnerWords, teachingWords);
   const { firstName, lastName, profilePicture, progress, enrolledAt, lastSeenAt } = learner;
   const percent = t('instructorDashboard.percent', { percent: formats.decimal(progress) });
   const name = `${firstName} ${lastName}`.trim();

@@ -1,4 +1,5 @@
 import type { CourseSearch } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -36,7 +37,7 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
   { search, onPageChange, hasHeading = false, emptyAction, emptyMessage, emptyPicture, tools, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseList');
+  const { t } = useLectern('CourseList', catalogueWords);
   const { data, error, refetch, isPlaceholderData: isStale } = useCourses(search);
   const top = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => top.current);
@@ -52,7 +53,7 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
   if (error && !data) {
     return (
       <Root ref={top} {...props} state="error">
-        <LoadError error={error} fallback="courses.listFailed" onRetry={refetch} />
+        <LoadError error={error} fallback={t('courses.listFailed')} onRetry={refetch} />
       </Root>
     );
   }

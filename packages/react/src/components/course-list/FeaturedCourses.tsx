@@ -1,4 +1,5 @@
 import { limits } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -12,7 +13,7 @@ export const FeaturedCourses = forwardRef<HTMLElement, RootProps<'section'>>(fun
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('FeaturedCourses');
+  const { t } = useLectern('FeaturedCourses', catalogueWords);
   return (
     <CourseList
       ref={ref}

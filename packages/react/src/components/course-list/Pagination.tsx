@@ -1,3 +1,4 @@
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
   { page, pages, onPageChange, ...props },
   ref,
 ) {
-  const { t } = useLectern('Pagination');
+  const { t } = useLectern('Pagination', catalogueWords);
   if (pages <= 1) return null;
   return (
     <Root ref={ref} aria-label={t('pagination.label')} {...props}>

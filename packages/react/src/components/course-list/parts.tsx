@@ -1,4 +1,5 @@
 import { limits } from '@lectern/sdk';
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ export const CourseListHeader = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
   { children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseListHeader');
+  const { t } = useLectern('CourseListHeader', catalogueWords);
   const { page, search } = useCourseList('CourseListHeader');
   return (
     <Header ref={ref} aria-live="polite" {...props}>
@@ -78,7 +79,7 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
   { message, picture, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseListEmpty');
+  const { t } = useLectern('CourseListEmpty', catalogueWords);
   const { page, goTo } = useCourseList('CourseListEmpty');
   if (page?.courses.length !== 0) return null;
   if (page.totalResults > 0 && goTo)

@@ -1,9 +1,10 @@
+import { playerWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a player shows until the kind of its lecture is known. */
 export function CoursePlayerSkeleton() {
-  const { t } = useLectern('CoursePlayer');
+  const { t } = useLectern('CoursePlayer', playerWords);
   return (
     <>
       <LoadingStatus label={t('player.loading')} />

@@ -1,3 +1,4 @@
+import { playerWords } from '@lectern/sdk/words';
 import { forwardRef, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
 ) {
   const { lecture, next, progress } = usePlayer('CoursePlayerActions');
   const { course, hasNextStep } = useStudy('CoursePlayerActions');
-  const { t, Link, paths } = useLectern('CoursePlayerActions');
+  const { t, Link, paths } = useLectern('CoursePlayerActions', playerWords);
   const nextButton = useRef<HTMLButtonElement>(null);
   const isReadable = lecture.type === 'video' || lecture.type === 'text';
   const isFinished = course.progress >= 100;

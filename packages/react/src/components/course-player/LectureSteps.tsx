@@ -1,3 +1,4 @@
+import { playerWords } from '@lectern/sdk/words';
 import type { ReactNode, Ref } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +17,7 @@ interface LectureStepsProps {
 
 /** The buttons to the lecture before and to the next. */
 export function LectureSteps({ nextButton, isPrimary = false, hasNextStep = false, children }: LectureStepsProps) {
-  const { t } = useLectern('CoursePlayer');
+  const { t } = useLectern('CoursePlayer', playerWords);
   const { next, previous, select } = usePlayer('CoursePlayerActions');
   return (
     <nav className="lectern-course-player-steps" aria-label={t('player.curriculum')}>

@@ -1,3 +1,4 @@
+import { playerWords } from '@lectern/sdk/words';
 import { useEffect } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { usePlayer, useStudy } from './context.ts';
 export function NextStep() {
   const { next, select } = usePlayer('CoursePlayerLecture');
   const { setHasNextStep } = useStudy('CoursePlayerLecture');
-  const { t, Link, paths } = useLectern('CoursePlayer');
+  const { t, Link, paths } = useLectern('CoursePlayer', playerWords);
   useEffect(() => {
     setHasNextStep(true);
     return () => setHasNextStep(false);

@@ -1,3 +1,4 @@
+import { playerWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useState } from 'react';
 import { useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -17,7 +18,7 @@ const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
   { courseId, lectureId, onLectureChange, children, onKeyDown, ...props },
   ref,
 ) {
-  const { t, paths } = useLectern('CoursePlayer');
+  const { t, paths } = useLectern('CoursePlayer', playerWords);
   const player = useCoursePlayer({ courseId, lectureId, onLectureChange });
   const [hasNextStep, setHasNextStep] = useState(false);
   const { onKeyDown: onShortcut, ...side } = useSidePanel();

@@ -1,3 +1,4 @@
+import { playerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ export const CoursePlayerBar = forwardRef<HTMLDivElement, RootProps<'div'>>(func
   ref,
 ) {
   const { course, courseHref, hasBackLink, isSideHidden, toggleSide, sideButton } = usePlayer('CoursePlayerBar');
-  const { t, Link, paths } = useLectern('CoursePlayerBar');
+  const { t, Link, paths } = useLectern('CoursePlayerBar', playerWords);
   return (
     <div ref={ref} {...props} className={cx('lectern-course-player-bar', className)}>
       {hasBackLink && (

@@ -1,3 +1,4 @@
+import { playerWords } from '@lectern/sdk/words';
 import { forwardRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +17,7 @@ export const CoursePlayerSide = forwardRef<HTMLElement, RootProps<'aside'>>(func
   ref,
 ) {
   const { course, courseHref } = usePlayer('CoursePlayerSide');
-  const { t, Link } = useLectern('CoursePlayerSide');
+  const { t, Link } = useLectern('CoursePlayerSide', playerWords);
   return (
     <aside
       ref={ref}
@@ -40,7 +41,7 @@ export const CoursePlayerSide = forwardRef<HTMLElement, RootProps<'aside'>>(func
 /** The same in a dialog behind a button, where there is no room beside the lecture. */
 export function PlayerSheet() {
   const { course } = usePlayer('CoursePlayerTitle');
-  const { t, portal, formats } = useLectern('CoursePlayer');
+  const { t, portal, formats } = useLectern('CoursePlayer', playerWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Lecture } from '@lectern/sdk';
+import { previewWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -31,7 +32,7 @@ const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(funct
   { courseId, lectureId, onLectureChange, onKeyDown, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('CoursePreviewPlayer');
+  const { t, Link, paths } = useLectern('CoursePreviewPlayer', previewWords, teachingWords);
   const preview = useCoursePreview({ courseId, lectureId, onLectureChange });
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
   const { course, current: lecture, error, reload } = preview;
@@ -89,7 +90,7 @@ const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(funct
 export default PreviewPlayer;
 
 function PreviewBanner({ preview, href }: { preview: UseCoursePreviewResult; href: string }) {
-  const { t, Link } = useLectern('CoursePreviewPlayer');
+  const { t, Link } = useLectern('CoursePreviewPlayer', previewWords);
   const { isPublished, drafts, withDrafts, showDrafts } = preview;
   return (
     <div className="lectern-course-player-banner">

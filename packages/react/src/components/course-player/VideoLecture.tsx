@@ -1,4 +1,5 @@
 import { type Lecture, videoSource } from '@lectern/sdk';
+import { playerWords } from '@lectern/sdk/words';
 import { useMemo, useRef, useState } from 'react';
 import type { PlayerParts } from '../../hooks/useCoursePlayer.ts';
 import { type UseVideoProgressResult, useVideoProgress } from '../../hooks/useVideoProgress.ts';
@@ -15,7 +16,7 @@ interface VideoLectureProps {
 
 /** A video lecture: our own player for files and HLS, a frame for YouTube and Vimeo. */
 export function VideoLecture({ lecture, player }: VideoLectureProps) {
-  const { t } = useLectern('CoursePlayer');
+  const { t } = useLectern('CoursePlayer', playerWords);
   const { next } = player;
   const progress = useVideoProgress(lecture, player.progress);
   const source = useMemo(() => videoSource(lecture.contentUrl), [lecture.contentUrl]);
@@ -47,7 +48,7 @@ interface FramedLectureProps {
 }
 
 function FramedLecture({ lecture, source, progress, next, onNext }: FramedLectureProps) {
-  const { t } = useLectern('CoursePlayer');
+  const { t } = useLectern('CoursePlayer', playerWords);
   const [state, setState] = useState<'ready' | 'ended' | 'failed'>('ready');
   const [playCount, setPlayCount] = useState(0);
   const latest = useRef({ time: 0, duration: lecture.duration });

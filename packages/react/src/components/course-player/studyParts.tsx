@@ -1,3 +1,4 @@
+import { playerWords, quizWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useIsCatchingUp } from '../../hooks/useLectureProgress.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -18,7 +19,7 @@ export const CoursePlayerBanner = forwardRef<HTMLParagraphElement, RootProps<'p'
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('CoursePlayerBanner');
+  const { t } = useLectern('CoursePlayerBanner', playerWords);
   if (!useIsCatchingUp()) return null;
   return (
     <p ref={ref} role="status" {...props} className={cx('lectern-course-player-banner', className)}>
@@ -35,7 +36,7 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
 ) {
   const { lecture, select } = usePlayer('CoursePlayerLecture');
   const { before, onSubmitted } = useStudy('CoursePlayerLecture');
-  const { t } = useLectern('CoursePlayerLecture');
+  const { t } = useLectern('CoursePlayerLecture', quizWords);
   const { _id: id, type, textContent, quizId, contentUrl } = lecture;
   const root = { ref, ...props, className: cx('lectern-course-player-lecture', className) };
   if (type === 'text') return <TextLecture {...root} html={textContent ?? ''} />;

@@ -1,4 +1,5 @@
 import type { ReviewSort } from '@lectern/sdk';
+import { reviewWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
 import { useCourse } from '../../hooks/useCourse.ts';
 import { useReviews } from '../../hooks/useReviews.ts';
@@ -46,12 +47,13 @@ const LoadedReviews = forwardRef<HTMLDivElement, CommonProps & { courseId: strin
   { courseId, ...props },
   ref,
 ) {
+  const { t } = useLectern('CourseReviews');
   const { data, error, refetch } = useCourse(courseId);
   if (data) return <Reviews ref={ref} {...props} course={data} />;
   const { hiddenReviewId: _, children: __, ...rest } = props;
   return (
     <Root ref={ref} {...rest} state={error ? 'error' : 'loading'}>
-      {error ? <LoadError error={error} fallback="reviews.listFailed" onRetry={refetch} /> : <ReviewsSkeleton />}
+      {error ? <LoadError error={error} fallback={t('reviews.listFailed')} onRetry={refetch} /> : <ReviewsSkeleton />}
     </Root>
   );
 });
@@ -60,7 +62,7 @@ const Reviews = forwardRef<HTMLDivElement, CommonProps & { course: ReviewedCours
   { course, hiddenReviewId, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseReviews');
+  const { t } = useLectern('CourseReviews', reviewWords);
   const [sort, setSort] = useState<ReviewSort>('recent');
   const [rating, setRating] = useState<number>();
   const query = useReviews({ id: course._id, sort, rating });
@@ -68,7 +70,7 @@ const Reviews = forwardRef<HTMLDivElement, CommonProps & { course: ReviewedCours
   if (!data) {
     return (
       <Root ref={ref} {...props} state={error ? 'error' : 'loading'}>
-        {error ? <LoadError error={error} fallback="reviews.listFailed" onRetry={refetch} /> : <ReviewsSkeleton />}
+        {error ? <LoadError error={error} fallback={t('reviews.listFailed')} onRetry={refetch} /> : <ReviewsSkeleton />}
       </Root>
     );
   }

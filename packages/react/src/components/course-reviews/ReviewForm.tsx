@@ -1,4 +1,5 @@
 import type { Review } from '@lectern/sdk';
+import { reviewWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useId, useRef, useState } from 'react';
 import { useAddReview } from '../../hooks/useAddReview.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -24,7 +25,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
   { courseId, review, ...props },
   ref,
 ) {
-  const { marketplace, t } = useLectern('ReviewForm');
+  const { marketplace, t } = useLectern('ReviewForm', reviewWords);
   const [isEditing, setIsEditing] = useState(false);
   const [rating, setRating] = useState(INITIAL_RATING);
   const [comment, setComment] = useState('');

@@ -1,4 +1,5 @@
 import type { ReviewSort } from '@lectern/sdk';
+import { reviewWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ export const CourseReviewsSort = forwardRef<HTMLFieldSetElement, RootProps<'fiel
   ref,
 ) {
   const { sort, setSort, rating, setRating } = useCourseReviews('CourseReviewsSort');
-  const { t } = useLectern('CourseReviewsSort');
+  const { t } = useLectern('CourseReviewsSort', reviewWords);
   return (
     <fieldset ref={ref} {...props} className={cx('lectern-course-reviews-sort', className)}>
       <legend className="lectern-visually-hidden">{t('reviews.sort')}</legend>
@@ -56,7 +57,7 @@ export const CourseReviewsList = forwardRef<HTMLUListElement, RootProps<'ul'>>(f
   ref,
 ) {
   const { reviews, rating, isEmpty, isStale } = useCourseReviews('CourseReviewsList');
-  const { t } = useLectern('CourseReviewsList');
+  const { t } = useLectern('CourseReviewsList', reviewWords);
   return (
     <ul ref={ref} aria-busy={isStale} {...props} className={cx('lectern-course-reviews-list', className)}>
       {rating !== undefined && isEmpty && (
@@ -79,7 +80,7 @@ export const CourseReviewsMore = forwardRef<HTMLButtonElement, ButtonProps>(func
   ref,
 ) {
   const { hasMore, loadMore, isLoadingMore } = useCourseReviews('CourseReviewsMore');
-  const { t } = useLectern('CourseReviewsMore');
+  const { t } = useLectern('CourseReviewsMore', reviewWords);
   if (!hasMore) return null;
   return (
     <Button

@@ -1,3 +1,4 @@
+import { reviewWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -31,7 +32,7 @@ export const CourseReviewsBreakdown = forwardRef<HTMLUListElement, RootProps<'ul
   ref,
 ) {
   const { distribution, rating, setRating } = useCourseReviews('CourseReviewsBreakdown');
-  const { t, formats } = useLectern('CourseReviewsBreakdown');
+  const { t, formats } = useLectern('CourseReviewsBreakdown', reviewWords);
   const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
   return (
     <ul ref={ref} {...props} className={cx('lectern-course-reviews-breakdown', className)}>

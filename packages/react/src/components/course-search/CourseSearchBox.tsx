@@ -1,3 +1,4 @@
+import { searchWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, type KeyboardEvent, useId, useState } from 'react';
 import { useCourseSuggestions } from '../../hooks/useCourseSuggestions.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -31,7 +32,7 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
   { defaultValue = '', onSearch, hasSuggestions = true, ...props },
   ref,
 ) {
-  const { navigate, paths, t } = useLectern('CourseSearchBox');
+  const { navigate, paths, t } = useLectern('CourseSearchBox', searchWords);
   const [typed, setTyped] = useState(defaultValue);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

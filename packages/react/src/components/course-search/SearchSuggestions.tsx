@@ -1,4 +1,5 @@
 import type { Course } from '@lectern/sdk';
+import { searchWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -18,7 +19,7 @@ interface SearchSuggestionsProps {
 
 /** The options under the field: courses, then all results. The focus stays in the field. */
 export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }: SearchSuggestionsProps) {
-  const { t, formats, Link, paths } = useLectern('CourseSearchBox');
+  const { t, formats, Link, paths } = useLectern('CourseSearchBox', searchWords);
   return (
     <div id={id} role="listbox" aria-label={t('search.suggested')} className="lectern-course-search-suggestions">
       {courses.map((course, place) => (

@@ -1,3 +1,4 @@
+import { accountMenuWords, teachingWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 
 interface CourseTrailProps {
@@ -9,7 +10,7 @@ interface CourseTrailProps {
 
 /** Whose course this page belongs to, and the ways to its other pages. */
 export function CourseTrail({ courseId, title, current }: CourseTrailProps) {
-  const { t, Link, paths } = useLectern('CourseTrail');
+  const { t, Link, paths } = useLectern('CourseTrail', accountMenuWords, teachingWords);
   return (
     <nav className="lectern-course-trail" aria-label={t('courseTrail.label')}>
       <span className="lectern-course-trail-place">

@@ -1,4 +1,5 @@
 import type { Lecture, LectureOutline } from '@lectern/sdk';
+import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -18,7 +19,7 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
   ref,
 ) {
   const { isPreview, currentLectureId, onLectureSelect } = useCurriculum('CurriculumLecture');
-  const { t, formats } = useLectern('CurriculumLecture');
+  const { t, formats } = useLectern('CurriculumLecture', courseWords);
   const isDone = isCompleted(lecture);
   const content = (
     <>

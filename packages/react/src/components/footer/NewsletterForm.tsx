@@ -1,4 +1,5 @@
 import type { NewsletterDraft } from '@lectern/sdk';
+import { footerWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useNewsletterForm } from '../../hooks/useContactForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
@@ -21,7 +22,7 @@ export const NewsletterForm = forwardRef<HTMLFormElement, NewsletterFormProps>(f
 });
 
 const UserForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function UserForm({ onSubmit, ...props }, ref) {
-  const { t } = useLectern('NewsletterForm');
+  const { t } = useLectern('NewsletterForm', footerWords);
   const { formProps, field, isSaving } = useNewsletterForm(onSubmit);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current, [
     formProps.ref,

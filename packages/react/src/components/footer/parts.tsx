@@ -1,3 +1,4 @@
+import { footerWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart } from '../../ui/createRoot.tsx';
@@ -25,14 +26,14 @@ export type FooterColumnProps = Partial<FooterLinksProps>;
 
 /** The column of categories. */
 export const FooterCategories = forwardRef<HTMLElement, FooterColumnProps>(function FooterCategories(props, ref) {
-  const { t, paths } = useLectern('FooterCategories');
+  const { t, paths } = useLectern('FooterCategories', footerWords);
   const links = categories.map((slug) => ({ href: paths.category(slug), label: t(`footer.category.${slug}`) }));
   return <FooterLinks ref={ref} title={t('footer.categories')} links={links} {...props} />;
 });
 
 /** The column of pages about the marketplace. */
 export const FooterCompany = forwardRef<HTMLElement, FooterColumnProps>(function FooterCompany(props, ref) {
-  const { t, paths } = useLectern('FooterCompany');
+  const { t, paths } = useLectern('FooterCompany', footerWords);
   const links = [
     { href: paths.about, label: t('footer.about') },
     { href: '/careers', label: t('footer.careers') },
@@ -44,7 +45,7 @@ export const FooterCompany = forwardRef<HTMLElement, FooterColumnProps>(function
 
 /** The column of help and terms. */
 export const FooterSupport = forwardRef<HTMLElement, FooterColumnProps>(function FooterSupport(props, ref) {
-  const { t } = useLectern('FooterSupport');
+  const { t } = useLectern('FooterSupport', footerWords);
   const links = [
     { href: '/help', label: t('footer.help') },
     { href: '/privacy', label: t('footer.privacy') },

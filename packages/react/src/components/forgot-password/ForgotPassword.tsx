@@ -1,3 +1,4 @@
+import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import {
   type UseForgotPasswordOptions,
@@ -24,7 +25,7 @@ export const ForgotPassword = forwardRef<HTMLDivElement, ForgotPasswordProps>(fu
   { onSubmit, onSuccess, onError, notify, className, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('ForgotPassword');
+  const { t, Link, paths } = useLectern('ForgotPassword', sessionWords);
   const request = useForgotPassword({ onSubmit, onSuccess, onError, notify });
   const { sentTo } = request;
   return (
@@ -38,7 +39,7 @@ export const ForgotPassword = forwardRef<HTMLDivElement, ForgotPasswordProps>(fu
 });
 
 function EmailForm({ request }: { request: UseForgotPasswordResult }) {
-  const { marketplace, t } = useLectern('ForgotPassword');
+  const { marketplace, t } = useLectern('ForgotPassword', sessionWords);
   const { send, isPending, error } = request;
   const { errors, formProps } = useForm(marketplace.rules.forgotPasswordDraft, send);
   return (
@@ -64,7 +65,7 @@ function EmailForm({ request }: { request: UseForgotPasswordResult }) {
 
 /** The confirmation. It takes the focus, since the form that had it is gone. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useLectern('ForgotPassword');
+  const { t } = useLectern('ForgotPassword', sessionWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

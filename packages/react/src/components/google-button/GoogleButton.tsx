@@ -1,3 +1,4 @@
+import { sessionWords } from '@lectern/sdk/words';
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ export const GoogleButton = forwardRef<HTMLButtonElement, GoogleButtonProps>(fun
   { purpose = 'signIn', onLeave = (url) => window.location.assign(url), className, onClick, ...props },
   ref,
 ) {
-  const { marketplace, t } = useLectern('GoogleButton');
+  const { marketplace, t } = useLectern('GoogleButton', sessionWords);
   return (
     <Button
       ref={ref}
@@ -39,7 +40,7 @@ export const OrDivider = forwardRef<HTMLParagraphElement, RootProps<'p'>>(functi
   { children, ...props },
   ref,
 ) {
-  const { t } = useLectern('OrDivider');
+  const { t } = useLectern('OrDivider', sessionWords);
   return (
     <DividerRoot ref={ref} {...props} state="ready">
       {children ?? t('session.or')}

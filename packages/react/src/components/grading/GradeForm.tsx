@@ -1,4 +1,5 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
+import { gradingWords } from '@lectern/sdk/words';
 import { useRef } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import { useFormDraft } from '../../hooks/useFormDraft.ts';
@@ -21,7 +22,7 @@ export interface GradeFormProps {
 
 /** Grade and feedback (§9). Ctrl+Enter saves and opens the next submission; unsaved changes survive a reload. */
 export function GradeForm({ submission, state, onNext }: GradeFormProps) {
-  const { marketplace, t } = useLectern('GradeForm');
+  const { marketplace, t } = useLectern('GradeForm', gradingWords);
   const { save, isSaving, saved, saveError, next } = state;
   const { values, changes, change, clear } = useFormDraft(submission._id, {
     grade: submission.grade === null ? '' : String(submission.grade),

@@ -1,3 +1,4 @@
+import { gradingWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGrading } from '../../hooks/useGrading.ts';
 import { useUserId } from '../../hooks/useSession.ts';
@@ -36,7 +37,7 @@ const Submissions = forwardRef<HTMLDivElement, GradingProps>(function Submission
   { lectureId, submissionId, children, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('Grading');
+  const { t, Link, paths } = useLectern('Grading', gradingWords, teachingWords);
   const view = useGrading({ lectureId, submissionId });
   const { submissions, total, ungraded, error, reload, selected, select } = view;
   const workRef = useRef<HTMLElement>(null);

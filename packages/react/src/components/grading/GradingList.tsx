@@ -1,4 +1,5 @@
 import { limits } from '@lectern/sdk';
+import { gradingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -12,7 +13,7 @@ export const GradingList = forwardRef<HTMLUListElement, RootProps<'ul'>>(functio
   { className, ...props },
   ref,
 ) {
-  const { t, formats } = useLectern('GradingList');
+  const { t, formats } = useLectern('GradingList', gradingWords);
   const { submissions = [], selected, open } = useGradingView('GradingList');
   if (submissions.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { assignmentWords, gradingWords } from '@lectern/sdk/words';
 import { forwardRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -16,7 +17,7 @@ export const GradingTask = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('GradingTask');
+  const { t } = useLectern('GradingTask', assignmentWords, gradingWords);
   const { lecture } = useGradingView('GradingTask');
   const [isOpen, setOpen] = useState(() => window.innerWidth >= FOLD_BELOW_PX);
   const link = lecture?.contentUrl && isSafeAddress(lecture.contentUrl) ? lecture.contentUrl : undefined;

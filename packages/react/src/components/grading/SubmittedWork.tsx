@@ -1,4 +1,5 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
+import { gradingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
@@ -16,7 +17,7 @@ export const SubmittedWork = forwardRef<HTMLElement, SubmittedWorkProps>(functio
   { submission, children, ...props },
   ref,
 ) {
-  const { t, formats } = useLectern('SubmittedWork');
+  const { t, formats } = useLectern('SubmittedWork', gradingWords);
   const { userId, createdAt, gradedAt, submissionText, submissionUrl } = submission;
   return (
     <Root ref={ref} {...props} state={gradedAt ? 'graded' : 'ready'}>

@@ -1,4 +1,5 @@
 import type { WaitingSubmission } from '@lectern/sdk';
+import { gradingWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useWaitingSubmissions } from '../../hooks/useWaitingSubmissions.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -29,7 +30,7 @@ export const WaitingSubmissions = forwardRef<HTMLDivElement, WaitingSubmissionsP
 );
 
 const Waiting = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(function Waiting(props, ref) {
-  const { t, Link, paths } = useLectern('WaitingSubmissions');
+  const { t, Link, paths } = useLectern('WaitingSubmissions', gradingWords, teachingWords);
   const { submissions, total, page, pages, setPage, error, reload } = useWaitingSubmissions();
   const state = submissions ? (total === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading';
   return (
@@ -72,7 +73,7 @@ const Waiting = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(function Wai
 });
 
 function WaitingRow({ submission: { _id, userId, createdAt, lecture } }: { submission: WaitingSubmission }) {
-  const { t, formats, Link, paths } = useLectern('WaitingSubmissions');
+  const { t, formats, Link, paths } = useLectern('WaitingSubmissions', gradingWords);
   return (
     <li>
       <Link href={`${paths.grading(lecture._id)}?submission=${_id}`} className="lectern-grading-item">

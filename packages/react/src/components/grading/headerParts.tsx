@@ -1,3 +1,4 @@
+import { gradingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ export const GradingHeader = forwardRef<HTMLElement, RootProps<'header'>>(functi
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('GradingHeader');
+  const { t } = useLectern('GradingHeader', gradingWords);
   const { lecture } = useGradingView('GradingHeader');
   return (
     <header ref={ref} {...props} className={cx('lectern-grading-header', className)}>
@@ -33,7 +34,7 @@ export const GradingFilters = forwardRef<HTMLFieldSetElement, RootProps<'fieldse
   { className, ...props },
   ref,
 ) {
-  const { t, formats } = useLectern('GradingFilters');
+  const { t, formats } = useLectern('GradingFilters', gradingWords);
   const { total, ungraded, filter, setFilter } = useGradingView('GradingFilters');
   return (
     <fieldset ref={ref} {...props} className={cx('lectern-grading-filters', className)}>

@@ -1,3 +1,4 @@
+import { gradingWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ export const GradingWork = forwardRef<HTMLElement, RootProps<'section'>>(functio
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('GradingWork');
+  const { t } = useLectern('GradingWork', gradingWords);
   const view = useGradingView('GradingWork');
   const { selected, filter, setFilter, workRef, open, next } = view;
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => workRef.current);

@@ -1,3 +1,4 @@
+import { sliderWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId } from 'react';
 import { useSlider } from '../../hooks/useSlider.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -34,7 +35,7 @@ const HeroSliderRoot = forwardRef<HTMLElement, HeroSliderProps>(function HeroSli
   { slides, label, headingLevel = 2, interval, search, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('HeroSlider');
+  const { t } = useLectern('HeroSlider', sliderWords);
   const slider = useSlider({ count: slides.length, interval });
   const { onPointerEnter, onPointerLeave, onFocus, onBlur } = slider.regionProps;
   const slidesId = useId();

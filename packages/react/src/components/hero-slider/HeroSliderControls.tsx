@@ -1,3 +1,4 @@
+import { sliderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ export const HeroSliderControls = forwardRef<HTMLDivElement, RootProps<'div'>>(f
   { children, ...props },
   ref,
 ) {
-  const { t } = useLectern('HeroSliderControls');
+  const { t } = useLectern('HeroSliderControls', sliderWords);
   const { slides, slider, slidesId } = useHeroSlider('HeroSliderControls');
   return (
     <Controls ref={ref} {...props}>

@@ -1,3 +1,4 @@
+import { sliderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
@@ -16,7 +17,7 @@ export const HeroSliderSlide = forwardRef<HTMLDivElement, HeroSliderSlideProps>(
   { index, children, ...props },
   ref,
 ) {
-  const { t, Link } = useLectern('HeroSliderSlide');
+  const { t, Link } = useLectern('HeroSliderSlide', sliderWords);
   const { slides, slider, headingLevel } = useHeroSlider('HeroSliderSlide');
   const slide = slides[index];
   if (!slide) return null;

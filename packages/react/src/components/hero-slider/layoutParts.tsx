@@ -1,3 +1,4 @@
+import { sliderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
@@ -30,7 +31,7 @@ export const HeroSliderSlides = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
 
 /** Announces the slide that the user chose; only screen readers notice it. */
 export const HeroSliderStatus = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function HeroSliderStatus(props, ref) {
-  const { t } = useLectern('HeroSliderStatus');
+  const { t } = useLectern('HeroSliderStatus', sliderWords);
   const { slides, slider } = useHeroSlider('HeroSliderStatus');
   const current = slider.isChosen ? slides[slider.index] : undefined;
   return (

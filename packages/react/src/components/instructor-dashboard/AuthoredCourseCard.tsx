@@ -1,4 +1,5 @@
 import { type AuthoredCourse, courseStatusDisplay } from '@lectern/sdk';
+import { teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ export const AuthoredCourseCard = forwardRef<HTMLElement, AuthoredCourseCardProp
   { course, isReadOnly = false, onDelete, ...props },
   ref,
 ) {
-  const { t, formats, Link, paths } = useLectern('AuthoredCourseCard');
+  const { t, formats, Link, paths } = useLectern('AuthoredCourseCard', teachingWords);
   const { _id, title, status, category, price, stats } = course;
   const link = (href: string, label: string, variant: 'secondary' | 'quiet') => (
     <Link
@@ -74,7 +75,7 @@ export const AuthoredCourseCard = forwardRef<HTMLElement, AuthoredCourseCardProp
 
 function Numbers({ course, isReadOnly }: { course: AuthoredCourse; isReadOnly: boolean }) {
   const { _id, title, stats, averageRating, numberOfReviews } = course;
-  const { t, formats, Link, paths } = useLectern('AuthoredCourseCard');
+  const { t, formats, Link, paths } = useLectern('AuthoredCourseCard', teachingWords);
   const rating =
     numberOfReviews === 0
       ? t('rating.none')
@@ -126,7 +127,7 @@ function Numbers({ course, isReadOnly }: { course: AuthoredCourse; isReadOnly: b
 
 /** A dash on the screen, since zero would be wrong; words for screen readers. */
 function NoLearners() {
-  const { t } = useLectern('AuthoredCourseCard');
+  const { t } = useLectern('AuthoredCourseCard', teachingWords);
   return (
     <>
       <span aria-hidden="true">{t('instructorDashboard.nobodyYet')}</span>

@@ -1,3 +1,4 @@
+import { teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useAuthoredCourses } from '../../hooks/useAuthoredCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -51,7 +52,7 @@ const Dashboard = forwardRef<HTMLDivElement, InstructorDashboardProps>(function 
 });
 
 function CardSkeletons() {
-  const { t } = useLectern('InstructorDashboard');
+  const { t } = useLectern('InstructorDashboard', teachingWords);
   return (
     <div className="lectern-instructor-dashboard-list">
       <LoadingStatus label={t('instructorDashboard.loading')} />

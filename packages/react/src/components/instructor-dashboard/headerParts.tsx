@@ -1,3 +1,4 @@
+import { teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -9,7 +10,7 @@ import { useDashboardCourses } from './context.ts';
 /** The heading, and the actions beside it. */
 export const InstructorDashboardHeader = forwardRef<HTMLElement, RootProps<'header'>>(
   function InstructorDashboardHeader({ className, children, ...props }, ref) {
-    const { t } = useLectern('InstructorDashboardHeader');
+    const { t } = useLectern('InstructorDashboardHeader', teachingWords);
     const { courses, mayTeach } = useDashboardCourses('InstructorDashboardHeader');
     return (
       <header ref={ref} {...props} className={cx('lectern-instructor-dashboard-header', className)}>
@@ -27,7 +28,7 @@ export const InstructorDashboardHeader = forwardRef<HTMLElement, RootProps<'head
 /** "Grade Submissions" while some wait, and "Create New Course". */
 export const InstructorDashboardActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
   function InstructorDashboardActions({ className, ...props }, ref) {
-    const { t, formats, Link, paths } = useLectern('InstructorDashboardActions');
+    const { t, formats, Link, paths } = useLectern('InstructorDashboardActions', teachingWords);
     const { courses } = useDashboardCourses('InstructorDashboardActions');
     const waiting = courses?.reduce((sum, { stats }) => sum + (stats?.waiting ?? 0), 0) ?? 0;
     return (
@@ -46,7 +47,7 @@ export const InstructorDashboardActions = forwardRef<HTMLDivElement, RootProps<'
 
 /** Leads to the form of a new course. */
 export function CreateLink() {
-  const { t, Link, paths } = useLectern('InstructorDashboardActions');
+  const { t, Link, paths } = useLectern('InstructorDashboardActions', teachingWords);
   return (
     <Link href={paths.newCourse} className="lectern-button" data-variant="primary">
       <Icon shape={icons.plus} />

@@ -1,3 +1,4 @@
+import { accountMenuWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -10,7 +11,7 @@ import { CreateLink } from './headerParts.tsx';
 /** Announces the last deletion. */
 export const InstructorDashboardStatus = forwardRef<HTMLParagraphElement, RootProps<'p'>>(
   function InstructorDashboardStatus({ className, ...props }, ref) {
-    const { t } = useLectern('InstructorDashboardStatus');
+    const { t } = useLectern('InstructorDashboardStatus', teachingWords);
     const { removed } = useDashboardCourses('InstructorDashboardStatus');
     return (
       <p ref={ref} role="status" {...props} className={cx('lectern-visually-hidden', className)}>
@@ -25,7 +26,7 @@ export const InstructorDashboardList = forwardRef<HTMLDivElement, RootProps<'div
   { className, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('InstructorDashboardList');
+  const { t, Link, paths } = useLectern('InstructorDashboardList', accountMenuWords, teachingWords);
   const { courses = [], mayTeach, remove } = useDashboardCourses('InstructorDashboardList');
   return (
     <div ref={ref} {...props} className={cx('lectern-instructor-dashboard-courses', className)}>

@@ -1,4 +1,5 @@
 import type { Creator } from '@lectern/sdk';
+import { instructorWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -47,7 +48,7 @@ const InstructorCardRoot = forwardRef<HTMLDivElement, InstructorCardProps>(funct
 
 const LoadedCard = forwardRef<HTMLDivElement, CommonProps & { instructorId: string; headingLevel: 1 | 2 | 3 }>(
   function LoadedCard({ instructorId, headingLevel, children, ...props }, ref) {
-    const { t } = useLectern('InstructorCard');
+    const { t } = useLectern('InstructorCard', instructorWords);
     const { data, error, refetch } = useInstructor(instructorId);
     return (
       <Root ref={ref} {...props} state={data ? 'ready' : error ? 'error' : 'loading'}>
@@ -56,7 +57,7 @@ const LoadedCard = forwardRef<HTMLDivElement, CommonProps & { instructorId: stri
             {children ?? <UsualParts />}
           </InstructorCardProvider>
         ) : error ? (
-          <LoadError error={error} fallback="instructors.getFailed" onRetry={refetch} />
+          <LoadError error={error} fallback={t('instructors.getFailed')} onRetry={refetch} />
         ) : (
           <div className="lectern-instructor-card-text">
             <LoadingStatus label={t('instructor.loading')} />

@@ -1,4 +1,5 @@
 import type { Course, Creator } from '@lectern/sdk';
+import { catalogueWords, instructorWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -47,7 +48,7 @@ const LoadedProfile = forwardRef<HTMLElement, RootProps<'article'> & { instructo
   { instructorId, ...props },
   ref,
 ) {
-  const { t, paths } = useLectern('InstructorProfile');
+  const { t, paths } = useLectern('InstructorProfile', catalogueWords, instructorWords);
   const { data, error, refetch } = useInstructor(instructorId);
   return (
     <Root ref={ref} {...props} state={data ? 'ready' : error ? 'error' : 'loading'}>
@@ -56,7 +57,7 @@ const LoadedProfile = forwardRef<HTMLElement, RootProps<'article'> & { instructo
       ) : error ? (
         <LoadError
           error={error}
-          fallback="instructors.getFailed"
+          fallback={t('instructors.getFailed')}
           onRetry={refetch}
           notFound={{
             message: t('instructor.notFound'),
@@ -79,7 +80,7 @@ const LoadedProfile = forwardRef<HTMLElement, RootProps<'article'> & { instructo
 });
 
 function Content({ instructor, courses }: Profile) {
-  const { t } = useLectern('InstructorProfile');
+  const { t } = useLectern('InstructorProfile', instructorWords);
   const name = `${instructor.firstName} ${instructor.lastName}`.trim();
   return (
     <>

@@ -1,3 +1,4 @@
+import { instructorWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -70,7 +71,7 @@ export const InstructorCardStats = forwardRef<HTMLParagraphElement, RootProps<'p
   ref,
 ) {
   const { stats } = useInstructorCard('InstructorCardStats').creator;
-  const { t } = useLectern('InstructorCardStats');
+  const { t } = useLectern('InstructorCardStats', instructorWords);
   if (!stats) return null;
   return (
     <p ref={ref} {...props} className={cx('lectern-instructor-card-stats', className)}>

@@ -1,4 +1,5 @@
 import type { PurchasedCourse } from '@lectern/sdk';
+import { dashboardWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCourseProgress } from '../../hooks/useEnrolledCourses.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -18,7 +19,7 @@ export interface LearnerDashboardCourseProps extends Omit<RootProps<'article'>, 
 /** One of the learner's courses: its progress, the next lecture and the links to it. */
 export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCourseProps>(
   function LearnerDashboardCourse({ course, isNext = false, className, ...props }, ref) {
-    const { t, formats, Link, paths } = useLectern('LearnerDashboardCourse');
+    const { t, formats, Link, paths } = useLectern('LearnerDashboardCourse', dashboardWords);
     const percent = useCourseProgress(course);
     const { study } = course;
     const text =

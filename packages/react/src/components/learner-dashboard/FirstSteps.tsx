@@ -1,3 +1,4 @@
+import { dashboardWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCourses } from '../../hooks/useCourses.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -20,7 +21,7 @@ export const LearnerDashboardFirstSteps = forwardRef<HTMLDivElement, RootProps<'
 );
 
 const FirstSteps = forwardRef<HTMLDivElement, RootProps<'div'>>(function FirstSteps({ className, ...props }, ref) {
-  const { t, Link, paths } = useLectern('LearnerDashboardFirstSteps');
+  const { t, Link, paths } = useLectern('LearnerDashboardFirstSteps', dashboardWords);
   const firstName = useSession().user?.firstName ?? '';
   const { data, error } = useCourses(freeCourses);
   const hasFree = !error && data?.courses.length !== 0;

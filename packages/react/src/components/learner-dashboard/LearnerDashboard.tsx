@@ -1,5 +1,7 @@
+import { dashboardWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useEnrolledCourses } from '../../hooks/useEnrolledCourses.ts';
+import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { LearnerDashboardProvider } from './context.ts';
@@ -17,6 +19,7 @@ const LearnerDashboardRoot = forwardRef<HTMLDivElement, LearnerDashboardProps>(f
   { children, ...props },
   ref,
 ) {
+  const { t } = useLectern('LearnerDashboard', dashboardWords);
   const { data: courses, error, refetch } = useEnrolledCourses();
   const state = courses ? (courses.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading';
   return (
@@ -33,7 +36,7 @@ const LearnerDashboardRoot = forwardRef<HTMLDivElement, LearnerDashboardProps>(f
               <parts.LearnerDashboardCourses />
             </LearnerDashboardProvider>
           ) : error ? (
-            <LoadError error={error} fallback="dashboard.failed" onRetry={refetch} />
+            <LoadError error={error} fallback={t('dashboard.failed')} onRetry={refetch} />
           ) : (
             <LearnerDashboardSkeleton />
           )}

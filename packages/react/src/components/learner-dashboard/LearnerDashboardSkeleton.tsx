@@ -1,9 +1,10 @@
+import { dashboardWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What the dashboard shows while the courses load. */
 export function LearnerDashboardSkeleton() {
-  const { t } = useLectern('LearnerDashboard');
+  const { t } = useLectern('LearnerDashboard', dashboardWords);
   return (
     <div className="lectern-learner-dashboard-list">
       <LoadingStatus label={t('dashboard.loading')} />

@@ -1,3 +1,4 @@
+import { dashboardWords, orderWords } from '@lectern/sdk/words';
 import { forwardRef, useState } from 'react';
 import { useOrders } from '../../hooks/useOrders.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -13,7 +14,7 @@ export const LearnerDashboardHeader = forwardRef<HTMLElement, RootProps<'header'
   { className, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('LearnerDashboardHeader');
+  const { t, Link, paths } = useLectern('LearnerDashboardHeader', dashboardWords, orderWords);
   const { user } = useSession();
   const hasOrders = (useOrders().data?.length ?? 0) > 0;
   return (
@@ -34,7 +35,7 @@ export const LearnerDashboardNext = forwardRef<HTMLElement, RootProps<'section'>
   ref,
 ) {
   const { next } = splitCourses(useLearnerDashboard('LearnerDashboardNext'));
-  const { t } = useLectern('LearnerDashboardNext');
+  const { t } = useLectern('LearnerDashboardNext', dashboardWords);
   if (!next) return null;
   const title = t(next.lastLectureId ? 'dashboard.next' : 'dashboard.begin');
   return (
@@ -55,7 +56,7 @@ export const LearnerDashboardCourses = forwardRef<HTMLElement, RootProps<'sectio
   ref,
 ) {
   const courses = useLearnerDashboard('LearnerDashboardCourses');
-  const { t, formats } = useLectern('LearnerDashboardCourses');
+  const { t, formats } = useLectern('LearnerDashboardCourses', dashboardWords);
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const by = splitCourses(courses);
   if (by.all.length === 0) return null;

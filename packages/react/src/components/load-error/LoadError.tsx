@@ -1,4 +1,4 @@
-import { isApiError, isValidationError, type MessageKey, messageOf } from '@lectern/sdk';
+import { isApiError, isValidationError, messageOf } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { EmptyNote, type EmptyNoteProps } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 export interface LoadErrorProps {
   error: unknown;
   /** The message for an error without one of its own (§8). */
-  fallback: MessageKey;
+  fallback: string;
   /** Loads again. */
   onRetry: () => unknown;
   /** For a resource that may not exist: the message, and the link below it. */
@@ -28,6 +28,6 @@ export function LoadError({ error, fallback, onRetry, notFound }: LoadErrorProps
     );
   }
   return (
-    <ErrorNote message={messageOf(error, t(fallback))} retryLabel={t('error.retry')} onRetry={() => void onRetry()} />
+    <ErrorNote message={messageOf(error, fallback)} retryLabel={t('error.retry')} onRetry={() => void onRetry()} />
   );
 }

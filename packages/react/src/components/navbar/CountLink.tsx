@@ -1,4 +1,5 @@
 import { badgeCount } from '@lectern/sdk';
+import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCartCount } from '../../hooks/useCart.ts';
 import { useWishlistCount } from '../../hooks/useWishlist.ts';
@@ -36,7 +37,7 @@ type ShortcutProps = Omit<Partial<CountLinkProps>, 'icon' | 'count'>;
 
 /** A link to the wishlist, with the number of its courses. */
 export const WishlistLink = forwardRef<HTMLAnchorElement, ShortcutProps>(function WishlistLink(props, ref) {
-  const { t, paths } = useLectern('WishlistLink');
+  const { t, paths } = useLectern('WishlistLink', navbarWords);
   const count = useWishlistCount();
   const label = t.plural('wishlist.button', count);
   return <CountLink ref={ref} href={paths.wishlist} aria-label={label} {...props} icon={icons.heart} count={count} />;
@@ -44,7 +45,7 @@ export const WishlistLink = forwardRef<HTMLAnchorElement, ShortcutProps>(functio
 
 /** A link to the cart, with the number of its courses. */
 export const CartLink = forwardRef<HTMLAnchorElement, ShortcutProps>(function CartLink(props, ref) {
-  const { t, paths } = useLectern('CartLink');
+  const { t, paths } = useLectern('CartLink', navbarWords);
   const count = useCartCount();
   const label = t.plural('cart.button', count);
   return <CountLink ref={ref} href={paths.cart} aria-label={label} {...props} icon={icons.cart} count={count} />;

@@ -1,3 +1,4 @@
+import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useMemo } from 'react';
 import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -34,7 +35,7 @@ const NavbarRoot = forwardRef<HTMLElement, NavbarProps>(function Navbar(
   { logo, search, themeToggle, accountMenu, links: given, currentPath: path, children, ...props },
   ref,
 ) {
-  const { t, paths } = useLectern('Navbar');
+  const { t, paths } = useLectern('Navbar', navbarWords);
   const { isAuthenticated } = useSession();
   const currentPath = useCurrentPath(path);
   const links = useMemo(

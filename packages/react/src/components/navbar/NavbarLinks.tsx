@@ -1,3 +1,4 @@
+import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
@@ -17,7 +18,7 @@ export const NavbarLinks = forwardRef<HTMLElement, NavbarLinksProps>(function Na
   { links: given, onFollow, ...props },
   ref,
 ) {
-  const { t, Link } = useLectern('NavbarLinks');
+  const { t, Link } = useLectern('NavbarLinks', navbarWords);
   const { links, currentPath } = useNavbar('NavbarLinks');
   return (
     <Root ref={ref} aria-label={t('navbar.label')} {...props}>

@@ -1,3 +1,4 @@
+import { navbarWords } from '@lectern/sdk/words';
 import { type ButtonHTMLAttributes, forwardRef, useEffect, useState } from 'react';
 import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -17,7 +18,7 @@ export const NavbarMenu = forwardRef<HTMLButtonElement, NavbarMenuProps>(functio
   ref,
 ) {
   const { links, currentPath, themeToggle, hasAccountMenu } = useNavbar('NavbarMenu');
-  const { t, paths, portal } = useLectern('NavbarMenu');
+  const { t, paths, portal } = useLectern('NavbarMenu', navbarWords);
   const { isAuthenticated } = useSession();
   const { signIn, signUp } = useSignInLinks();
   const [isOpen, setOpen] = useState(false);

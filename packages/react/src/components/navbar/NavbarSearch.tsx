@@ -1,3 +1,4 @@
+import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { compose, cx } from '../../ui/compose.ts';
@@ -17,7 +18,7 @@ export const NavbarSearch = forwardRef<HTMLDivElement, NavbarSearchProps>(functi
   ref,
 ) {
   const { currentPath } = useNavbar('NavbarSearch');
-  const { t } = useLectern('NavbarSearch');
+  const { t } = useLectern('NavbarSearch', navbarWords);
   const [isOpen, setOpen] = useState(false);
   const fieldId = useId();
   const field = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { navbarWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -43,7 +44,7 @@ export const NavbarSignUpLink = forwardRef<HTMLAnchorElement, NavbarSessionLinkP
   ref,
 ) {
   useNavbar('NavbarSignUpLink');
-  const { t, Link } = useLectern('NavbarSignUpLink');
+  const { t, Link } = useLectern('NavbarSignUpLink', navbarWords);
   const { signUp } = useSignInLinks();
   const { isAuthenticated, isLoading } = useSession();
   if (isAuthenticated || isLoading) return null;

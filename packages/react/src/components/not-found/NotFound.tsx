@@ -1,3 +1,4 @@
+import { notFoundWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
@@ -13,7 +14,7 @@ const Root = createPart('section', 'lectern-not-found');
 
 /** The page for an unknown path (§2). Children replace the links to the listing and the home page. */
 export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound({ picture, children, ...props }, ref) {
-  const { t, Link, paths } = useLectern('NotFound');
+  const { t, Link, paths } = useLectern('NotFound', notFoundWords);
   return (
     <Root ref={ref} {...props}>
       <h1>{t('notFound.title')}</h1>

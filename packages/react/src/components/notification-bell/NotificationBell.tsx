@@ -1,4 +1,5 @@
 import { badgeCount } from '@lectern/sdk';
+import { notificationWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useNotifications } from '../../hooks/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -15,7 +16,7 @@ const Root = createRoot('div', 'lectern-notification-bell');
 /** A button with the number of unread notifications, which opens their list (§4). Opening it fetches the list again. */
 export const NotificationBell = forwardRef<HTMLDivElement, NotificationBellProps>(
   function NotificationBell(props, ref) {
-    const { t } = useLectern('NotificationBell');
+    const { t } = useLectern('NotificationBell', notificationWords);
     const list = useNotifications();
     const [isOpen, setOpen] = useState(false);
     const root = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { notificationWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import type { UseNotificationsResult } from '../../hooks/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -24,7 +25,7 @@ const Root = forwardRef<HTMLElement, NotificationListProps>(function Notificatio
   { list, onFollow, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('NotificationList');
+  const { t } = useLectern('NotificationList', notificationWords);
   const root = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
   const titleId = useId();

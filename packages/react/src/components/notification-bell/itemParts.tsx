@@ -1,4 +1,5 @@
 import { returnPath } from '@lectern/sdk';
+import { notificationWords } from '@lectern/sdk/words';
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { compose, cx } from '../../ui/compose.ts';
@@ -18,7 +19,7 @@ export const NotificationItemTitle = forwardRef<HTMLParagraphElement, RootProps<
   { className, ...props },
   ref,
 ) {
-  const { t, Link } = useLectern('NotificationItemTitle');
+  const { t, Link } = useLectern('NotificationItemTitle', notificationWords);
   const { notification, onMarkRead, onFollow } = useNotificationItem('NotificationItemTitle');
   const { title, isRead } = notification;
   const link = returnPath(notification.link);
@@ -72,7 +73,7 @@ export const NotificationItemTime = forwardRef<HTMLTimeElement, RootProps<'time'
 /** Mark as read. Nothing once it is read. */
 export const NotificationItemMarkReadButton = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>(
   function NotificationItemMarkReadButton({ className, onClick, ...props }, ref) {
-    const { t } = useLectern('NotificationItemMarkReadButton');
+    const { t } = useLectern('NotificationItemMarkReadButton', notificationWords);
     const { notification, onMarkRead } = useNotificationItem('NotificationItemMarkReadButton');
     if (notification.isRead) return null;
     return (
@@ -93,7 +94,7 @@ export const NotificationItemMarkReadButton = forwardRef<HTMLButtonElement, Butt
 /** Removes the notification. */
 export const NotificationItemRemoveButton = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement>>(
   function NotificationItemRemoveButton({ className, onClick, ...props }, ref) {
-    const { t } = useLectern('NotificationItemRemoveButton');
+    const { t } = useLectern('NotificationItemRemoveButton', notificationWords);
     const { notification, onRemove } = useNotificationItem('NotificationItemRemoveButton');
     return (
       <button

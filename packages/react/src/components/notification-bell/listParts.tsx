@@ -1,3 +1,4 @@
+import { notificationWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ export const NotificationListTitle = forwardRef<HTMLHeadingElement, RootProps<'h
   { className, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('NotificationListTitle');
+  const { t } = useLectern('NotificationListTitle', notificationWords);
   const { titleId } = useNotificationList('NotificationListTitle');
   return (
     <h2 ref={ref} id={titleId} {...props} className={cx('lectern-notification-list-title', className)}>
@@ -26,7 +27,7 @@ export const NotificationListTitle = forwardRef<HTMLHeadingElement, RootProps<'h
 /** Mark all as read. Nothing while everything is read. */
 export const NotificationListMarkAllReadButton = forwardRef<HTMLButtonElement, ButtonProps>(
   function NotificationListMarkAllReadButton({ className, onClick, children, ...props }, ref) {
-    const { t } = useLectern('NotificationListMarkAllReadButton');
+    const { t } = useLectern('NotificationListMarkAllReadButton', notificationWords);
     const { list, focusList } = useNotificationList('NotificationListMarkAllReadButton');
     if (list.unreadCount === 0) return null;
     return (
@@ -50,7 +51,7 @@ export const NotificationListMarkAllReadButton = forwardRef<HTMLButtonElement, B
 /** Clear all. Nothing while the list is empty. */
 export const NotificationListClearButton = forwardRef<HTMLButtonElement, ButtonProps>(
   function NotificationListClearButton({ className, onClick, children, ...props }, ref) {
-    const { t } = useLectern('NotificationListClearButton');
+    const { t } = useLectern('NotificationListClearButton', notificationWords);
     const { list, focusList } = useNotificationList('NotificationListClearButton');
     if (list.items.length === 0) return null;
     return (

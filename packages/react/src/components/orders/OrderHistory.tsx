@@ -1,4 +1,5 @@
 import type { Order } from '@lectern/sdk';
+import { cartWords, orderWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useOrders } from '../../hooks/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -14,14 +15,14 @@ const Root = createRoot('div', 'lectern-order-history');
 
 /** The signed-in person's purchases, newest first, each a link to its receipt; failed payments are listed below. */
 export const OrderHistory = forwardRef<HTMLDivElement, OrderHistoryProps>(function OrderHistory(props, ref) {
-  const { t, Link, paths } = useLectern('OrderHistory');
+  const { t, Link, paths } = useLectern('OrderHistory', cartWords, orderWords);
   const { data, error, refetch } = useOrders();
   const attemptsId = useId();
   if (!data) {
     return (
       <Root ref={ref} {...props} state={error ? 'error' : 'loading'}>
         {error ? (
-          <LoadError error={error} fallback="orders.listFailed" onRetry={refetch} />
+          <LoadError error={error} fallback={t('orders.listFailed')} onRetry={refetch} />
         ) : (
           <div className="lectern-order-history-list">
             <LoadingStatus label={t('orders.loading')} />
@@ -69,7 +70,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
 }
 
 function OrderLink({ order }: { order: Order }) {
-  const { t, formats, Link, paths } = useLectern('OrderHistory');
+  const { t, formats, Link, paths } = useLectern('OrderHistory', orderWords);
   const date = formats.date(order.createdAt);
   const total = formats.money(order.total);
   return (

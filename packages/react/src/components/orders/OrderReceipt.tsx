@@ -1,4 +1,5 @@
 import type { Order } from '@lectern/sdk';
+import { orderWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useOrder } from '../../hooks/useOrders.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -31,7 +32,7 @@ const LoadedReceipt = forwardRef<HTMLElement, SharedProps & { orderId: string }>
   { orderId, ...props },
   ref,
 ) {
-  const { t, paths } = useLectern('OrderReceipt');
+  const { t, paths } = useLectern('OrderReceipt', orderWords);
   const { data, error, refetch } = useOrder(orderId);
   if (data) return <Receipt ref={ref} order={data} {...props} />;
   const { seller, children, ...native } = props;
@@ -40,7 +41,7 @@ const LoadedReceipt = forwardRef<HTMLElement, SharedProps & { orderId: string }>
       {error ? (
         <LoadError
           error={error}
-          fallback="orders.listFailed"
+          fallback={t('orders.listFailed')}
           onRetry={refetch}
           notFound={{ message: t('orders.notFound'), icon: icons.cart, href: paths.orders, label: t('orders.back') }}
         />

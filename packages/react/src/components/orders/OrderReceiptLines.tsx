@@ -1,4 +1,5 @@
 import { limits } from '@lectern/sdk';
+import { cartWords, catalogueWords, navbarWords, orderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -10,7 +11,13 @@ export const OrderReceiptLines = forwardRef<HTMLTableElement, RootProps<'table'>
   { className, ...props },
   ref,
 ) {
-  const { t, formats, Link, paths } = useLectern('OrderReceiptLines');
+  const { t, formats, Link, paths } = useLectern(
+    'OrderReceiptLines',
+    cartWords,
+    catalogueWords,
+    navbarWords,
+    orderWords,
+  );
   const { order } = useReceipt('OrderReceiptLines');
   const sums = [
     ['subtotal', order.subtotal],

@@ -1,3 +1,4 @@
+import { orderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useEnrolledIds } from '../../hooks/useEnrolledCourses.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -12,7 +13,7 @@ export const OrderReceiptHeader = forwardRef<HTMLElement, RootProps<'header'>>(f
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('OrderReceiptHeader');
+  const { t } = useLectern('OrderReceiptHeader', orderWords);
   const { order } = useReceipt('OrderReceiptHeader');
   return (
     <header ref={ref} {...props} className={cx('lectern-order-receipt-header', className)}>
@@ -29,7 +30,7 @@ export const OrderReceiptFailure = forwardRef<HTMLParagraphElement, RootProps<'p
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('OrderReceiptFailure');
+  const { t } = useLectern('OrderReceiptFailure', orderWords);
   const { order } = useReceipt('OrderReceiptFailure');
   if (order.status !== 'failed') return null;
   return (
@@ -44,7 +45,7 @@ export const OrderReceiptFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(f
   { className, ...props },
   ref,
 ) {
-  const { t, formats } = useLectern('OrderReceiptFacts');
+  const { t, formats } = useLectern('OrderReceiptFacts', orderWords);
   const { order, seller } = useReceipt('OrderReceiptFacts');
   const { user } = useSession();
   const isPurchase = order.status !== 'failed';
@@ -87,7 +88,7 @@ export const OrderReceiptActions = forwardRef<HTMLParagraphElement, RootProps<'p
   { className, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('OrderReceiptActions');
+  const { t, Link, paths } = useLectern('OrderReceiptActions', orderWords);
   const { order } = useReceipt('OrderReceiptActions');
   const enrolled = useEnrolledIds();
   const unpaid = order.items.filter(({ courseId }) => !enrolled.has(courseId));

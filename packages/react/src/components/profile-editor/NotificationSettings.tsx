@@ -1,3 +1,4 @@
+import { profileWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useNotificationSettings } from '../../hooks/useNotificationSettings.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -19,7 +20,7 @@ const Root = forwardRef<HTMLElement, NotificationSettingsProps>(function Notific
   { className, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('NotificationSettings');
+  const { t } = useLectern('NotificationSettings', profileWords);
   const view = useNotificationSettings();
   const { settings, error, reload } = view;
   return (

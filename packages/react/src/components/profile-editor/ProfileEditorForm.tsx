@@ -1,3 +1,4 @@
+import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useId, useImperativeHandle } from 'react';
 import type { UseProfileEditorResult } from '../../hooks/useProfileEditor.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -23,7 +24,7 @@ const EditForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>
   { className, onSubmit, onInput, ...props },
   ref,
 ) {
-  const { t } = useLectern('ProfileEditorForm');
+  const { t } = useLectern('ProfileEditorForm', profileWords, sessionWords);
   const { user, editor } = useProfileEditorView('ProfileEditorForm');
   const { form, isSaving, uploaded, cancelUpload } = editor;
   const { field, error, formProps } = form;
@@ -70,7 +71,7 @@ const EditForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>
 });
 
 function PictureField({ editor }: { editor: Editor }) {
-  const { t } = useLectern('ProfileEditorForm');
+  const { t } = useLectern('ProfileEditorForm', profileWords);
   const { picture, pictureError, choosePicture, dropPicture, isSaving } = editor;
   const id = useId();
   return (

@@ -1,3 +1,4 @@
+import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -31,7 +32,7 @@ export const ProfileTabs = forwardRef<HTMLDivElement, ProfileTabsProps>(function
   { value, defaultValue, onValueChange, onSave, captionLanguages, ...props },
   ref,
 ) {
-  const { t } = useLectern('ProfileTabs');
+  const { t } = useLectern('ProfileTabs', profileWords);
   const gate = useProfileGate();
   const isInstructor = useSession().user?.role === 'instructor';
   const tabs = [

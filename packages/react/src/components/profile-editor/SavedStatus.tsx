@@ -1,3 +1,4 @@
+import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -14,7 +15,7 @@ export const SavedStatus = forwardRef<HTMLParagraphElement, SavedStatusProps>(fu
   { isSaved, className, ...props },
   ref,
 ) {
-  const { t } = useLectern('SavedStatus');
+  const { t } = useLectern('SavedStatus', profileWords);
   return (
     <p ref={ref} role="status" {...props} className={cx('lectern-profile-editor-status', className)}>
       {isSaved && (

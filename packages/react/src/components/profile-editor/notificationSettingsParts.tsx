@@ -1,4 +1,5 @@
 import { notificationKinds } from '@lectern/sdk';
+import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -10,7 +11,7 @@ import { SavedStatus } from './SavedStatus.tsx';
 export const NotificationSettingsTitle = forwardRef<HTMLHeadingElement, RootProps<'h2'>>(
   function NotificationSettingsTitle({ className, children, ...props }, ref) {
     useSettingsView('NotificationSettingsTitle');
-    const { t } = useLectern('NotificationSettingsTitle');
+    const { t } = useLectern('NotificationSettingsTitle', profileWords);
     return (
       <h2 ref={ref} {...props} className={cx('lectern-notification-settings-title', className)}>
         {children ?? t('notificationSettings.title')}
@@ -23,7 +24,7 @@ export const NotificationSettingsTitle = forwardRef<HTMLHeadingElement, RootProp
 export const NotificationSettingsNote = forwardRef<HTMLParagraphElement, RootProps<'p'>>(
   function NotificationSettingsNote({ className, children, ...props }, ref) {
     useSettingsView('NotificationSettingsNote');
-    const { t } = useLectern('NotificationSettingsNote');
+    const { t } = useLectern('NotificationSettingsNote', profileWords);
     return (
       <p
         ref={ref}
@@ -40,7 +41,7 @@ export const NotificationSettingsNote = forwardRef<HTMLParagraphElement, RootPro
 export const NotificationSettingsSwitches = forwardRef<HTMLUListElement, Omit<RootProps<'ul'>, 'children'>>(
   function NotificationSettingsSwitches({ className, ...props }, ref) {
     const { settings, change } = useSettingsView('NotificationSettingsSwitches');
-    const { t } = useLectern('NotificationSettingsSwitches');
+    const { t } = useLectern('NotificationSettingsSwitches', profileWords);
     return (
       <ul ref={ref} {...props} className={cx('lectern-notification-settings-switches', className)}>
         {settings &&

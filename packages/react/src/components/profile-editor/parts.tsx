@@ -1,3 +1,4 @@
+import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -41,7 +42,7 @@ export const ProfileEditorPerson = forwardRef<HTMLDivElement, RootProps<'div'>>(
   { className, ...props },
   ref,
 ) {
-  const { t, formats } = useLectern('ProfileEditorPerson');
+  const { t, formats } = useLectern('ProfileEditorPerson', profileWords);
   const { user } = useProfileEditorView('ProfileEditorPerson');
   return (
     <div ref={ref} {...props} className={cx('lectern-profile-editor-person', className)}>
@@ -60,7 +61,7 @@ export const ProfileEditorEditButton = forwardRef<HTMLButtonElement, ButtonProps
   { className, onClick, ...props },
   ref,
 ) {
-  const { t } = useLectern('ProfileEditorEditButton');
+  const { t } = useLectern('ProfileEditorEditButton', profileWords);
   const { editor, editButton } = useProfileEditorView('ProfileEditorEditButton');
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => editButton.current, [editButton]);
   return (
@@ -80,7 +81,7 @@ export const ProfileEditorDetails = forwardRef<HTMLDListElement, RootProps<'dl'>
   { className, ...props },
   ref,
 ) {
-  const { t } = useLectern('ProfileEditorDetails');
+  const { t } = useLectern('ProfileEditorDetails', profileWords, sessionWords);
   const { user, editor } = useProfileEditorView('ProfileEditorDetails');
   if (editor.isEditing) return null;
   return (

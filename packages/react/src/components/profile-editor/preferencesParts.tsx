@@ -1,4 +1,5 @@
 import { playbackRates } from '@lectern/sdk';
+import { profileWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useStore } from 'zustand';
 import { usePreferences } from '../../hooks/usePreferences.ts';
@@ -17,7 +18,7 @@ export const PreferencesTitle = forwardRef<HTMLHeadingElement, RootProps<'h2'>>(
   ref,
 ) {
   usePreferencesView('PreferencesTitle');
-  const { t } = useLectern('PreferencesTitle');
+  const { t } = useLectern('PreferencesTitle', profileWords);
   return (
     <h2 ref={ref} {...props} className={cx('lectern-preferences-title', className)}>
       {children ?? t('preferences.title')}
@@ -31,7 +32,7 @@ export const PreferencesNote = forwardRef<HTMLParagraphElement, RootProps<'p'>>(
   ref,
 ) {
   usePreferencesView('PreferencesNote');
-  const { t } = useLectern('PreferencesNote');
+  const { t } = useLectern('PreferencesNote', profileWords);
   return (
     <p ref={ref} {...props} className={cx('lectern-preferences-note lectern-profile-editor-note', className)}>
       {children ?? t('preferences.note')}
@@ -43,7 +44,7 @@ export const PreferencesNote = forwardRef<HTMLParagraphElement, RootProps<'p'>>(
 export const PreferencesTheme = forwardRef<HTMLFieldSetElement, Omit<RootProps<'fieldset'>, 'children'>>(
   function PreferencesTheme({ className, ...props }, ref) {
     const { onSave } = usePreferencesView('PreferencesTheme');
-    const { marketplace, t } = useLectern('PreferencesTheme');
+    const { marketplace, t } = useLectern('PreferencesTheme', profileWords);
     const { theme } = marketplace;
     const { mode, isChosen } = useStore(theme);
     const chosen = isChosen ? mode : 'system';
@@ -81,7 +82,7 @@ export const PreferencesTheme = forwardRef<HTMLFieldSetElement, Omit<RootProps<'
 export const PreferencesPlaybackRate = forwardRef<HTMLDivElement, Omit<RootProps<'div'>, 'children'>>(
   function PreferencesPlaybackRate({ className, ...props }, ref) {
     const { onSave } = usePreferencesView('PreferencesPlaybackRate');
-    const { marketplace, t } = useLectern('PreferencesPlaybackRate');
+    const { marketplace, t } = useLectern('PreferencesPlaybackRate', profileWords);
     const { playbackRate } = usePreferences();
     const numbers = new Intl.NumberFormat(marketplace.locale);
     const rates = withCurrent<number>(playbackRates, playbackRate).sort((one, other) => one - other);
@@ -108,7 +109,7 @@ export const PreferencesPlaybackRate = forwardRef<HTMLDivElement, Omit<RootProps
 export const PreferencesCaptions = forwardRef<HTMLDivElement, Omit<RootProps<'div'>, 'children'>>(
   function PreferencesCaptions({ className, ...props }, ref) {
     const { captionLanguages, onSave } = usePreferencesView('PreferencesCaptions');
-    const { marketplace, t } = useLectern('PreferencesCaptions');
+    const { marketplace, t } = useLectern('PreferencesCaptions', profileWords);
     const { captions } = usePreferences();
     const names = new Intl.DisplayNames(marketplace.locale, { type: 'language', fallback: 'code' });
     const languages = withCurrent(captionLanguages, captions);

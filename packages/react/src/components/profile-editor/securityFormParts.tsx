@@ -1,3 +1,4 @@
+import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useChangePassword } from '../../hooks/useChangePassword.ts';
 import { useForm } from '../../hooks/useForm.ts';
@@ -14,7 +15,7 @@ export const SecurityFormTitle = forwardRef<HTMLHeadingElement, RootProps<'h2'>>
   ref,
 ) {
   useSecurityForm('SecurityFormTitle');
-  const { t } = useLectern('SecurityFormTitle');
+  const { t } = useLectern('SecurityFormTitle', profileWords);
   return (
     <h2 ref={ref} {...props} className={cx('lectern-security-form-title', className)}>
       {children ?? t('security.title')}
@@ -28,7 +29,7 @@ export const SecurityFormNote = forwardRef<HTMLParagraphElement, RootProps<'p'>>
   ref,
 ) {
   useSecurityForm('SecurityFormNote');
-  const { t } = useLectern('SecurityFormNote');
+  const { t } = useLectern('SecurityFormNote', profileWords);
   return (
     <p ref={ref} {...props} className={cx('lectern-security-form-note lectern-profile-editor-note', className)}>
       {children ?? t('security.note')}
@@ -40,7 +41,7 @@ export const SecurityFormNote = forwardRef<HTMLParagraphElement, RootProps<'p'>>
 export const SecurityFormFields = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(
   function SecurityFormFields({ className, onSubmit, onInput, ...props }, ref) {
     const { email, onChangePassword } = useSecurityForm('SecurityFormFields');
-    const { marketplace, t } = useLectern('SecurityFormFields');
+    const { marketplace, t } = useLectern('SecurityFormFields', profileWords, sessionWords);
     const { changePassword, isPending, error, fields } = useChangePassword();
     const { errors, formProps } = useForm(
       marketplace.rules.passwordDraft,

@@ -1,4 +1,5 @@
 import type { User } from '@lectern/sdk';
+import { accessWords, profileWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -12,7 +13,7 @@ export type ProfileGate = { user: User } | { user?: undefined; state: 'loading' 
 
 /** For components that need a signed-in user: loading, then the user or a link to sign in. */
 export function useProfileGate(): ProfileGate {
-  const { t, Link, paths } = useLectern('ProfileEditor');
+  const { t, Link, paths } = useLectern('ProfileEditor', accessWords, profileWords);
   const { user, isLoading } = useSession();
   if (user) return { user };
   if (isLoading) {

@@ -1,3 +1,4 @@
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -17,7 +18,7 @@ type ImportReport = Imported & Pick<ParsedQuestions, 'problems'>;
 
 /** Imports questions from a CSV file, with a report of each invalid line. */
 export function CsvImport({ onImport }: CsvImportProps) {
-  const { marketplace, t } = useLectern('QuizCreator');
+  const { marketplace, t } = useLectern('QuizCreator', quizCreatorWords);
   const id = useId();
   const [report, setReport] = useState<ImportReport>();
   const result = useRef<HTMLDivElement>(null);

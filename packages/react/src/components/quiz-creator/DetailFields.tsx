@@ -1,3 +1,4 @@
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import type { QuizDetailsValues } from '../../hooks/useQuizDraft.ts';
 import type { StoredForm } from '../../hooks/useStoredForm.ts';
@@ -13,7 +14,7 @@ interface DetailFieldsProps {
 
 /** The title, the description and the pass percentage of a quiz. */
 export function DetailFields({ field, takesFocus = false }: DetailFieldsProps) {
-  const { t } = useLectern('QuizCreator');
+  const { t } = useLectern('QuizCreator', quizCreatorWords);
   const title = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the fields appear, not while they are filled in.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +15,7 @@ interface ExistingQuizProps {
 
 /** Shown if the lecture has a quiz (§4): asks whether to replace it or to edit it. */
 export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: ExistingQuizProps) {
-  const { t } = useLectern('QuizCreator');
+  const { t } = useLectern('QuizCreator', quizCreatorWords);
   return (
     <>
       <p className="lectern-quiz-creator-exists" role="status">

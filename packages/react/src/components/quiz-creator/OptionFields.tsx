@@ -1,3 +1,4 @@
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -19,7 +20,7 @@ interface OptionFieldsProps {
 
 /** The options of a multiple-choice question; several can be correct. */
 export function OptionFields({ initialOptions, error, errorOf, onChange }: OptionFieldsProps) {
-  const { t } = useLectern('QuizCreator');
+  const { t } = useLectern('QuizCreator', quizCreatorWords);
   const [keys, setKeys] = useState(() =>
     Array.from({ length: Math.max(MIN_OPTIONS, initialOptions.length) }, (_, key) => key),
   );

@@ -1,3 +1,4 @@
+import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
@@ -40,7 +41,7 @@ export function QuestionForm({
   onSave,
   ...props
 }: QuestionFormProps) {
-  const { marketplace, t } = useLectern('QuizCreator');
+  const { marketplace, t } = useLectern('QuizCreator', formWords, quizCreatorWords);
   // The parent stores each change and renders again; the form keeps the values that it started with.
   const [initialValues] = useState(props.initialValues);
   const [type, setType] = useState(initialValues.type);
@@ -118,7 +119,7 @@ export function QuestionForm({
 }
 
 function TrueFalse({ initialAnswer, error }: { initialAnswer: string; error: string | undefined }) {
-  const { t } = useLectern('QuizCreator');
+  const { t } = useLectern('QuizCreator', quizCreatorWords, quizWords);
   return (
     <fieldset className="lectern-quiz-creator-options">
       <legend className="lectern-field-label">{t('quizCreator.answer')}</legend>

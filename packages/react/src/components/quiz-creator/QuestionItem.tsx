@@ -1,4 +1,5 @@
 import { correctAnswers } from '@lectern/sdk';
+import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 import { useLectern } from '../../provider/context.ts';
 
@@ -24,7 +25,7 @@ export function QuestionItem({
   onDuplicate,
   onMove,
 }: QuestionItemProps) {
-  const { marketplace, t } = useLectern('QuizCreator');
+  const { marketplace, t } = useLectern('QuizCreator', formWords, quizCreatorWords, quizWords);
   const answers = correctAnswers(question).map((answer) =>
     question.type === 'true-false' && (answer === 'true' || answer === 'false') ? t(`quiz.${answer}`) : answer,
   );

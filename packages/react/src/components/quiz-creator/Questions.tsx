@@ -1,3 +1,4 @@
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { differences } from '../../hooks/useFormDraft.ts';
@@ -39,7 +40,7 @@ export function Questions({
   onSave,
   ...actions
 }: QuestionsProps) {
-  const { t } = useLectern('QuizCreator');
+  const { t } = useLectern('QuizCreator', quizCreatorWords);
   const [stored, store, forget] = useDraft(`question_${lectureId}`, noStoredQuestion, readStoredQuestion);
   const [isRestored, setRestored] = useState(stored !== noStoredQuestion);
   /** The index of the question in the form; `new` for one after the last. */

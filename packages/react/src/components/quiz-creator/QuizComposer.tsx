@@ -1,3 +1,4 @@
+import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import type { UseQuizCreatorResult } from '../../hooks/useQuizCreator.ts';
@@ -20,7 +21,7 @@ interface QuizComposerProps {
 
 /** The form of a new quiz: its details, its questions and the progress of its creation. */
 export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerProps) {
-  const { marketplace, t } = useLectern('QuizCreator');
+  const { marketplace, t } = useLectern('QuizCreator', formWords, quizCreatorWords);
   const { values, isCreating, progress, stopped } = state;
   const id = useId();
   const [quiz, unsaved] = useUnsavedParts(whole);

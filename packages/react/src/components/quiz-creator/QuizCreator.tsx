@@ -1,3 +1,4 @@
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useState } from 'react';
 import { type UseQuizCreatorOptions, useQuizCreator } from '../../hooks/useQuizCreator.ts';
 import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
@@ -28,7 +29,7 @@ export const QuizCreator = forwardRef<HTMLDivElement, QuizCreatorProps>(function
   { lectureId, onCreate, unsaved: outer, isEditing: startsEditing = false, onClose, ...props },
   ref,
 ) {
-  const { t } = useLectern('QuizCreator');
+  const { t } = useLectern('QuizCreator', quizCreatorWords);
   const own = useUnsavedChanges({ canKeep: true });
   const unsaved = outer ?? own;
   const state = useQuizCreator({

@@ -1,4 +1,5 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
+import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useQuizDetails } from '../../hooks/useQuizDetails.ts';
 import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -8,7 +9,7 @@ import { DetailFields } from './DetailFields.tsx';
 
 /** The details of a finished quiz, saved apart from its questions. */
 export function QuizDetails({ quiz, unsaved }: { quiz: AuthoredQuiz; unsaved: UnsavedChanges }) {
-  const { t } = useLectern('QuizCreator');
+  const { t } = useLectern('QuizCreator', formWords, quizCreatorWords);
   const { formProps, field, isRestored, isSaving, error } = useQuizDetails(quiz, unsaved);
   return (
     <form {...formProps} className="lectern-form">

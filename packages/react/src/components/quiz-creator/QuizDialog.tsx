@@ -1,3 +1,4 @@
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,7 +15,7 @@ export interface QuizDialogProps {
 
 /** The quiz creator in a dialog. Asks before it closes with unsaved changes. */
 export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogProps) {
-  const { t, portal } = useLectern('QuizDialog');
+  const { t, portal } = useLectern('QuizDialog', quizCreatorWords);
   const unsaved = useUnsavedChanges({ canKeep: true });
   return (
     <Dialog

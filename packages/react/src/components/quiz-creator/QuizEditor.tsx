@@ -1,4 +1,5 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
+import { quizCreatorWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useQuizEditor } from '../../hooks/useQuizEditor.ts';
 import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
@@ -19,7 +20,7 @@ interface QuizEditorProps {
 
 /** Edits a finished quiz: its details, its questions and their order. Each change of a question is saved at once. */
 export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: QuizEditorProps) {
-  const { marketplace, t } = useLectern('QuizCreator');
+  const { marketplace, t } = useLectern('QuizCreator', quizCreatorWords);
   const [details, questions] = useUnsavedParts(unsaved);
   const editor = useQuizEditor(quiz);
   const [isEditing, setEditing] = useState(false);

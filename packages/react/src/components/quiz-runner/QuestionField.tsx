@@ -1,4 +1,5 @@
 import type { Question } from '@lectern/sdk';
+import { quizWords } from '@lectern/sdk/words';
 import { memo, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 
@@ -24,7 +25,7 @@ export const QuestionField = memo(
     isDisabled = false,
     onAnswer,
   }: QuestionFieldProps) {
-    const { t } = useLectern('QuizRunner');
+    const { t } = useLectern('QuizRunner', quizWords);
     const id = useId();
     const chosen = answer === undefined ? [] : [answer].flat();
     const isMany = question.hasSeveralAnswers;

@@ -1,3 +1,4 @@
+import { quizWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -11,7 +12,7 @@ export const QuizRunnerAttempts = forwardRef<HTMLElement, RootProps<'section'>>(
   ref,
 ) {
   const { quiz, state } = useQuizRunner('QuizRunnerAttempts');
-  const { t, formats } = useLectern('QuizRunnerAttempts');
+  const { t, formats } = useLectern('QuizRunnerAttempts', quizWords);
   const id = useId();
   const { attempts, result } = state;
   if (attempts.length === 0) return null;

@@ -1,3 +1,4 @@
+import { quizWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../../provider/context.ts';
@@ -25,7 +26,7 @@ const QuizForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function QuizFor
   ref,
 ) {
   const { state, quiz, isRetry } = useQuizRunner('QuizRunnerForm');
-  const { marketplace, t } = useLectern('QuizRunner');
+  const { marketplace, t } = useLectern('QuizRunner', quizWords);
   const { answers, missing, submitError, isSubmitting, answer, submit } = state;
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current, []);

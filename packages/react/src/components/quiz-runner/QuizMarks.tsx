@@ -1,4 +1,5 @@
 import type { Question, QuizAttempt } from '@lectern/sdk';
+import { quizWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -10,7 +11,7 @@ interface QuizMarksProps {
 
 /** Each question of an attempt with the learner's answer and whether it is correct; the key only after passing. */
 export function QuizMarks({ questions, attempt }: QuizMarksProps) {
-  const { t } = useLectern('QuizRunner');
+  const { t } = useLectern('QuizRunner', quizWords);
   const results = new Map(attempt.results?.map((result) => [result.questionId, result]));
   /** True and false are stored in lower case; show them as the choices are labelled. */
   const word = (answer: string) => (answer === 'true' ? t('quiz.true') : answer === 'false' ? t('quiz.false') : answer);

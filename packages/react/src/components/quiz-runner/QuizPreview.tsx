@@ -1,4 +1,5 @@
 import { type AuthoredQuestion, messageOf } from '@lectern/sdk';
+import { quizWords } from '@lectern/sdk/words';
 import { useAuthoredQuiz } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -8,7 +9,7 @@ import { QuizSkeleton } from './QuizSkeleton.tsx';
 
 /** The quiz of an authored lecture as learners see it: it takes no answers and shows no key. */
 export function QuizPreview({ lectureId }: { lectureId: string }) {
-  const { t } = useLectern('QuizPreview');
+  const { t } = useLectern('QuizPreview', quizWords);
   const { data: quiz, error, refetch } = useAuthoredQuiz(lectureId);
   if (error) {
     const message = messageOf(error, t('quiz.loadFailed'));

@@ -1,4 +1,5 @@
 import type { Question, QuizAttempt } from '@lectern/sdk';
+import { quizWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +19,7 @@ export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(fu
   const { state, quiz, guidance } = useQuizRunner('QuizRunnerResult');
   const { result: attempt, retry, isNewResult } = state;
   const { next, lectures = [], onLectureSelect } = guidance;
-  const { t, formats } = useLectern('QuizRunnerResult');
+  const { t, formats } = useLectern('QuizRunnerResult', quizWords);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (attempt && isNewResult) heading.current?.focus();

@@ -1,9 +1,10 @@
+import { quizWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a quiz shows while it loads. */
 export function QuizSkeleton() {
-  const { t } = useLectern('QuizRunner');
+  const { t } = useLectern('QuizRunner', quizWords);
   return (
     <>
       <LoadingStatus label={t('quiz.loading')} />

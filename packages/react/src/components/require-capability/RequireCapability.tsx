@@ -1,4 +1,5 @@
-import { type Capability, type MessageKey, permission } from '@lectern/sdk';
+import { type AccessWordKey, type Capability, permission } from '@lectern/sdk';
+import { accessWords } from '@lectern/sdk/words';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -15,12 +16,12 @@ export interface RequireCapabilityProps {
   fallback?: string | undefined;
   /**
    * Called before a redirect: `session` for a visitor, `role` for a signed-in person without the capability; `message` is
-   * the key of the capability's sentence for them, if it has one. Not called when a session ends on the page, since the
+   * the key of the capability's text for them in `accessWords`, if it has one. Not called when a session ends on the page, since the
    * session has already shown a notice.
    *
    * @default shows the capability's "Access Denied" notice, if it has one for other roles
    */
-  onRefuse?: ((needs: 'session' | 'role', message: MessageKey | undefined) => void) | undefined;
+  onRefuse?: ((needs: 'session' | 'role', message: AccessWordKey | undefined) => void) | undefined;
   /** Rendered for people with the capability. */
   children: ReactNode;
 }
@@ -32,7 +33,7 @@ export function RequireCapability({
   onRefuse,
   children,
 }: RequireCapabilityProps): ReactElement | null {
-  const { marketplace, t, navigate, paths } = useLectern('RequireCapability');
+  const { marketplace, t, navigate, paths } = useLectern('RequireCapability', accessWords);
   const { isLoading, isAuthenticated, user } = useSession();
   /** The page that was last shown. */
   const page = useRef<string>(undefined);

@@ -1,3 +1,4 @@
+import { richTextWords } from '@lectern/sdk/words';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ interface LinkFieldProps {
 
 /** Asks for the address of a link, in place; Escape leaves the text as it is. */
 export function LinkField({ href, onApply, onRemove, onClose }: LinkFieldProps) {
-  const { t } = useLectern('RichTextEditor');
+  const { t } = useLectern('RichTextEditor', richTextWords);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   useEffect(() => input.current?.focus(), []);

@@ -1,3 +1,4 @@
+import { richTextWords } from '@lectern/sdk/words';
 import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -19,7 +20,7 @@ interface ToolbarProps {
 
 /** What can be done to the text: one stop for Tab, arrows inside (WAI-ARIA's toolbar). */
 export function Toolbar({ toolbar, controls, state, isLinking, run, focus, onLink }: ToolbarProps) {
-  const { t } = useLectern('RichTextEditor');
+  const { t } = useLectern('RichTextEditor', richTextWords);
   const [current, setCurrent] = useState(0);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {

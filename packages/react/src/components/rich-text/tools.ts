@@ -1,4 +1,4 @@
-import type { MessageKey } from '@lectern/sdk';
+import type { richTextWords } from '@lectern/sdk/words';
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
@@ -12,7 +12,7 @@ const { nodes, marks } = lectureSchema;
 /** One thing that can be done to the text. */
 export interface Tool {
   name: string;
-  label: MessageKey;
+  label: keyof typeof richTextWords;
   /** In the 24 units of icons. */
   shape: IconShape;
   /** As key maps have it; `Mod` is Control, or Command on a Mac. */

@@ -1,9 +1,10 @@
+import { sessionWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Authentication calls have no time limit: after 10 s this offers to cancel. */
 export function SlowNote({ isSlow, onCancel }: { isSlow: boolean; onCancel: () => void }) {
-  const { t } = useLectern('SignIn');
+  const { t } = useLectern('SignIn', sessionWords);
   return (
     <div role="status" className="lectern-account-slow">
       {isSlow && (

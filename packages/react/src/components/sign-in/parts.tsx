@@ -1,3 +1,4 @@
+import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ export const SignInTitle = forwardRef<HTMLHeadingElement, RootProps<'h1'>>(funct
   { className, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('SignInTitle');
+  const { t } = useLectern('SignInTitle', sessionWords);
   return (
     <h1 ref={ref} {...props} className={cx('lectern-sign-in-title lectern-account-title', className)}>
       {children ?? t('session.welcomeBack')}
@@ -27,7 +28,7 @@ export const SignInForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'c
   { className, onSubmit, onInput, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('SignInForm');
+  const { t, Link, paths } = useLectern('SignInForm', sessionWords);
   const { authentication, form } = useSignInView('SignInForm');
   const { isPending, isSlow, cancel, error, fields } = authentication;
   const { errors, formProps } = form;
@@ -92,7 +93,7 @@ export const SignInCreateAccount = forwardRef<HTMLParagraphElement, RootProps<'p
   { className, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('SignInCreateAccount');
+  const { t, Link, paths } = useLectern('SignInCreateAccount', sessionWords);
   const { from } = useSignInView('SignInCreateAccount');
   return (
     <p ref={ref} {...props} className={cx('lectern-sign-in-create-account lectern-account-footer', className)}>

@@ -1,3 +1,4 @@
+import { navbarWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'c
   { className, onSubmit, onInput, ...props },
   ref,
 ) {
-  const { t } = useLectern('SignUpForm');
+  const { t } = useLectern('SignUpForm', navbarWords, sessionWords);
   const { authentication, form } = useSignUpView('SignUpForm');
   const { isPending, isSlow, cancel, error, fields } = authentication;
   const { errors, formProps } = form;

@@ -1,3 +1,4 @@
+import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
@@ -12,7 +13,7 @@ export const SignUpTitle = forwardRef<HTMLHeadingElement, RootProps<'h1'>>(funct
   { className, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('SignUpTitle');
+  const { t } = useLectern('SignUpTitle', sessionWords);
   return (
     <h1 ref={ref} {...props} className={cx('lectern-sign-up-title lectern-account-title', className)}>
       {children ?? t('session.createTitle')}
@@ -43,7 +44,7 @@ export const SignUpSignIn = forwardRef<HTMLParagraphElement, RootProps<'p'>>(fun
   { className, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('SignUpSignIn');
+  const { t, Link, paths } = useLectern('SignUpSignIn', sessionWords);
   const { from } = useSignUpView('SignUpSignIn');
   return (
     <p ref={ref} {...props} className={cx('lectern-sign-up-sign-in lectern-account-footer', className)}>

@@ -1,3 +1,4 @@
+import { contactWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import type { SupportValues } from '../../hooks/useContactForm.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -25,7 +26,7 @@ export const SupportFormSubmitButton = parts.SubmitButton;
 export const SupportFormCategory = forwardRef<HTMLDivElement, Omit<RootProps<'div'>, 'children'>>(
   function SupportFormCategory({ className, ...props }, ref) {
     const { field } = parts.useMessageForm('SupportFormCategory');
-    const { t } = useLectern('SupportFormCategory');
+    const { t } = useLectern('SupportFormCategory', contactWords);
     return (
       <div ref={ref} {...props} className={cx('lectern-support-form-category', className)}>
         <SelectField

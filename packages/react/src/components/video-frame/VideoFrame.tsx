@@ -1,3 +1,4 @@
+import { courseWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
@@ -28,7 +29,7 @@ export const VideoFrame = forwardRef<HTMLDivElement, VideoFrameProps>(function V
   { source, title, posterUrl, startAt, events, ...props },
   ref,
 ) {
-  const { t } = useLectern('VideoFrame');
+  const { t } = useLectern('VideoFrame', courseWords);
   const [url, setUrl] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(events);

@@ -1,3 +1,4 @@
+import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { type ButtonProps, pressable } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export const WishlistToggleButton = forwardRef<HTMLButtonElement, WishlistToggle
     { title, isInWishlist, isPending, toggle, className, onClick, variant: _, size: __, ...props },
     ref,
   ) {
-    const { t } = useLectern('WishlistToggleButton');
+    const { t } = useLectern('WishlistToggleButton', catalogueWords);
     return (
       <button
         ref={ref}

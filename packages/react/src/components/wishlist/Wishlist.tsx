@@ -1,4 +1,5 @@
 import type { Course } from '@lectern/sdk';
+import { cartWords, catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useWishlist } from '../../hooks/useWishlist.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -15,7 +16,7 @@ const Root = createRoot('div', 'lectern-wishlist');
 
 /** The courses on the signed-in person's wishlist (§2): cards with Remove, Enroll Now, Add to Cart and View Details. */
 export const Wishlist = forwardRef<HTMLDivElement, WishlistProps>(function Wishlist(props, ref) {
-  const { t, Link, paths } = useLectern('Wishlist');
+  const { t, Link, paths } = useLectern('Wishlist', cartWords, catalogueWords);
   const { data, error, isPending, refetch } = useWishlist();
   const draw = (state: RootState, content: ReactNode) => (
     <Root ref={ref} {...props} state={state}>
@@ -23,7 +24,7 @@ export const Wishlist = forwardRef<HTMLDivElement, WishlistProps>(function Wishl
     </Root>
   );
 
-  if (error) return draw('error', <LoadError error={error} fallback="wishlist.listFailed" onRetry={refetch} />);
+  if (error) return draw('error', <LoadError error={error} fallback={t('wishlist.listFailed')} onRetry={refetch} />);
   if (isPending) {
     return draw(
       'loading',

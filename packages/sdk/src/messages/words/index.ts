@@ -1,14 +1,40 @@
-import { account } from './account.ts';
-import { admin } from './admin.ts';
-import { catalogue } from './catalogue.ts';
-import { checkout } from './checkout.ts';
-import { content } from './content.ts';
-import { general } from './general.ts';
-import { layout } from './layout.ts';
-import { learning } from './learning.ts';
-import { notices } from './notices.ts';
-import { quizCreator } from './quizCreator.ts';
-import { teaching } from './teaching.ts';
+import { accessWords } from './accessWords.ts';
+import { accountMenuWords } from './accountMenuWords.ts';
+import { adminWords } from './adminWords.ts';
+import { assignmentWords } from './assignmentWords.ts';
+import { cartWords } from './cartWords.ts';
+import { catalogueWords } from './catalogueWords.ts';
+import { checkoutWords } from './checkoutWords.ts';
+import { commonWords } from './commonWords.ts';
+import { contactWords } from './contactWords.ts';
+import { contentWords } from './contentWords.ts';
+import { courseFormWords } from './courseFormWords.ts';
+import { courseWords } from './courseWords.ts';
+import { dashboardWords } from './dashboardWords.ts';
+import { filterWords } from './filterWords.ts';
+import { footerWords } from './footerWords.ts';
+import { formWords } from './formWords.ts';
+import { gradingWords } from './gradingWords.ts';
+import { instructorWords } from './instructorWords.ts';
+import { learnerWords } from './learnerWords.ts';
+import { lectureFormWords } from './lectureFormWords.ts';
+import { navbarWords } from './navbarWords.ts';
+import { notFoundWords } from './notFoundWords.ts';
+import { notificationWords } from './notificationWords.ts';
+import { orderWords } from './orderWords.ts';
+import { playerWords } from './playerWords.ts';
+import { previewWords } from './previewWords.ts';
+import { profileWords } from './profileWords.ts';
+import { promiseWords } from './promiseWords.ts';
+import { quizCreatorWords } from './quizCreatorWords.ts';
+import { quizWords } from './quizWords.ts';
+import { reviewWords } from './reviewWords.ts';
+import { richTextWords } from './richTextWords.ts';
+import { searchWords } from './searchWords.ts';
+import { sessionWords } from './sessionWords.ts';
+import { sliderWords } from './sliderWords.ts';
+import { teachingWords } from './teachingWords.ts';
+import { videoWords } from './videoWords.ts';
 
 /**
  * Screen texts by key: titles, buttons, labels, and the notices of §8. They are a separate entry (`@lectern/sdk/words`), so
@@ -16,17 +42,43 @@ import { teaching } from './teaching.ts';
  * language.
  */
 export const words = {
-  ...general,
-  ...notices,
-  ...catalogue,
-  ...account,
-  ...checkout,
-  ...learning,
-  ...teaching,
-  ...content,
-  ...quizCreator,
-  ...admin,
-  ...layout,
+  ...commonWords,
+  ...accessWords,
+  ...navbarWords,
+  ...accountMenuWords,
+  ...footerWords,
+  ...searchWords,
+  ...sliderWords,
+  ...catalogueWords,
+  ...filterWords,
+  ...courseWords,
+  ...reviewWords,
+  ...instructorWords,
+  ...cartWords,
+  ...checkoutWords,
+  ...orderWords,
+  ...sessionWords,
+  ...profileWords,
+  ...notificationWords,
+  ...contactWords,
+  ...promiseWords,
+  ...dashboardWords,
+  ...playerWords,
+  ...videoWords,
+  ...quizWords,
+  ...assignmentWords,
+  ...formWords,
+  ...teachingWords,
+  ...courseFormWords,
+  ...previewWords,
+  ...gradingWords,
+  ...learnerWords,
+  ...quizCreatorWords,
+  ...contentWords,
+  ...lectureFormWords,
+  ...richTextWords,
+  ...adminWords,
+  ...notFoundWords,
 } as const;
 /** The key of a screen text. */
 export type WordKey = keyof typeof words;

@@ -1,4 +1,5 @@
 import type { Lecture } from '@lectern/sdk';
+import { playerWords, videoWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +16,7 @@ interface NextCardProps {
 
 /** At the end of a video: the next lecture behind a button that has the focus. Nothing starts by itself. */
 export function NextCard({ next, onNext, onReplay }: NextCardProps) {
-  const { t, formats } = useLectern('CoursePlayer');
+  const { t, formats } = useLectern('CoursePlayer', playerWords, videoWords);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stage = card.current?.closest('.lectern-course-player-video');

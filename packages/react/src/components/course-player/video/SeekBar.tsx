@@ -1,3 +1,4 @@
+import { videoWords } from '@lectern/sdk/words';
 import { type CSSProperties, useState } from 'react';
 import { useVideoTime } from '../../../hooks/useVideo.ts';
 import { useLectern } from '../../../provider/context.ts';
@@ -10,7 +11,7 @@ interface SeekBarProps {
 
 /** The seek slider with the loaded part, and the clock. Only this component renders as the video plays. */
 export function SeekBar({ video, duration }: SeekBarProps) {
-  const { t, formats } = useLectern('CoursePlayer');
+  const { t, formats } = useLectern('CoursePlayer', videoWords);
   const { time, loaded } = useVideoTime(video);
   // While it is dragged, the thumb follows the pointer and not the video.
   const [dragged, setDragged] = useState<number>();

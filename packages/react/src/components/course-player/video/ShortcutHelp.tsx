@@ -1,3 +1,4 @@
+import { videoWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -6,7 +7,7 @@ import { shortcutHelp } from './shortcuts.ts';
 
 /** The list of keyboard shortcuts. It is inside the player, so that full screen shows it too. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useLectern('CoursePlayer');
+  const { t } = useLectern('CoursePlayer', videoWords);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (

@@ -1,4 +1,5 @@
 import type { CaptionTrack } from '@lectern/sdk';
+import { videoWords } from '@lectern/sdk/words';
 import type { VideoState } from '../../../hooks/useVideo.ts';
 import { useLectern } from '../../../provider/context.ts';
 import { icons } from './icons.ts';
@@ -24,7 +25,7 @@ interface VideoControlsProps {
 
 /** The video controls. As in other players they run from left to right in every language. */
 export function VideoControls(props: VideoControlsProps) {
-  const { t, formats } = useLectern('CoursePlayer');
+  const { t, formats } = useLectern('CoursePlayer', videoWords);
   const { video, state, commands, tracks, rate, captions, isMenuOpen } = props;
   const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled;
   return (

@@ -1,4 +1,5 @@
 import { type CaptionTrack, playbackRates } from '@lectern/sdk';
+import { videoWords } from '@lectern/sdk/words';
 import { useId } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { rootOf } from '../../../ui/rootOf.ts';
@@ -14,7 +15,7 @@ interface VideoMenuProps {
 
 /** The speeds, and the captions if there are any. The chosen speed takes the focus. */
 export function VideoMenu({ rate, onRateChange, tracks, captions, onCaptionsChange }: VideoMenuProps) {
-  const { t, formats } = useLectern('CoursePlayer');
+  const { t, formats } = useLectern('CoursePlayer', videoWords);
   return (
     <div className="lectern-course-player-video-menu">
       <Choice

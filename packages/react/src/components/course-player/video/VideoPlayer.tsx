@@ -1,4 +1,5 @@
 import type { Lecture, VideoSource } from '@lectern/sdk';
+import { playerWords } from '@lectern/sdk/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVideo, type VideoState } from '../../../hooks/useVideo.ts';
 import type { UseVideoProgressResult } from '../../../hooks/useVideoProgress.ts';
@@ -26,7 +27,7 @@ export interface VideoPlayerProps {
 
 /** A video file or HLS stream with our own controls. It resumes at the saved position and reports progress (§4). */
 export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh }: VideoPlayerProps) {
-  const { t } = useLectern('CoursePlayer');
+  const { t } = useLectern('CoursePlayer', playerWords);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [failures, setFailures] = useState(0);

@@ -1,4 +1,5 @@
 import { type CaptionTrack, playbackRates as rates } from '@lectern/sdk';
+import { videoWords } from '@lectern/sdk/words';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../../../provider/context.ts';
@@ -15,7 +16,7 @@ interface CommandOptions {
 
 /** The commands of buttons and keys. Speed and captions are the user's preferences, for every video. */
 export function useVideoCommands({ video, stage, tracks, onAnnounce }: CommandOptions) {
-  const { marketplace, t, formats } = useLectern('CoursePlayer');
+  const { marketplace, t, formats } = useLectern('CoursePlayer', videoWords);
   const { preferences } = marketplace;
   const { playbackRate, captions } = useStore(preferences);
   /** The language of the shown track: the preferred one, if the video has it. */

@@ -1,5 +1,7 @@
 /** The quiz editor. */
-export const quizCreator = {
+export const quizCreatorWords = {
+  'contentManager.quizLinkFailed': "The quiz is saved, but learners can't see it yet. Reload this page to finish.",
+
   'quizCreator.title': 'Create Quiz',
   'quizCreator.editTitle': 'Edit Quiz',
   'quizCreator.checking': 'Checking for an existing quiz',
@@ -25,7 +27,6 @@ export const quizCreator = {
   'quizCreator.moveQuestionDown': 'Move down question {number}',
   'quizCreator.rightAnswers': 'Correct: {answers}',
   'quizCreator.edit': 'Edit',
-  'quizCreator.remove': 'Remove',
   'quizCreator.duplicate': 'Duplicate',
   'quizCreator.questionTitle': 'Question {number}',
   'quizCreator.questionText': 'Question text',
@@ -68,4 +69,19 @@ export const quizCreator = {
   'quizCreator.importKnown.one': '{count} question is already in the quiz and was skipped',
   'quizCreator.importKnown.other': '{count} questions are already in the quiz and were skipped',
   'quizCreator.importLine': 'Line {line}: {message}',
+
+  'notice.quizCreated.title': 'Quiz Created',
+  'notice.quizUpdated.title': 'Quiz Updated',
+  'notice.quizUpdated.text': 'Changes to "{title}" are saved.',
+  'notice.quizDeleted.title': 'Quiz Deleted',
+  'notice.quizExists.title': 'Quiz Already Exists',
+  'notice.quizExists.text': 'This lecture already has a quiz. Please check the existing quiz first.',
+  'notice.creationFailed.title': 'Creation Failed',
+  'notice.validation.title': 'Validation Error',
+  'notice.questionAdded.title': 'Question Added',
+  'notice.questionUpdated.title': 'Question Updated',
+  'notice.quizCreated.text': 'Learners can now take "{title}".',
+  'notice.quizDeleted.text': '"{title}" was deleted. You can now create a new quiz.',
+  'notice.questionAdded.text': 'The question has been added to the quiz.',
+  'notice.questionUpdated.text': 'The question is saved.',
 } as const;

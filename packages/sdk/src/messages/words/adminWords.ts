@@ -1,5 +1,5 @@
-/** Administration: categories and the admin dashboard. */
-export const admin = {
+/** The admin dashboard and the category manager. */
+export const adminWords = {
   'categoryManager.title': 'Categories',
   'categoryManager.adminOnly': 'You must be an admin to manage categories.',
   'categoryManager.loading': 'Loading categories',

@@ -1,0 +1,21 @@
+/** Assignments. */
+export const assignmentWords = {
+  'assignment.loading': 'Loading assignment',
+  'assignment.brief': 'Open the assignment',
+  'assignment.text': 'Submission text',
+  'assignment.url': 'Submission URL',
+  'assignment.urlHint': 'A link to your work, starting with https://',
+  'assignment.submit': 'Submit assignment',
+  'assignment.resubmit': 'Submit again',
+  'assignment.submitting': 'Submitting...',
+  'assignment.mine': 'Your submission',
+  'assignment.submittedOn': 'Submitted on {date}',
+  'assignment.waiting': 'Not graded yet',
+  'assignment.grade': 'Grade: {grade} out of {best}',
+  'assignment.feedback': 'Feedback',
+  'assignment.again': 'Submitting again replaces your work and clears its grade.',
+  'assignment.change': 'Change submission',
+  'assignment.cancel': 'Cancel',
+  'assignment.loadFailed': 'No submission found or failed to load.',
+  'assignment.submitFailed': 'Failed to submit assignment.',
+} as const;

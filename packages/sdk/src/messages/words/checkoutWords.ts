@@ -1,0 +1,33 @@
+/** The checkout and what follows it. */
+export const checkoutWords = {
+  'checkout.title': 'Checkout',
+  'checkout.card': 'Card details',
+  'checkout.cardNote': 'Your card number and security code never leave this page.',
+  'checkout.demoNote':
+    "Demo: you won't be charged. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 to see a declined card.",
+  'checkout.cardName': 'Name on card',
+  'checkout.cardNumber': 'Card number',
+  'checkout.cardExpiry': 'Expiry (MM/YY)',
+  'checkout.cardCode': 'Security code',
+  'checkout.pay': 'Pay {total}',
+  'checkout.paying': 'Processing...',
+  'checkout.startLearning': 'Start learning: {title}',
+  'checkout.editCart': 'Edit cart',
+  'checkout.enroll': 'Enroll Now',
+  'checkout.loadFailed': 'Failed to load checkout details.',
+  'checkout.courseFailed': 'Failed to load course details for checkout.',
+  'checkout.paymentFailed': 'Payment failed. Please try again.',
+  'checkout.owned': 'You already own this course.',
+  'checkout.courseGone': 'Course not found or not available.',
+  'checkout.loading': 'Loading your order',
+  'checkout.lostAnswer': "We couldn't confirm your payment. Press Pay again. You won't be charged twice.",
+
+  'notice.startLearning': 'Start learning',
+  'notice.viewReceipt': 'View receipt',
+  'notice.paymentFailed.title': 'Payment Failed',
+  'notice.paymentFailed.text': 'Payment could not be processed.',
+  'notice.purchased.title': 'Payment Successful!',
+  'notice.purchased.text.one': 'Your course is ready to start.',
+  'notice.purchased.text.other': 'Your {count} courses are ready to start.',
+  'notice.partlyPaid.text': '{failure} Paid: {paid}. Not charged, still in your cart: {unpaid}.',
+} as const;

@@ -1,0 +1,20 @@
+/** The contact and support forms. */
+export const contactWords = {
+  'contact.name': 'Name',
+  'contact.email': 'Email',
+  'contact.subject': 'Subject',
+  'contact.message': 'Message',
+  'contact.submit': 'Send message',
+  'contact.submitting': 'Sending...',
+
+  'support.category': 'What is it about?',
+  'support.category.general': 'General',
+  'support.category.technical': 'Technical',
+  'support.category.billing': 'Billing',
+  'support.category.course': 'A course',
+  'support.category.account': 'My account',
+
+  'notice.contactSent.title': 'Message Sent!',
+  'notice.contactSent.text': "We'll reply within 24 hours.",
+  'notice.supportFailed.text': 'Failed to send message. Please try again.',
+} as const;

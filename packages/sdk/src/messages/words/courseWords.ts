@@ -1,0 +1,32 @@
+/** The course page: facts, curriculum and preview video. */
+export const courseWords = {
+  'course.updated': 'Last updated {date}',
+  'course.own': 'You teach this course.',
+  'course.ownUnpublished': "You teach this course. Only you can see this page until it's published.",
+  'course.buy': 'Buy Now',
+  'course.enroll': 'Enroll Now',
+  'course.enrolling': 'Enrolling...',
+  'course.preview': 'Course Preview',
+  'course.previewVideo': '{title}: preview',
+  'course.objectives': "What You'll Learn",
+  'course.requirements': 'Requirements',
+  'course.description': 'Course Description',
+  'course.audience': 'Who This Course Is For',
+  'course.instructor': 'Instructor',
+  'course.curriculum': 'Course Curriculum',
+  'course.related': 'Related Courses',
+  'course.duration': 'Duration',
+  'course.lectures': 'Lectures',
+  'course.level': 'Level',
+  'course.lastUpdated': 'Last updated',
+  'course.progress': 'Your progress',
+  'course.wishlist': 'Wishlist',
+  'course.wishlisted': 'Wishlisted',
+
+  'curriculum.summary': '{sections} · {lectures}',
+  'curriculum.locked': 'Available after enrolling',
+  'curriculum.done': 'Completed',
+
+  'video.playTitle': 'Play video: {title}',
+  'video.host': "This video is hosted by {host}, which can see that you're watching.",
+} as const;

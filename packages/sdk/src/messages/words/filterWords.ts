@@ -1,0 +1,26 @@
+/** The filters of the catalogue. */
+export const filterWords = {
+  'filters.title': 'Filters',
+  'filters.categories': 'Categories',
+  'filters.price': 'Price Range',
+  'filters.minPrice': 'Min',
+  'filters.maxPrice': 'Max',
+  'filters.anyPrice': 'Any',
+  'filters.level': 'Level',
+  'filters.rating': 'Rating',
+  'filters.ratingFrom': '{rating} stars or more',
+  'filters.ratingAndUp': '{rating} and up',
+  'filters.anyRating': 'Any rating',
+  'filters.sort': 'Sort by',
+  'filters.apply': 'Apply Filters',
+  'filters.clear': 'Clear Filters',
+  'filters.remove': 'Remove filter: {name}',
+  'filters.priceFrom': 'From {min}',
+  'filters.priceTo': 'Up to {max}',
+  'filters.active': 'Active filters',
+
+  'sort.relevance': 'Best match',
+  'sort.newest': 'Newest',
+  'sort.rating': 'Highest rated',
+  'sort.price': 'Lowest price',
+} as const;

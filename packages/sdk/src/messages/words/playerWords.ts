@@ -1,0 +1,20 @@
+/** The course player. */
+export const playerWords = {
+  'player.loadFailed': 'Failed to load course learning content. Make sure you are enrolled.',
+  'player.loading': 'Loading course',
+  'player.curriculum': 'Course content',
+  'player.markComplete': 'Mark as Complete',
+  'player.completed': 'Completed',
+  'player.next': 'Next lecture',
+  'player.previous': 'Previous lecture',
+  'player.nextUp': 'Up next',
+  'player.empty': 'This course has no lectures yet.',
+  'player.noVideo': "This video can't be played here.",
+  'player.videoFailed': "The video couldn't be loaded.",
+  'player.catchingUp': "Your progress is saved on this device and will sync when you're back online.",
+  'player.finished': 'You have completed this course.',
+  'player.review': 'Review this course',
+  'player.myCourses': 'My courses',
+  'player.hideSide': 'Hide course content',
+  'player.showSide': 'Show course content',
+} as const;

@@ -1,0 +1,22 @@
+/** The rich text editor. */
+export const richTextWords = {
+  'richText.toolbar': 'Formatting',
+  'richText.strong': 'Bold',
+  'richText.em': 'Italic',
+  'richText.code': 'Code',
+  'richText.heading2': 'Heading',
+  'richText.heading3': 'Smaller heading',
+  'richText.heading4': 'Smallest heading',
+  'richText.bulletList': 'Bullet list',
+  'richText.orderedList': 'Numbered list',
+  'richText.quote': 'Quote',
+  'richText.codeBlock': 'Code block',
+  'richText.link': 'Link',
+  'richText.linkAddress': 'URL',
+  'richText.linkHint': 'A web page (https://...) or an email address',
+  'richText.linkInvalid': 'Please enter a link that starts with http://, https:// or mailto:.',
+  'richText.linkApply': 'Apply link',
+  'richText.linkRemove': 'Remove link',
+  'richText.undo': 'Undo',
+  'richText.redo': 'Redo',
+} as const;

@@ -1,0 +1,10 @@
+/** The search box. */
+export const searchWords = {
+  'search.placeholder': 'Search for courses...',
+  'search.label': 'Search for courses',
+  'search.submit': 'Search',
+  'search.suggested': 'Suggested courses',
+  'search.seeAll': 'See all results for "{q}"',
+  'search.suggestions.one': '{count} suggestion. Use the arrow keys.',
+  'search.suggestions.other': '{count} suggestions. Use the arrow keys.',
+} as const;

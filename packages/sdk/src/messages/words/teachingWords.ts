@@ -1,0 +1,47 @@
+/** What the screens of instructors share, and the instructor dashboard. */
+export const teachingWords = {
+  'courseStatus.draft': 'Draft',
+  'courseStatus.published': 'Published',
+  'courseStatus.archived': 'Archived',
+
+  'instructorDashboard.title': 'Instructor Dashboard',
+  'instructorDashboard.loading': 'Loading your courses',
+  'instructorDashboard.loadFailed': 'Failed to load your courses.',
+  'instructorDashboard.create': 'Create New Course',
+  'instructorDashboard.empty': "You haven't created a course yet. Start with a title.",
+  'instructorDashboard.emptyAdmin': 'Only instructors have courses here.',
+  'instructorDashboard.view': 'View',
+  'instructorDashboard.edit': 'Edit',
+  'instructorDashboard.delete': 'Delete',
+  'instructorDashboard.deleteTitle': 'Delete this course?',
+  'instructorDashboard.deleteKept.one': '{count} learner is enrolled and keeps access.',
+  'instructorDashboard.deleteKept.other': '{count} learners are enrolled and keep access.',
+  'instructorDashboard.deleted': '"{title}" was deleted.',
+  'instructorDashboard.learners': 'Learners',
+  'instructorDashboard.completion': 'Completion',
+  'instructorDashboard.percent': '{percent}%',
+  'instructorDashboard.nobodyYet': '–',
+  'instructorDashboard.nobodyYetSaid': 'No learners yet',
+  'instructorDashboard.rating': 'Rating',
+  'instructorDashboard.ratingOf': '{rating} ({reviews})',
+  'instructorDashboard.learnersOf.one': '{count} learner of {title}',
+  'instructorDashboard.learnersOf.other': '{count} learners of {title}',
+  'instructorDashboard.waiting.one': '{count} to grade',
+  'instructorDashboard.waiting.other': '{count} to grade',
+  'instructorDashboard.gradeAll': 'Grade submissions ({count})',
+  'instructorDashboard.revenue': 'Revenue',
+
+  'courseForm.back': 'Back to your courses',
+  'courseForm.notOwned': "Course not found or you don't own it.",
+
+  'courseTrail.label': 'This course',
+  'courseTrail.edit': 'Edit Course',
+
+  'learners.title': 'Learners',
+
+  'contentManager.notFound': 'Course not found.',
+  'contentManager.loadFailed': 'Failed to load course content.',
+  'contentManager.title': 'Manage Content',
+  'contentManager.preview': 'Preview as a learner',
+  'contentManager.draft': '[Draft]',
+} as const;
