@@ -14,7 +14,7 @@ export type PluralKey = PluralStem<MessageKey>;
 
 /**
  * Turns a key and its values into a text. `Key` is the set of known keys: the client's own, and those of screens with
- * `messages.with(words)`.
+ * `messages.with(cartWords)`, or with all of them, `messages.with(words)`.
  */
 export interface Messages<Key extends string = CoreMessageKey> {
   (key: Key, values?: MessageValues): string;
