@@ -28,6 +28,9 @@ test("every spelling of a URL opens its page, a guard asks first, and the rest i
     expect(answer?.status(), path).toBe(/not /i.test(heading) ? 404 : 200);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
   }
+  await page.goto('/Courses/');
+  await expect(title(page)).toHaveText('Explore Our Courses');
+  await expect(page.getByRole('search')).toHaveCount(1);
   await page.goto(`/instructors/${course.creatorId._id}`);
   await expect(title(page)).not.toHaveText('Page Not Found');
   for (const category of ['design', 'Data Science']) {

@@ -1,5 +1,6 @@
 import { AccountMenu, CourseSearchBox, Navbar, useLectern } from '@lectern/react';
-import { useLocation } from '../router/Router.tsx';
+import { matchRoute, useLocation } from '../router/Router.tsx';
+import { routes } from '../routes.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -10,17 +11,19 @@ const pagesWithSearch = new Set(['/', '/course', '/courses', '/search']);
 export function SiteNavbar() {
   const { Link, paths } = useLectern('SiteNavbar');
   const { pathname } = useLocation();
+  // Spelled as in the table of routes: `/Courses/` is `/courses`.
+  const path = matchRoute(routes, pathname)?.route.path ?? pathname;
   return (
     <Navbar
       className="site-navbar"
-      currentPath={pathname}
+      currentPath={path}
       logo={
         <Link href={paths.home} className="site-logo" aria-label="Lectern">
           <Logo />
           <span>Lectern</span>
         </Link>
       }
-      search={!pagesWithSearch.has(pathname) && <CourseSearchBox />}
+      search={!pagesWithSearch.has(path) && <CourseSearchBox />}
       themeToggle={<ThemeToggle />}
       accountMenu={<AccountMenu />}
     />
