@@ -472,12 +472,11 @@ export {
 } from './hooks/useAuthSuccess.ts';
 export {
   type UseAddToCartResult,
-  type UseCartActionsResult,
   useAddToCart,
   useCart,
-  useCartActions,
   useCartCount,
 } from './hooks/useCart.ts';
+export { type UseCartActionsResult, useCartActions } from './hooks/useCartActions.ts';
 export { useCategories } from './hooks/useCategories.ts';
 export { type UseCategoryManagerResult, useCategoryManager } from './hooks/useCategoryManager.ts';
 export { type UseChangePasswordResult, useChangePassword } from './hooks/useChangePassword.ts';
@@ -493,7 +492,6 @@ export {
   type MessageValues,
   type SupportValues,
   useContactForm,
-  useNewsletterForm,
   useSupportForm,
 } from './hooks/useContactForm.ts';
 export {
@@ -535,8 +533,10 @@ export type { FormDraft } from './hooks/useFormDraft.ts';
 export type { FormFailure } from './hooks/useFormFailure.ts';
 export { type GradingFilter, type UseGradingOptions, type UseGradingResult, useGrading } from './hooks/useGrading.ts';
 export { useInstructor } from './hooks/useInstructor.ts';
+export { useIsCatchingUp } from './hooks/useIsCatchingUp.ts';
 export { type LectureValues, type UseLectureFormOptions, useLectureForm } from './hooks/useLectureForm.ts';
-export { type UseLectureProgressResult, useIsCatchingUp, useLectureProgress } from './hooks/useLectureProgress.ts';
+export { type UseLectureProgressResult, useLectureProgress } from './hooks/useLectureProgress.ts';
+export { useNewsletterForm } from './hooks/useNewsletterForm.ts';
 export { type UseNotificationSettingsResult, useNotificationSettings } from './hooks/useNotificationSettings.ts';
 export { type UseNotificationsResult, useNotifications } from './hooks/useNotifications.ts';
 export { useOrder, useOrders } from './hooks/useOrders.ts';

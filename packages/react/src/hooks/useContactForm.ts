@@ -1,5 +1,5 @@
-import type { ContactDraft, NewsletterDraft, SupportDraft } from '@lectern/sdk';
-import { contactWords, footerWords } from '@lectern/sdk/words';
+import type { ContactDraft, SupportDraft } from '@lectern/sdk';
+import { contactWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useMessageForm } from './useMessageForm.ts';
 import { useSession } from './useSession.ts';
@@ -50,19 +50,5 @@ export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>
     send: onSubmit ?? (() => marketplace.simulateRequest('support')),
     sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],
     failed: [t('notice.contactFailed.title'), t('notice.supportFailed.text')],
-  });
-}
-
-/** The newsletter form of the footer. */
-export function useNewsletterForm(onSubmit?: (draft: NewsletterDraft) => Promise<void>): StoredForm<{ email: string }> {
-  const { marketplace, t } = useLectern('useNewsletterForm', footerWords);
-  return useMessageForm({
-    id: 'newsletter',
-    rule: marketplace.rules.newsletterDraft,
-    initialValues: { email: '' },
-    clearedFields: ['email'],
-    send: onSubmit ?? (() => marketplace.simulateRequest('newsletter')),
-    sent: [t('notice.newsletterDone.title'), t('notice.newsletterDone.text')],
-    failed: [t('notice.contactFailed.title'), t('notice.contactFailed.text')],
   });
 }

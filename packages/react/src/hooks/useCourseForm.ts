@@ -26,8 +26,9 @@ import { useCreationKey } from './useCreationKey.ts';
 import { isLike, useFormDraft } from './useFormDraft.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import type { ChosenPicture } from './useProfileEditor.ts';
+import { useReportUnsaved } from './useReportUnsaved.ts';
 import { useSession } from './useSession.ts';
-import { useReportUnsaved, useUnsavedChanges } from './useUnsavedChanges.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 export interface UseCourseFormOptions {
   /** The id of the course to edit, which is always loaded: a stale object would overwrite newer changes. Without it the form creates a course. */

@@ -1,6 +1,5 @@
 import type { LectureProgress } from '@lectern/sdk';
 import { useCallback, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { enrolledCourseQuery } from '../queries/enrollments.ts';
@@ -51,9 +50,4 @@ export function useLectureProgress(courseId: string): UseLectureProgressResult {
     }),
     [marketplace, show],
   );
-}
-
-/** Whether reports of progress wait for the connection to come back. */
-export function useIsCatchingUp(): boolean {
-  return useStore(useLectern('useIsCatchingUp').marketplace.outbox, (state) => state.isCatchingUp);
 }

@@ -4,7 +4,8 @@ import { useCreationKey } from './useCreationKey.ts';
 import { type FormProps, type FormRule, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 import { useFormFailure } from './useFormFailure.ts';
-import { type UnsavedChanges, useReportUnsaved } from './useUnsavedChanges.ts';
+import { useReportUnsaved } from './useReportUnsaved.ts';
+import type { UnsavedChanges } from './useUnsavedChanges.ts';
 
 export interface UseStoredFormOptions<Values, Data, Result> {
   /** Names the draft among the drafts of the signed-in user. */

@@ -82,23 +82,6 @@ function useUnsaved({ canKeep = false, note = '' }: LeaveOptions = {}): UnsavedC
   return useMemo(() => ({ setDirty, isDirty, leave, startOver }), [setDirty, isDirty, leave, startOver]);
 }
 
-/**
- * Reports the changes of a form for as long as it is mounted.
- *
- * @param changes Another object after each change: a user who chose to leave is asked again. Undefined if there are none.
- */
-export function useReportUnsaved(unsaved: UnsavedChanges | undefined, changes: unknown, discard: () => void) {
-  const latest = useRef(discard);
-  useEffect(() => {
-    latest.current = discard;
-  });
-  const setDirty = unsaved?.setDirty;
-  useEffect(() => {
-    setDirty?.(changes === undefined ? undefined : () => latest.current());
-    return () => setDirty?.(undefined);
-  }, [setDirty, changes]);
-}
-
 /** Two forms inside one that is closed as a whole: each can be left alone, and the whole asks for both. */
 export function useUnsavedParts({ setDirty }: UnsavedChanges): readonly [UnsavedChanges, UnsavedChanges] {
   const discards = useRef(new Map<UnsavedChanges, () => void>());

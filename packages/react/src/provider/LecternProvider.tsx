@@ -2,7 +2,6 @@ import type { Marketplace } from '@lectern/sdk';
 import { commonWords } from '@lectern/sdk/words';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { shallow } from 'zustand/shallow';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { onlyFailed, personalKey } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
@@ -64,6 +63,9 @@ export interface LecternProviderProps {
 const openPage: Navigate = (to, options) =>
   options?.replace ? window.location.replace(to) : window.location.assign(to);
 
+const isSame = (known: Partial<Paths> = {}, given: Partial<Paths> = {}): boolean =>
+  Object.keys({ ...known, ...given }).every((name) => known[name as keyof Paths] === given[name as keyof Paths]);
+
 /** Provides the marketplace, your router and the theme to all widgets inside. Queries don't retry, because the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
   const { marketplace, navigationGuard, Link, richText, hasNoticeDialog = true, theme = 'inherit' } = props;
@@ -98,7 +100,7 @@ export function LecternProvider(props: LecternProviderProps) {
   const { site, here, isOwnSite } = useSite(marketplace.baseUrl, props.site);
   // Hosts pass `paths` inline, as a new object in every render: compare its entries.
   const [ownPaths, setOwnPaths] = useState(props.paths);
-  if (!shallow(ownPaths, props.paths)) setOwnPaths(props.paths);
+  if (!isSame(ownPaths, props.paths)) setOwnPaths(props.paths);
   const paths = useMemo(() => createPaths(ownPaths, { site, here }), [ownPaths, site, here]);
   const wishlistFlags = useMemo(
     () => createCourseFlags(marketplace, queryClient, (userId) => wishlistQuery(marketplace, userId)),

@@ -8,8 +8,5 @@ export const useQueryClient = (): query.QueryClient => useLectern('A query').que
 export const useQuery = ((options: query.UseQueryOptions) =>
   query.useQuery(options, useQueryClient())) as typeof query.useQuery;
 
-export const useInfiniteQuery = ((options: Parameters<typeof query.useInfiniteQuery>[0]) =>
-  query.useInfiniteQuery(options, useQueryClient())) as typeof query.useInfiniteQuery;
-
 export const useMutation = ((options: query.UseMutationOptions) =>
   query.useMutation(options, useQueryClient())) as typeof query.useMutation;

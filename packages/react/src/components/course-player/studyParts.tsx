@@ -1,6 +1,6 @@
 import { playerWords, quizWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
-import { useIsCatchingUp } from '../../hooks/useLectureProgress.ts';
+import { useIsCatchingUp } from '../../hooks/useIsCatchingUp.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';

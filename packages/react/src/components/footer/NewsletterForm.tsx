@@ -1,7 +1,7 @@
 import type { NewsletterDraft } from '@lectern/sdk';
 import { footerWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
-import { useNewsletterForm } from '../../hooks/useContactForm.ts';
+import { useNewsletterForm } from '../../hooks/useNewsletterForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useDraft } from '../../hooks/useDraft.ts';
 import { differences } from '../../hooks/useFormDraft.ts';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
-import { type UnsavedChanges, useReportUnsaved } from '../../hooks/useUnsavedChanges.ts';
+import { useReportUnsaved } from '../../hooks/useReportUnsaved.ts';
+import type { UnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QuestionForm } from './QuestionForm.tsx';

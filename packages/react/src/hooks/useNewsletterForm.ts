@@ -1,0 +1,19 @@
+import type { NewsletterDraft } from '@lectern/sdk';
+import { footerWords } from '@lectern/sdk/words';
+import { useLectern } from '../provider/context.ts';
+import { useMessageForm } from './useMessageForm.ts';
+import type { StoredForm } from './useStoredForm.ts';
+
+/** The newsletter form of the footer. */
+export function useNewsletterForm(onSubmit?: (draft: NewsletterDraft) => Promise<void>): StoredForm<{ email: string }> {
+  const { marketplace, t } = useLectern('useNewsletterForm', footerWords);
+  return useMessageForm({
+    id: 'newsletter',
+    rule: marketplace.rules.newsletterDraft,
+    initialValues: { email: '' },
+    clearedFields: ['email'],
+    send: onSubmit ?? (() => marketplace.simulateRequest('newsletter')),
+    sent: [t('notice.newsletterDone.title'), t('notice.newsletterDone.text')],
+    failed: [t('notice.contactFailed.title'), t('notice.contactFailed.text')],
+  });
+}
