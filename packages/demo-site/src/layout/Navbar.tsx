@@ -1,4 +1,4 @@
-import { AccountMenu, CourseSearchBox, Navbar, useLectern } from '@lectern/react';
+import { CourseSearchBox, Navbar, useLectern } from '@lectern/react';
 import { matchRoute, useLocation } from '../router/Router.tsx';
 import { routes } from '../routes.tsx';
 import { Logo } from './Logo.tsx';
@@ -25,7 +25,7 @@ export function SiteNavbar() {
       }
       search={!pagesWithSearch.has(path) && <CourseSearchBox />}
       themeToggle={<ThemeToggle />}
-      accountMenu={<AccountMenu />}
+      accountMenu
     />
   );
 }

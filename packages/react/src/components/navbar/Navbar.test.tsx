@@ -72,11 +72,16 @@ describe('Navbar', () => {
     );
     expect(await screen.findByRole('link', { name: 'Wishlist, 1 course' })).toHaveAttribute('href', '/wishlist');
     expect(screen.getByRole('link', { name: 'Cart, 0 courses' })).toHaveAttribute('href', '/cart');
-    expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Lena' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
     marketplace.session.signOut();
     expect(await screen.findByRole('link', { name: 'Sign in', hidden: true })).toBeInTheDocument();
+  });
+
+  it('has the usual account menu where it is asked for', async () => {
+    renderWithMarketplace(<Navbar accountMenu />, { as: 'learner' });
+    expect(await screen.findByRole('button', { name: /^Account menu/ })).toBeVisible();
   });
 
   it("caps a badge at '99+', and names the whole number", () => {

@@ -4,9 +4,10 @@ import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { NotificationBell } from '../notification-bell/index.ts';
+import { deferred } from '../../ui/deferred.ts';
 import { CartLink, WishlistLink } from './CountLink.tsx';
 import { type NavbarLink, NavbarProvider } from './context.ts';
+import type { PersonalActionsProps } from './PersonalActions.tsx';
 import * as parts from './parts.ts';
 
 export interface NavbarProps extends RootProps<'header'> {
@@ -16,7 +17,7 @@ export interface NavbarProps extends RootProps<'header'> {
   search?: ReactNode;
   /** A theme switch, in the bar; in a narrow bar in the menu. */
   themeToggle?: ReactNode;
-  /** The account menu of a signed-in user, such as `<AccountMenu />`. */
+  /** The menu of a signed-in user: true for `<AccountMenu />`, which then isn't loaded for visitors, or your own. */
   accountMenu?: ReactNode;
   /** The links. Courses, About and Contact by default. */
   links?: readonly NavbarLink[];
@@ -30,6 +31,20 @@ export interface NavbarProps extends RootProps<'header'> {
 }
 
 const Root = createPart('header', 'lectern-navbar');
+
+const personal = deferred(async () => (await import('./PersonalActions.tsx')).PersonalActions);
+
+/** Until its code is there, as much room is kept free. */
+function DeferredActions({ hasUsualMenu, attempt }: PersonalActionsProps & { attempt: string }) {
+  const PersonalActions = personal.useLoaded(attempt);
+  if (PersonalActions) return <PersonalActions hasUsualMenu={hasUsualMenu} />;
+  return (
+    <>
+      <span className="lectern-navbar-slot" />
+      {hasUsualMenu && <span className="lectern-navbar-slot" />}
+    </>
+  );
+}
 
 const NavbarRoot = forwardRef<HTMLElement, NavbarProps>(function Navbar(
   { logo, search, themeToggle, accountMenu, links: given, currentPath: path, children, ...props },
@@ -62,7 +77,7 @@ const NavbarRoot = forwardRef<HTMLElement, NavbarProps>(function Navbar(
                 <>
                   <WishlistLink className="lectern-navbar-roomy" />
                   <CartLink />
-                  <NotificationBell />
+                  <DeferredActions hasUsualMenu={accountMenu === true} attempt={currentPath} />
                   {accountMenu}
                 </>
               )}

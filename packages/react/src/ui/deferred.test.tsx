@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { deferred } from './deferred.ts';
+
+function create(load: () => Promise<() => string>) {
+  const { preload, useLoaded } = deferred<object>(load);
+  function Slot({ attempt }: { attempt: number }) {
+    const Loaded = useLoaded(attempt);
+    return Loaded ? <Loaded /> : <em>nothing yet</em>;
+  }
+  return { preload, Slot };
+}
+
+describe('deferred', () => {
+  it('loads the code once, and draws it at once afterwards', async () => {
+    const load = vi.fn(async () => () => 'loaded');
+    const { Slot } = create(load);
+    const first = render(<Slot attempt={0} />);
+    expect(first.container).toHaveTextContent('nothing yet');
+    await screen.findByText('loaded');
+    first.unmount();
+    expect(render(<Slot attempt={1} />).container).toHaveTextContent('loaded');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws at once what was loaded ahead', async () => {
+    const { preload, Slot } = create(async () => () => 'loaded');
+    await preload();
+    expect(render(<Slot attempt={0} />).container).toHaveTextContent('loaded');
+  });
+
+  it('keeps the place of what could not be loaded, and tries again with the next attempt', async () => {
+    const load = vi.fn(async () => () => 'loaded');
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const { Slot } = create(load);
+    const { rerender, container } = render(<Slot attempt={0} />);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    rerender(<Slot attempt={0} />);
+    expect(container).toHaveTextContent('nothing yet');
+    expect(load).toHaveBeenCalledTimes(1);
+    rerender(<Slot attempt={1} />);
+    await screen.findByText('loaded');
+  });
+});
