@@ -62,7 +62,7 @@ test('filters keep the list in view, pages start at the list, and reduced motion
   await expect(page.getByRole('article')).toHaveCount(9);
   const top = () =>
     page.locator('.site-results').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
   // No smooth scrolling: it is there immediately.
   expect(await top()).toBeGreaterThanOrEqual(0);
   await expect(page.getByText('Page 2 of 5')).toBeVisible();
@@ -70,7 +70,7 @@ test('filters keep the list in view, pages start at the list, and reduced motion
   await expect(page.locator('.lectern-course-list')).toBeFocused();
   await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
   expect(await top()).toBeLessThan(0);
-  await page.getByRole('button', { name: 'Technology' }).click();
+  await page.getByRole('form', { name: 'Filters' }).getByText('Technology').click();
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page).toHaveURL(/category=/);
   await expect(page.getByText('Page 2 of 5')).toBeHidden();

@@ -249,12 +249,12 @@ test('filters keep the focus when they are applied, cleared or removed one by on
   await filters.getByLabel('Max').press('Enter');
   await expect(page).toHaveURL(/minPrice=300&maxPrice=900/);
   await expect(filters.getByLabel('Max')).toBeFocused();
-  await filters.getByRole('button', { name: 'Beginner' }).press('Enter');
+  await filters.getByRole('radio', { name: 'Beginner' }).press('Space');
   await apply.press('Enter');
   await expect(page).toHaveURL(/level=Beginner/);
   await expect(apply).toBeFocused();
 
-  const chip = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` });
+  const chip = (name: string) => page.getByRole('link', { name: `Remove filter: ${name}` });
   await chip('From ₹300').press('Enter');
   await expect(chip('Up to ₹900')).toBeFocused();
   await expect(filters.getByLabel('Min')).toHaveValue('');

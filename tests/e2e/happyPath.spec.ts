@@ -19,7 +19,7 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
     await expect(page.getByRole('article').first()).toHaveAccessibleName(/Python/);
     await page.getByRole('link', { name: 'Courses', exact: true }).click();
     await expect(page.getByRole('heading', { name: '40 Courses Found' })).toBeVisible();
-    await page.getByRole('button', { name: 'Technology' }).click();
+    await page.getByRole('form', { name: 'Filters' }).getByText('Technology').click();
     await page.getByLabel('Min').fill('1000');
     await page.getByLabel('Max').fill('1500');
     await page.getByRole('button', { name: 'Apply Filters' }).click();

@@ -579,6 +579,7 @@ export {
   useWishlistCount,
   useWishlistToggle,
 } from './hooks/useWishlist.ts';
+export { courseSearchParams } from './input/courseSearchParams.ts';
 export {
   type GuardedPage,
   type LecternContextValue,

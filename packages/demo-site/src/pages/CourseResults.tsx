@@ -1,6 +1,5 @@
 import {
   ActiveFilters,
-  Button,
   CourseFilters,
   CourseFiltersDrawer,
   CourseList,
@@ -17,7 +16,7 @@ import type { useCourseSearch } from './useCourseSearch.ts';
 /** Filters at the side (in a drawer on narrow screens), the active filters, and the courses. */
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
   const { t, Link, paths } = useLectern('CourseResults', catalogueWords, filterWords);
-  const { filters, sort, search, setPage } = state;
+  const { filters, sort, search, setPage, hrefOf } = state;
   const isEmpty = useCourses(search).data?.totalResults === 0;
   const results = useRef<HTMLDivElement>(null);
   /** Scrolls to the start of the list after a change. */
@@ -30,24 +29,24 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
     };
   const setFilters = withScroll(state.setFilters);
   const setSort = withScroll(state.setSort);
-  const clear = withScroll(state.clear);
   return (
     <div ref={results} className="site-results-frame">
       <div className="site-results">
         <aside className="site-results-side" aria-label={t('filters.title')}>
-          <CourseFilters value={filters} onValueChange={setFilters} />
+          <CourseFilters value={filters} onValueChange={setFilters} search={search} hrefOf={hrefOf.filters} />
         </aside>
         <CourseList
           search={search}
           onPageChange={setPage}
+          hrefOf={hrefOf.page}
           hasHeading
           emptyPicture={<EmptyIllustration />}
           emptyAction={
             <EmptyActions>
               {state.hasFilters ? (
-                <Button variant="primary" onClick={clear}>
+                <Link href={hrefOf.filters({})} className="lectern-button" data-variant="primary">
                   {t('courseList.clear')}
-                </Button>
+                </Link>
               ) : (
                 <Link href={paths.courses} className="lectern-button" data-variant="primary">
                   View All Courses
@@ -57,9 +56,9 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           }
           tools={
             <div className="site-results-tools">
-              <CourseFiltersDrawer value={filters} onValueChange={setFilters} q={state.q} />
-              <ActiveFilters value={filters} onValueChange={setFilters} />
-              {!isEmpty && <CourseSort value={sort} onValueChange={setSort} />}
+              <CourseFiltersDrawer value={filters} onValueChange={setFilters} search={search} />
+              <ActiveFilters value={filters} onValueChange={setFilters} hrefOf={hrefOf.filters} />
+              {!isEmpty && <CourseSort value={sort} onValueChange={setSort} search={search} />}
             </div>
           }
         />

@@ -11,7 +11,7 @@ export function CoursesPage() {
     <div className="site-page">
       <header className="site-page-head">
         <h1>Explore Our Courses</h1>
-        <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} />
+        <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
       </header>
       <CourseResults state={state} />
     </div>

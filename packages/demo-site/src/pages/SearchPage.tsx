@@ -12,7 +12,7 @@ export function SearchPage() {
     <div className="site-page">
       <header className="site-page-head">
         <h1>{title}</h1>
-        <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} />
+        <CourseSearchBox defaultValue={state.q} onSearch={state.setQuery} search={state.search} />
       </header>
       <CourseResults state={state} />
     </div>

@@ -1,33 +1,41 @@
-import type { CourseFilterValues } from '@lectern/react';
+import { type CourseFilterValues, courseSearchParams } from '@lectern/react';
 import type { CourseSearch, CourseSort } from '@lectern/sdk';
 import { navigate } from '../router/location.ts';
-import { useSearchParams } from '../router/Router.tsx';
+import { useLocation, useSearchParams } from '../router/Router.tsx';
 import { readSearch } from './readSearch.ts';
 
 /** The search in the URL, so that it can be linked and Back works. A changed search starts at page 1. */
 export function useCourseSearch() {
   const params = useSearchParams();
+  const { pathname } = useLocation();
   const read = readSearch(params);
   const { q = '', sort } = read;
   const filters: CourseFilterValues = defined(read.filters);
   const search: CourseSearch = defined({ ...filters, q: read.q, page: read.page, sort });
 
-  const write = (next: Record<string, unknown>) => {
-    const named = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
-    navigate(`?${new URLSearchParams(named.map(([name, value]) => [name, String(value)]))}`);
+  const hrefOf = (next: CourseSearch) => {
+    const query = courseSearchParams(next).toString();
+    return query ? `${pathname}?${query}` : pathname;
   };
+  const write = (next: CourseSearch) => navigate(hrefOf(next));
+  const { page: _, ...kept } = search;
+  const withFilters = (next: CourseFilterValues): CourseSearch => defined({ q: read.q, sort, ...next });
+  const withPage = (page: number): CourseSearch => ({ ...kept, page });
   return {
     q,
     filters,
     sort,
     search,
-    setQuery: (value: string) => write({ ...filters, q: value, sort }),
-    setFilters: (next: CourseFilterValues) => write({ q, ...next, sort }),
-    setSort: (next: CourseSort | undefined) => write({ q, ...filters, sort: next }),
-    setPage: (next: number) => write({ ...filters, q, sort, page: next > 1 ? next : undefined }),
+    setQuery: (value: string) => write({ ...kept, q: value }),
+    setFilters: (next: CourseFilterValues) => write(withFilters(next)),
+    setSort: (next: CourseSort | undefined) => write({ ...kept, sort: next }),
+    setPage: (next: number) => write(withPage(next)),
     hasFilters: Object.keys(filters).length > 0,
-    /** Removes the filters; the search text stays. */
-    clear: () => write({ q, sort }),
+    /** The address of this list with other filters, or of another page of it. */
+    hrefOf: {
+      filters: (next: CourseFilterValues) => hrefOf(withFilters(next)),
+      page: (next: number) => hrefOf(withPage(next)),
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { StepLink } from '../../ui/StepLink.tsx';
 import { type CourseFilterValues, compact } from './filterValues.ts';
 
 export interface ActiveFiltersProps extends RootProps<'ul'> {
@@ -13,11 +14,13 @@ export interface ActiveFiltersProps extends RootProps<'ul'> {
   value: CourseFilterValues;
   /** Called with the filters that are left when one is removed. */
   onValueChange: (value: CourseFilterValues) => void;
+  /** The address of the list with these filters. With it, the chips are links, which work without JavaScript. */
+  hrefOf?: ((value: CourseFilterValues) => string) | undefined;
 }
 
 /** The applied filters as chips that remove them. Renders nothing without filters. */
 export const ActiveFilters = forwardRef<HTMLUListElement, ActiveFiltersProps>(function ActiveFilters(
-  { value, onValueChange, className, ...props },
+  { value, onValueChange, hrefOf, className, ...props },
   ref,
 ) {
   const { t, formats } = useLectern('ActiveFilters', filterWords);
@@ -48,20 +51,34 @@ export const ActiveFilters = forwardRef<HTMLUListElement, ActiveFiltersProps>(fu
       {...props}
       className={cx('lectern-active-filters lectern-chips', className)}
     >
-      {chips.map(({ key, label }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className="lectern-chip"
-            data-removable
-            aria-label={t('filters.remove', { name: label })}
-            onClick={() => onValueChange(compact({ ...value, [key]: undefined }))}
-          >
+      {chips.map(({ key, label }) => {
+        const rest = compact({ ...value, [key]: undefined });
+        const remove = () => onValueChange(rest);
+        const attributes = {
+          className: 'lectern-chip',
+          'data-removable': true,
+          'aria-label': t('filters.remove', { name: label }),
+        };
+        const content = (
+          <>
             {label}
             <Icon shape={icons.close} />
-          </button>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={key}>
+            {hrefOf ? (
+              <StepLink {...attributes} href={hrefOf(rest)} onStep={remove}>
+                {content}
+              </StepLink>
+            ) : (
+              <button {...attributes} type="button" onClick={remove}>
+                {content}
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 });

@@ -9,8 +9,8 @@ describe('CourseFilters', () => {
   it('applies category, level, price and rating together, and leaves out what is not set', async () => {
     const onValueChange = vi.fn();
     const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} />);
-    await user.click(await screen.findByRole('button', { name: 'Kitchen' }));
-    await user.click(screen.getByRole('button', { name: 'Beginner' }));
+    await user.click(await screen.findByRole('radio', { name: 'Kitchen' }));
+    await user.click(screen.getByRole('radio', { name: 'Beginner' }));
     await user.type(screen.getByLabelText('Max'), '500');
     await user.click(screen.getByRole('radio', { name: '4.0 and up' }));
     expect(onValueChange).not.toHaveBeenCalled();
@@ -23,10 +23,16 @@ describe('CourseFilters', () => {
     const { user } = renderWithMarketplace(
       <CourseFilters value={{ category: 'kitchen', level: 'Beginner' }} onValueChange={onValueChange} />,
     );
-    const chip = await screen.findByRole('button', { name: 'Kitchen' });
-    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    const chip = await screen.findByRole('radio', { name: 'Kitchen' });
+    expect(chip).toBeChecked();
     await user.click(chip);
-    expect(chip).toHaveAttribute('aria-pressed', 'false');
+    expect(chip).not.toBeChecked();
+    const level = screen.getByRole('radio', { name: 'Beginner' });
+    level.focus();
+    await user.keyboard(' ');
+    expect(level).not.toBeChecked();
+    await user.keyboard(' ');
+    expect(level).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(onValueChange).toHaveBeenCalledWith({});
   });
@@ -71,7 +77,7 @@ describe('CourseFilters', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filters' });
     expect(await within(drawer).findByText('12 courses')).toBeVisible();
-    await user.click(await within(drawer).findByRole('button', { name: 'Kitchen' }));
+    await user.click(await within(drawer).findByRole('radio', { name: 'Kitchen' }));
     expect(await within(drawer).findByText('4 courses')).toBeVisible();
     await user.type(within(drawer).getByLabelText('Max'), '0');
     expect(await within(drawer).findByText('1 course')).toBeVisible();
@@ -119,6 +125,6 @@ describe('CourseSort', () => {
     expect(await screen.findByText('Failed to fetch categories.')).toBeVisible();
     expect(screen.queryByText('No categories available.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Kitchen' })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Kitchen' })).toBeVisible();
   });
 });

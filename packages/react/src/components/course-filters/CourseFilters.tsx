@@ -1,12 +1,13 @@
-import { courseLevels } from '@lectern/sdk';
+import { type CourseSearch, courseLevels } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useCourseCount } from '../../hooks/useCourseCount.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { SearchFields } from '../../ui/SearchFields.tsx';
 import { CourseFiltersProvider } from './context.ts';
-import { type CourseFilterValues, compact } from './filterValues.ts';
+import { type CourseFilterValues, compact, filterNames } from './filterValues.ts';
 import * as parts from './parts.ts';
 
 /** The levels of courses (§3), the one for all levels last. */
@@ -21,8 +22,10 @@ export interface CourseFiltersOptions {
   onValueChange: (value: CourseFilterValues) => void;
   /** The levels to choose from, for a marketplace with levels of its own. */
   levels?: readonly string[] | undefined;
-  /** The search query that the count of {@link hasCount} is about. */
-  q?: string | undefined;
+  /** The page's search. Its query counts for {@link hasCount}, and without JavaScript the form keeps its query and order. */
+  search?: CourseSearch | undefined;
+  /** The address of the list with these filters. With it, they can be cleared without JavaScript. */
+  hrefOf?: ((value: CourseFilterValues) => string) | undefined;
   /**
    * Show how many courses match before the filters are applied.
    * @default false
@@ -30,12 +33,12 @@ export interface CourseFiltersOptions {
   hasCount?: boolean;
 }
 /** The options, and the native props of the form. Children are the parts, in your arrangement. */
-export type CourseFiltersProps = CourseFiltersOptions & Omit<RootProps<'form'>, 'onSubmit'>;
+export type CourseFiltersProps = CourseFiltersOptions & Omit<RootProps<'form'>, 'method' | 'onSubmit'>;
 
 const Root = createRoot('form', 'lectern-course-filters');
 
 const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(function CourseFilters(
-  { value, onValueChange, levels = usualLevels, q, hasCount = false, children, ...props },
+  { value, onValueChange, levels = usualLevels, search, hrefOf, hasCount = false, children, ...props },
   ref,
 ) {
   const { t, marketplace } = useLectern('CourseFilters', filterWords);
@@ -52,7 +55,7 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
     setErrors({});
   }
   const checked = marketplace.rules.filtersDraft.safeParse(draft);
-  const count = useCourseCount(hasCount && checked.success ? { ...compact(checked.data), q } : undefined);
+  const count = useCourseCount(hasCount && checked.success ? { ...compact(checked.data), q: search?.q } : undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,13 +73,15 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
   return (
     <Root
       ref={ref}
+      method="get"
       noValidate
       aria-label={t('filters.title')}
       {...props}
       onSubmit={submit}
       state={categories.isPending ? 'loading' : 'ready'}
     >
-      <CourseFiltersProvider value={{ draft, choose, errors, categories, levels, hasCount, count, clear }}>
+      <SearchFields search={search} except={filterNames} />
+      <CourseFiltersProvider value={{ draft, choose, errors, categories, levels, hasCount, count, clear, hrefOf }}>
         {children ?? (
           <>
             <parts.CourseFiltersCategories />

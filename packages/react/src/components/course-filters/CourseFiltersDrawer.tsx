@@ -8,11 +8,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { CourseFilters, type CourseFiltersOptions } from './CourseFilters.tsx';
 
-export interface CourseFiltersDrawerProps extends Omit<ButtonProps, 'value'>, Omit<CourseFiltersOptions, 'hasCount'> {}
+export interface CourseFiltersDrawerProps
+  extends Omit<ButtonProps, 'value'>,
+    Omit<CourseFiltersOptions, 'hasCount' | 'hrefOf'> {}
 
-/** The filter panel in a drawer behind a Filters button, for narrow screens. The button takes the native props. */
+/**
+ * The filter panel in a drawer behind a Filters button, for narrow screens. The button takes the native props. Without
+ * JavaScript it isn't shown: show `CourseFilters` then (`@media (scripting: none)`).
+ */
 export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDrawerProps>(function CourseFiltersDrawer(
-  { value, onValueChange, levels, q, className, onClick, ...props },
+  { value, onValueChange, levels, search, className, onClick, ...props },
   ref,
 ) {
   const { t, portal } = useLectern('CourseFiltersDrawer', filterWords);
@@ -23,7 +28,7 @@ export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDr
         ref={ref}
         aria-haspopup="dialog"
         {...props}
-        className={cx('lectern-course-filters-drawer-button', className)}
+        className={cx('lectern-course-filters-drawer-button lectern-with-script', className)}
         onClick={compose(onClick, () => setOpen(true))}
       >
         <Icon shape={icons.filter} />
@@ -40,7 +45,7 @@ export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDr
         <CourseFilters
           value={value}
           levels={levels}
-          q={q}
+          search={search}
           hasCount
           onValueChange={(next) => {
             setOpen(false);

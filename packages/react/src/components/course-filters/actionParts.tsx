@@ -58,14 +58,21 @@ export const CourseFiltersApplyButton = forwardRef<HTMLButtonElement, ButtonProp
 
 /** Removes all filters. */
 export const CourseFiltersClearButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseFiltersClearButton(
-  { onClick, children, ...props },
+  { className, onClick, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseFiltersClearButton', filterWords);
-  const { clear } = useCourseFilters('CourseFiltersClearButton');
+  const { t, Link } = useLectern('CourseFiltersClearButton', filterWords);
+  const { clear, hrefOf } = useCourseFilters('CourseFiltersClearButton');
   return (
-    <Button ref={ref} {...props} onClick={compose(onClick, clear)}>
-      {children ?? t('filters.clear')}
-    </Button>
+    <>
+      <Button ref={ref} {...props} className={cx('lectern-with-script', className)} onClick={compose(onClick, clear)}>
+        {children ?? t('filters.clear')}
+      </Button>
+      {hrefOf && (
+        <Link href={hrefOf({})} className="lectern-button lectern-without-script" data-variant="secondary">
+          {t('filters.clear')}
+        </Link>
+      )}
+    </>
   );
 });

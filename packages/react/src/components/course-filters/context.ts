@@ -16,6 +16,7 @@ interface CourseFiltersValue {
   count: number | undefined;
   /** Removes all filters. */
   clear: () => void;
+  hrefOf: ((value: CourseFilterValues) => string) | undefined;
 }
 
 export const [CourseFiltersProvider, useCourseFilters] = createRootContext<CourseFiltersValue>('CourseFilters');

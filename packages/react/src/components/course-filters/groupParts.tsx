@@ -9,6 +9,7 @@ import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { LoadError } from '../load-error/index.ts';
+import { Chip } from './Chip.tsx';
 import { useCourseFilters } from './context.ts';
 
 /** The choices of a minimum rating, in stars. */
@@ -43,16 +44,15 @@ export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<
             {categories.data.map(({ _id, slug = _id, name }) => {
               const isChosen = category === slug || category === _id || category === name;
               return (
-                <button
+                <Chip
                   key={_id}
-                  type="button"
-                  className="lectern-chip"
-                  aria-pressed={isChosen}
-                  onClick={() => choose({ category: isChosen ? undefined : slug })}
-                  dir="auto"
+                  name="category"
+                  value={slug}
+                  isChosen={isChosen}
+                  onChoose={(category) => choose({ category })}
                 >
                   {name}
-                </button>
+                </Chip>
               );
             })}
           </div>
@@ -121,16 +121,15 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
       <legend>{t('filters.level')}</legend>
       <div className="lectern-chips">
         {levels.map((name) => (
-          <button
+          <Chip
             key={name}
-            type="button"
-            className="lectern-chip"
-            aria-pressed={draft.level === name}
-            onClick={() => choose({ level: draft.level === name ? undefined : name })}
-            dir="auto"
+            name="level"
+            value={name}
+            isChosen={draft.level === name}
+            onChoose={(level) => choose({ level })}
           >
             {name}
-          </button>
+          </Chip>
         ))}
       </div>
       {children}
@@ -152,6 +151,7 @@ export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'f
               <input
                 type="radio"
                 name="rating"
+                value={rating}
                 checked={Number(draft.rating) === rating}
                 onChange={() => choose({ rating })}
               />
@@ -160,7 +160,13 @@ export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'f
             </label>
           ))}
           <label>
-            <input type="radio" name="rating" checked={!draft.rating} onChange={() => choose({ rating: undefined })} />
+            <input
+              type="radio"
+              name="rating"
+              value=""
+              checked={!draft.rating}
+              onChange={() => choose({ rating: undefined })}
+            />
             {t('filters.anyRating')}
           </label>
         </div>

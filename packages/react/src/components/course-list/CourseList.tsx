@@ -14,6 +14,8 @@ export interface CourseListProps extends RootProps<'section'> {
   search: CourseSearch;
   /** Changes the page; without it there is no pagination. */
   onPageChange?: (page: number) => void;
+  /** The address of a page of the list. With it, the pagination is links, which work without JavaScript. */
+  hrefOf?: ((page: number) => string) | undefined;
   /**
    * Show "{n} Courses Found" above the grid.
    * @default false
@@ -34,7 +36,18 @@ export interface CourseListProps extends RootProps<'section'> {
 const Root = createRoot('section', 'lectern-course-list');
 
 const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseList(
-  { search, onPageChange, hasHeading = false, emptyAction, emptyMessage, emptyPicture, tools, children, ...props },
+  {
+    search,
+    onPageChange,
+    hrefOf,
+    hasHeading = false,
+    emptyAction,
+    emptyMessage,
+    emptyPicture,
+    tools,
+    children,
+    ...props
+  },
   ref,
 ) {
   const { t } = useLectern('CourseList', catalogueWords);
@@ -58,7 +71,7 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
     );
   }
   return (
-    <CourseListProvider value={{ page: data, search, isStale, goTo: onPageChange && goTo }}>
+    <CourseListProvider value={{ page: data, search, isStale, goTo: onPageChange && goTo, hrefOf }}>
       <Root
         ref={top}
         tabIndex={-1}

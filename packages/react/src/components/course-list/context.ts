@@ -9,6 +9,7 @@ interface CourseListValue {
   isStale: boolean;
   /** Changes the page; undefined without pagination. */
   goTo: ((page: number) => void) | undefined;
+  hrefOf: ((page: number) => string) | undefined;
 }
 
 export const [CourseListProvider, useCourseList] = createRootContext<CourseListValue>('CourseList');

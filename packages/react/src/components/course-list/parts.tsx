@@ -7,6 +7,7 @@ import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote, type EmptyNoteProps } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StepLink } from '../../ui/StepLink.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { useCourseList } from './context.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
@@ -80,14 +81,20 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
   ref,
 ) {
   const { t } = useLectern('CourseListEmpty', catalogueWords);
-  const { page, goTo } = useCourseList('CourseListEmpty');
+  const { page, goTo, hrefOf } = useCourseList('CourseListEmpty');
   if (page?.courses.length !== 0) return null;
   if (page.totalResults > 0 && goTo)
     return (
       <EmptyNote ref={ref} icon={icons.search} {...props} message={t('courseList.pastEnd')}>
-        <Button variant="primary" onClick={() => goTo(1)}>
-          {t('courseList.firstPage')}
-        </Button>
+        {hrefOf ? (
+          <StepLink href={hrefOf(1)} onStep={() => goTo(1)} className="lectern-button" data-variant="primary">
+            {t('courseList.firstPage')}
+          </StepLink>
+        ) : (
+          <Button variant="primary" onClick={() => goTo(1)}>
+            {t('courseList.firstPage')}
+          </Button>
+        )}
       </EmptyNote>
     );
   return (
@@ -98,10 +105,20 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
 });
 
 /** The pagination. Renders nothing without `onPageChange`, courses, or a second page. */
-export const CourseListPagination = forwardRef<HTMLElement, Omit<PaginationProps, 'page' | 'pages' | 'onPageChange'>>(
-  function CourseListPagination(props, ref) {
-    const { page, goTo } = useCourseList('CourseListPagination');
-    if (!page || page.courses.length === 0 || !goTo) return null;
-    return <Pagination ref={ref} {...props} page={page.currentPage} pages={page.totalPages} onPageChange={goTo} />;
-  },
-);
+export const CourseListPagination = forwardRef<
+  HTMLElement,
+  Omit<PaginationProps, 'page' | 'pages' | 'onPageChange' | 'hrefOf'>
+>(function CourseListPagination(props, ref) {
+  const { page, goTo, hrefOf } = useCourseList('CourseListPagination');
+  if (!page || page.courses.length === 0 || !goTo) return null;
+  return (
+    <Pagination
+      ref={ref}
+      {...props}
+      page={page.currentPage}
+      pages={page.totalPages}
+      onPageChange={goTo}
+      hrefOf={hrefOf}
+    />
+  );
+});

@@ -1,11 +1,14 @@
+import type { CourseSearch } from '@lectern/sdk';
 import { searchWords } from '@lectern/sdk/words';
-import { type FormEvent, forwardRef, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, forwardRef, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useCourseSuggestions } from '../../hooks/useCourseSuggestions.ts';
+import { searchForm } from '../../input/searchForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { SearchFields } from '../../ui/SearchFields.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 
 export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'children'> {
@@ -13,6 +16,8 @@ export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'childre
   defaultValue?: string;
   /** Called with the query on submit. By default a non-empty query opens the search page (§2). */
   onSearch?: (q: string) => void;
+  /** With `onSearch`: the page's search, whose filters and order the form keeps without JavaScript. */
+  search?: CourseSearch | undefined;
   /**
    * Suggest courses while the user types.
    * @default true
@@ -29,7 +34,7 @@ export const CourseSearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(fun
 });
 
 const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchBox(
-  { defaultValue = '', onSearch, hasSuggestions = true, ...props },
+  { defaultValue = '', onSearch, search, hasSuggestions = true, ...props },
   ref,
 ) {
   const { navigate, paths, t } = useLectern('CourseSearchBox', searchWords);
@@ -40,6 +45,9 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
   const suggestions = useCourseSuggestions(hasSuggestions && isOpen ? typed : '');
   const isShown = isOpen && suggestions.length > 0;
   const chosen = isShown ? suggestions[active] : undefined;
+
+  // Without JavaScript: this page, or the search page.
+  const form = useMemo(() => (onSearch ? undefined : searchForm(paths.search)), [onSearch, paths]);
 
   const close = () => {
     setOpen(false);
@@ -71,13 +79,19 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
   return (
     <Root ref={ref} {...props}>
       <form
+        method="get"
+        action={form?.action}
         onSubmit={submit}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
       >
+        <SearchFields search={search} except={['q']} />
+        {form?.fixed.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Icon shape={icons.search} />
         <input
           type="search"
-          name="q"
+          name={form?.name ?? 'q'}
           className="lectern-input"
           value={typed}
           onChange={({ currentTarget }) => {

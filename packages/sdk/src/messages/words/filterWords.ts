@@ -12,6 +12,7 @@ export const filterWords = {
   'filters.ratingAndUp': '{rating} and up',
   'filters.anyRating': 'Any rating',
   'filters.sort': 'Sort by',
+  'filters.applySort': 'Sort',
   'filters.apply': 'Apply Filters',
   'filters.clear': 'Clear Filters',
   'filters.remove': 'Remove filter: {name}',
