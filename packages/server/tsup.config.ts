@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/admin.ts', 'src/start.ts', 'src/app.ts'],
+  entry: {
+    main: 'src/main.ts',
+    admin: 'src/admin.ts',
+    start: 'src/start.ts',
+    app: 'src/app.ts',
+    renderThread: 'src/site/renderThread.ts',
+  },
   format: ['esm'],
   target: 'node22',
   platform: 'node',

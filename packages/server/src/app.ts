@@ -6,7 +6,7 @@ import type { Db } from './db/database.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import { registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
+import { registerCachedAnswers, registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
 import { registerDiskSpaceCheck } from './plugins/diskSpace.ts';
@@ -15,7 +15,6 @@ import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
 import { registerSession } from './plugins/session.ts';
-import { createSite } from './plugins/site.ts';
 import { REQUEST_TIMEOUT_MS, registerBodyTimeout } from './plugins/slowRequests.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
@@ -36,8 +35,11 @@ import { sectionRoutes } from './resources/sections/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
-import { registerRoutes, requirePolicies } from './route.ts';
+import { isPublicRead, registerRoutes, requirePolicies } from './route.ts';
 import type { Services } from './services.ts';
+import { createRenderer } from './site/createRenderer.ts';
+import { createSite } from './site/site.ts';
+import { createVisitorCalls } from './site/visitorCalls.ts';
 import type { Storage } from './storage/storage.ts';
 import { reserveUpload } from './uploads/quota.ts';
 
@@ -135,13 +137,35 @@ export async function buildApp({
     'cross-origin-resource-policy': 'same-origin',
     ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   };
+  const siteHeads = createSiteHeads(db, cache);
+  const site =
+    config.siteDir === undefined
+      ? undefined
+      : createSite({
+          folder: config.siteDir,
+          mediaOrigins: config.mediaOrigins,
+          allowedOrigins: config.allowedOrigins,
+          commonHeaders: protection,
+          cache,
+          originOf: services.files.originOf,
+          describe: (path, request) =>
+            siteHeads(path, services.files.linksFor(request), services.files.originOf(request)),
+          startRenderer: (bundle) =>
+            createRenderer({
+              bundle,
+              call: createVisitorCalls(routes, app.log),
+              log: (err, message) => app.log.warn({ err }, message),
+            }),
+        });
+  if (site) app.addHook('onClose', site.close);
+  registerCachedAnswers(app, cache, services.files, site?.cached);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...protection });
   });
   const publicReads = [
     /^\/api\/(files\/|health$|ready$|openapi\.json$)/,
     ...routes
-      .filter(({ endpoint, policy }) => endpoint.method === 'GET' && policy.name === 'anyone')
+      .filter(isPublicRead)
       .map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)),
   ];
   registerCors(app, config.allowedOrigins, (path) => publicReads.some((pattern) => pattern.test(path)));
@@ -160,20 +184,8 @@ export async function buildApp({
     registerDocumentation(inner, services, routes);
     registerSignIn(inner, services);
   });
-  const siteHeads = createSiteHeads(db, cache);
-  const site =
-    config.siteDir === undefined
-      ? undefined
-      : createSite({
-          folder: config.siteDir,
-          mediaOrigins: config.mediaOrigins,
-          allowedOrigins: config.allowedOrigins,
-          originOf: services.files.originOf,
-          describe: (path, request) =>
-            siteHeads(path, services.files.linksFor(request), services.files.originOf(request)),
-        });
   app.setNotFoundHandler((request, reply) => {
-    if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site(request, reply);
+    if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site.serve(request, reply);
     throw problems.noSuchCall();
   });
   await app.ready();

@@ -17,10 +17,13 @@ export interface FileLinks {
   absolute(address: string): string;
 }
 
+/** Where a request was sent to. */
+export type Destination = Pick<FastifyRequest, 'protocol' | 'host'>;
+
 export interface FileSigner {
   /** The configured origin, else that of the request, without a trailing slash. */
-  originOf(request: FastifyRequest): string;
-  linksFor(request: FastifyRequest): FileLinks;
+  originOf(request: Destination): string;
+  linksFor(request: Destination): FileLinks;
   isValid(fileId: string, expires: unknown, signature: unknown): boolean;
 }
 
@@ -30,7 +33,7 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
   const sign = (fileId: string, expires: number) =>
     createHmac('sha256', key).update(`${fileId} ${expires}`).digest('base64url');
 
-  const origin = (request: FastifyRequest) => publicUrl ?? originOf(request);
+  const origin = (request: Destination) => publicUrl ?? originOf(request);
 
   return {
     originOf: origin,
@@ -56,7 +59,7 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
 }
 
 /** The origin of a request. An invalid `Host` header is not repeated in URLs. */
-function originOf(request: FastifyRequest): string {
+function originOf(request: Destination): string {
   const host = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(request.host) ? request.host : 'localhost';
   return `${request.protocol}://${host}`;
 }

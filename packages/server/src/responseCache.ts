@@ -1,5 +1,9 @@
 /** A response as it was sent. */
-interface CachedResponse {
+export interface CachedResponse {
+  /** Default: 200. */
+  status?: number;
+  /** Whether these are all its headers but the request's id: it is sent without running anything else. */
+  isWhole?: boolean;
   headers: Record<string, string>;
   payload: Buffer;
 }
@@ -9,8 +13,12 @@ export interface ResponseCache {
   /** Increases with every change: a response computed at an older version is not stored. */
   version(): number;
   get(key: string): CachedResponse | undefined;
-  /** @param version what `version()` returned before the response was computed */
-  set(key: string, response: CachedResponse, version: number): void;
+  /**
+   * @param version what `version()` returned before the response was computed
+   * @param options `isFreeText`: the key contains what a person has typed. There are countless such keys, so they share
+   * a part of the cache and never push out the others.
+   */
+  set(key: string, response: CachedResponse, version: number, options?: { isFreeText?: boolean }): void;
   /** Something in the catalogue has changed. */
   clear(): void;
   /** Whether changes by other processes arrive here: nothing is stored while they do not. */
@@ -19,34 +27,52 @@ export interface ResponseCache {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RESPONSES = 2_000;
+const MAX_FREE_TEXT_BYTES = 8 * 1024 * 1024;
+const MAX_FREE_TEXT_RESPONSES = 500;
 
-/** @param isConnected false where other processes write too, until a subscription to their changes is established */
-export function createResponseCache(isConnected: boolean): ResponseCache {
+/** Responses up to a size and number; the oldest are dropped first. */
+function createPart(maxBytes: number, maxResponses: number) {
   const responses = new Map<string, CachedResponse>();
   let bytes = 0;
-  let version = 0;
-  let isOpen = isConnected;
   const remove = (key: string) => {
     bytes -= responses.get(key)?.payload.length ?? 0;
     responses.delete(key);
   };
-  const clear = () => {
-    version += 1;
-    responses.clear();
-    bytes = 0;
-  };
   return {
-    version: () => version,
-    get: (key) => responses.get(key),
-    set(key, response, computedAt) {
-      if (!isOpen || computedAt !== version || response.payload.length > MAX_BYTES / 100) return;
+    get: (key: string) => responses.get(key),
+    set(key: string, response: CachedResponse) {
       remove(key);
       responses.set(key, response);
       bytes += response.payload.length;
       for (const [oldest] of responses) {
-        if (bytes <= MAX_BYTES && responses.size <= MAX_RESPONSES) break;
+        if (bytes <= maxBytes && responses.size <= maxResponses) break;
         remove(oldest);
       }
+    },
+    clear() {
+      responses.clear();
+      bytes = 0;
+    },
+  };
+}
+
+/** @param isConnected false where other processes write too, until a subscription to their changes is established */
+export function createResponseCache(isConnected: boolean): ResponseCache {
+  const named = createPart(MAX_BYTES, MAX_RESPONSES);
+  const typed = createPart(MAX_FREE_TEXT_BYTES, MAX_FREE_TEXT_RESPONSES);
+  let version = 0;
+  let isOpen = isConnected;
+  const clear = () => {
+    version += 1;
+    named.clear();
+    typed.clear();
+  };
+  return {
+    version: () => version,
+    get: (key) => named.get(key) ?? typed.get(key),
+    set(key, response, computedAt, { isFreeText = false } = {}) {
+      if (!isOpen || computedAt !== version || response.payload.length > MAX_BYTES / 100) return;
+      (isFreeText ? typed : named).set(key, response);
     },
     clear,
     setConnected(next) {

@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints, resolveIssues } from '@lectern/sdk/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { input as Given, output as Parsed } from 'zod/mini';
-import type { Actor, Policy } from './policy.ts';
+import type { output as Parsed, input as Raw } from 'zod/mini';
+import type { Destination } from './fileLinks.ts';
+import { type Actor, anyone, type Policy } from './policy.ts';
 import { problems, sentences } from './problems.ts';
 import type { Storage } from './storage/storage.ts';
 import { discardUploads, receiveMultipart, takesFiles } from './uploads/receiveMultipart.ts';
@@ -9,17 +10,26 @@ import { discardUploads, receiveMultipart, takesFiles } from './uploads/receiveM
 /** What a row's schema parses an input to. */
 export type InputOf<E extends Endpoint> = Parsed<E['input']>;
 
-interface Context<E extends Endpoint, A extends Actor | undefined> {
+/** A read that visitors may make is also answered without a request, for the pages of the site. */
+interface VisitorContext<E extends Endpoint, A extends Actor | undefined> {
   /** Path, query and body as one object, parsed by the row. */
   input: InputOf<E>;
   actor: A;
+  request: Destination;
+}
+
+interface RequestContext<E extends Endpoint, A extends Actor | undefined> extends VisitorContext<E, A> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
+type Context<E extends Endpoint, A extends Actor | undefined> = [E['method'], undefined] extends ['GET', A]
+  ? VisitorContext<E, A>
+  : RequestContext<E, A>;
+
 export type Handler<E extends Endpoint, A extends Actor | undefined> = (
   context: Context<E, A>,
-) => Promise<Given<E['output']>>;
+) => Promise<Raw<E['output']>>;
 
 /** A row of the endpoint table with its policy and handler. */
 export interface Route {
@@ -29,8 +39,12 @@ export interface Route {
   readonly leavesCatalogue: boolean;
   /** Accepts a body of up to {@link LARGE_BODY_BYTES}. */
   readonly hasLargeBody: boolean;
-  readonly handle: (context: Context<Endpoint, Actor | undefined>) => Promise<unknown>;
+  readonly handle: (context: VisitorContext<Endpoint, Actor | undefined>) => Promise<unknown>;
 }
+
+/** Whether every visitor gets the same answer. */
+export const isPublicRead = ({ endpoint, policy }: Route): boolean =>
+  endpoint.method === 'GET' && policy.name === anyone.name;
 
 export function route<E extends Endpoint, A extends Actor | undefined>(
   endpoint: E,
@@ -67,7 +81,8 @@ export function registerRoutes(
   reserveFor?: (userId: string, bytes: number) => Promise<() => Promise<void>>,
 ): void {
   const bound = new Set<Endpoint>();
-  for (const { endpoint, policy, leavesCatalogue, hasLargeBody, handle } of routes) {
+  for (const one of routes) {
+    const { endpoint, policy, leavesCatalogue, hasLargeBody } = one;
     if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
     bound.add(endpoint);
     const isUpload = takesFiles(endpoint);
@@ -80,7 +95,7 @@ export function registerRoutes(
         isAnonymous: endpoint.anonymous === true,
         takesFiles: isUpload,
         leavesCatalogue,
-        isCatalogue: endpoint.method === 'GET' && policy.name === 'anyone',
+        isCatalogue: isPublicRead(one),
       },
       async handler(request, reply) {
         const actor = policy.admit(request.actor);
@@ -90,12 +105,9 @@ export function registerRoutes(
           ? await receiveMultipart(storage, endpoint, request, reserve)
           : undefined;
         try {
-          const input = parseInput(endpoint, request, received?.fields ?? request.body ?? {});
-          const answer = await handle({ input, actor, request, reply });
-          // Fields that the row does not name are removed.
-          const parsed = endpoint.output.safeParse(answer);
-          if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
-          return reply.type('application/json; charset=utf-8').send(JSON.stringify(parsed.data));
+          const given = { query: request.query, body: received?.fields ?? request.body ?? {}, params: request.params };
+          const answer = await answerOf(one, given, { actor, request, reply });
+          return reply.type('application/json; charset=utf-8').send(answer);
         } finally {
           if (received) {
             await discardUploads(storage, received.uploads);
@@ -123,12 +135,31 @@ export function requirePolicies(app: FastifyInstance): void {
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): Record<string, unknown> {
+/** What a caller has sent. */
+interface Given {
+  query: unknown;
+  body: unknown;
+  params: unknown;
+}
+
+/** Parses the input, runs the handler and returns its answer as JSON, without fields that the row does not name. */
+export async function answerOf(
+  { endpoint, handle }: Route,
+  given: Given,
+  context: Omit<Parameters<Route['handle']>[0], 'input'> & { reply?: FastifyReply },
+): Promise<string> {
+  const answer = await handle({ input: parseInput(endpoint, given), ...context });
+  const parsed = endpoint.output.safeParse(answer);
+  if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
+  return JSON.stringify(parsed.data);
+}
+
+function parseInput(endpoint: Endpoint, { query, body, params }: Given): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.invalidJson();
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   // An empty parameter counts as not given. Only reads take input from the query.
-  const query = isRead ? Object.entries(request.query as object).filter(([, value]) => value !== '') : [];
-  const given = { ...Object.fromEntries(query), ...body, ...(request.params as object) };
+  const named = isRead ? Object.entries(query as object).filter(([, value]) => value !== '') : [];
+  const given = { ...Object.fromEntries(named), ...body, ...(params as object) };
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data as Record<string, unknown>;
   const details = resolveIssues(parsed.error.issues, sentences);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileSigner } from '../fileLinks.ts';
-import type { ResponseCache } from '../responseCache.ts';
+import type { CachedResponse, ResponseCache } from '../responseCache.ts';
 import { addVary, encodingFor } from './compression.ts';
 
 declare module 'fastify' {
@@ -17,6 +17,36 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Sends what is cached for visitors before any other hook runs. Register it first.
+ *
+ * @param cachedPage finds the cached page of the site for other paths
+ */
+export function registerCachedAnswers(
+  app: FastifyInstance,
+  cache: ResponseCache,
+  files: FileSigner,
+  cachedPage: ((request: FastifyRequest) => CachedResponse | undefined) | undefined,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers } = request;
+    const isCall = url.startsWith('/api/');
+    const isPlain = isCall ? method === 'GET' && !headers.authorization && !headers.origin : isRead(method);
+    const cached = isPlain ? (isCall ? cache.get(keyOf(files, request)) : cachedPage?.(request)) : undefined;
+    if (!cached?.isWhole) return done();
+    const all = { ...cached.headers, 'x-request-id': request.id };
+    if (!matchesEtag(request, cached.headers.etag)) {
+      reply.raw.writeHead(cached.status ?? 200, all).end(method === 'HEAD' ? undefined : cached.payload);
+      return;
+    }
+    for (const name of BODY_HEADERS) Reflect.deleteProperty(all, name);
+    reply.raw.writeHead(304, all).end();
+  });
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding'];
 const CACHED_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-control'] as const;
 
 /**
@@ -35,7 +65,12 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
       request.cacheVersion = cache.version();
       return;
     }
-    reply.headers(cached.headers);
+    // The next request like this one is then answered before all hooks.
+    if (!cached.isWhole && request.headers.origin === undefined) request.cacheVersion = cache.version();
+    for (const name of CACHED_HEADERS) {
+      const value = cached.headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
     addVary(reply, 'Authorization');
     addVary(reply, 'Accept-Encoding');
     if (matchesEtag(request, cached.headers.etag)) return notModified(reply).send();
@@ -45,12 +80,11 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
   app.addHook('onSend', async (request, reply, payload) => {
     const { policy, leavesCatalogue } = request.routeOptions.config;
     if (!policy) return payload;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     // Before the response leaves, so that its client then reads the new state. Errors too: a failed call may have written
     // something. Other processes are notified a moment later.
-    if (!isRead && leavesCatalogue !== true) cache.clear();
+    if (!isRead(request.method) && leavesCatalogue !== true) cache.clear();
     if (reply.hasHeader('cache-control')) return payload;
-    const isPublic = isRead && policy.name === 'anyone' && request.actor === undefined;
+    const isPublic = isRead(request.method) && policy.name === 'anyone' && request.actor === undefined;
     addVary(reply, 'Authorization');
     reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store');
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
@@ -68,12 +102,20 @@ export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, 
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.cacheVersion < 0 || reply.statusCode !== 200) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    const headers = CACHED_HEADERS.flatMap((name) => {
+    const bytes = Buffer.from(payload);
+    // To a page of another site other headers are sent.
+    const isWhole = request.headers.origin === undefined && request.headers.authorization === undefined;
+    const names = isWhole ? Object.keys(reply.getHeaders()).filter((name) => name !== 'x-request-id') : CACHED_HEADERS;
+    const headers = names.flatMap((name) => {
       const value = reply.getHeader(name);
-      return typeof value === 'string' ? [[name, value]] : [];
+      return value === undefined ? [] : [[name, String(value)]];
     });
-    const response = { headers: Object.fromEntries(headers), payload: Buffer.from(payload) };
-    cache.set(keyOf(files, request), response, request.cacheVersion);
+    const response = {
+      isWhole,
+      headers: { ...Object.fromEntries(headers), ...(isWhole ? { 'content-length': String(bytes.length) } : {}) },
+      payload: bytes,
+    };
+    cache.set(keyOf(files, request), response, request.cacheVersion, { isFreeText: /[?&]q=/.test(request.url) });
     return payload;
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { FileLinks } from '../../fileLinks.ts';
-import type { SiteHead } from '../../plugins/siteHead.ts';
 import type { ResponseCache } from '../../responseCache.ts';
+import type { SiteHead } from '../../site/siteHead.ts';
 import { findInstructor } from '../instructors/repository.ts';
 import { findCourse, findRaster } from './repository.ts';
 

@@ -4,21 +4,28 @@ import { asText } from '../page.ts';
 export interface SiteHead {
   title: string;
   description: string;
-  /** The canonical path. */
-  path: string;
+  /** The canonical path; absent: search engines do not index the page. */
+  path?: string;
   /** URL of a raster image for link previews; absent: the site's. */
   picture?: string;
 }
 
 /**
  * Reads the heads that the site's build has written, such as `{"/about": {"title": "About", …}}`. Paths are matched as
- * the site's router does: ignoring case and a trailing slash.
+ * the site's router does: ignoring case and a trailing slash. A category or a further page of the listing is described
+ * by the site's script.
+ *
+ * @returns takes a path with its query
  */
-export function readSiteHeads(json: string): (path: string) => SiteHead | undefined {
+export function readSiteHeads(json: string): (url: string) => SiteHead | undefined {
   const heads: unknown = JSON.parse(json);
   if (!isHeads(heads)) throw new Error('heads.json of the site is not a table of heads. Build the site again.');
   const known = new Map(Object.entries(heads));
-  return (path) => known.get(path === '/index.html' ? '/' : path.toLowerCase().replace(/(?<=.)\/$/, ''));
+  return (url) => {
+    const [path = ''] = url.split('?', 1);
+    if (/[?&](category|page)=/.test(url)) return undefined;
+    return known.get(path === '/index.html' ? '/' : path.toLowerCase().replace(/(?<=.)\/$/, ''));
+  };
 }
 
 const isHeads = (value: unknown): value is Record<string, SiteHead> =>
@@ -37,13 +44,12 @@ const HEAD_BLOCK = /<!-- head\b[\s\S]*?<!-- \/head -->/;
 export function writeSiteHead(html: string, { title, description, path, picture }: SiteHead, origin: string): string {
   const named = asText(title);
   const about = asText(excerpt(description));
-  const address = asText(origin + path);
+  const address = path === undefined ? undefined : asText(origin + path);
   const head = `<title>${named} · Lectern</title>
     <meta name="description" content="${about}" />
-    <link rel="canonical" href="${address}" />
+    ${address === undefined ? '<meta name="robots" content="noindex" />' : `<link rel="canonical" href="${address}" />`}
     <meta property="og:title" content="${named}" />
-    <meta property="og:description" content="${about}" />
-    <meta property="og:url" content="${address}" />`;
+    <meta property="og:description" content="${about}" />${address === undefined ? '' : `\n    <meta property="og:url" content="${address}" />`}`;
   // A function, since `$&` in a title is not a pattern.
   const described = html.replace(HEAD_BLOCK, () => head);
   if (!picture) return described;

@@ -1,0 +1,75 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary, compress, type Encoding, encodingFor } from '../plugins/compression.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSIBLE = /^text\/|json|svg|xml/;
+/** Vite adds a content hash to these names. */
+const HASHED = /^\/assets\/[\w./-]*-[\w-]{8}\.\w+$/;
+/** A segment that begins with a dot, such as the site's bundle for the server; `.well-known` is public. */
+const HIDDEN = /\/\.(?!well-known(\/|$))/;
+
+interface Asset {
+  bytes: Buffer;
+  modified: number;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+/** The public files of a folder, each cached until it changes. */
+export function createAssets(folder: string): (path: string) => Promise<Asset | undefined> {
+  const assets = new Map<string, Asset>();
+  return async (path) => {
+    const full = normalize(join(folder, path));
+    if (!full.startsWith(folder + sep) || path.includes('\0') || isHidden(path)) return undefined;
+    const found = await stat(full).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const known = assets.get(full);
+    if (known?.modified === found.mtimeMs) return known;
+    const asset = { bytes: await readFile(full), modified: found.mtimeMs, encoded: {} };
+    assets.set(full, asset);
+    return asset;
+  };
+}
+
+export const isHidden = (path: string): boolean => HIDDEN.test(path);
+
+export async function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  asset: Asset,
+): Promise<FastifyReply> {
+  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const etag = `"${asset.bytes.length.toString(36)}-${Math.round(asset.modified).toString(36)}"`;
+  reply.headers({
+    'content-type': type,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    etag,
+  });
+  const encoding = COMPRESSIBLE.test(type) ? encodingFor(request.headers['accept-encoding']) : undefined;
+  if (COMPRESSIBLE.test(type)) addVary(reply, 'Accept-Encoding');
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+  if (!encoding) return reply.send(asset.bytes);
+  asset.encoded[encoding] ??= compress(asset.bytes, encoding, 9);
+  return reply.headers({ 'content-encoding': encoding, etag: `W/${etag}` }).send(await asset.encoded[encoding]);
+}

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import type { CallAnswer, PageRequest, RenderedPage, SiteRenderer } from './renderer.ts';
+import { type RenderThread, startThread } from './startThread.ts';
+
+/** For one page, with its data. */
+const PAGE_LIMIT_MS = 1_500;
+/** For loading the bundle. */
+const START_LIMIT_MS = 10_000;
+/** Pages under way and waiting; further ones are sent without their content. */
+const MAX_PAGES = 32;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
+
+export interface RendererOptions {
+  /** Path of the site's bundle for the server. */
+  bundle: string;
+  /** Answers one public GET of the API; never rejects. */
+  call: (address: string, origin: string) => Promise<CallAnswer>;
+  log: (error: Error, message: string) => void;
+  /** Leaves one processor to the API. */
+  threads?: number;
+  pageLimitMs?: number;
+}
+
+/**
+ * Renders pages in threads, which are started at once. A thread that hangs is ended, and one that has ended is replaced
+ * after a pause that doubles with each failure.
+ */
+export function createRenderer({
+  bundle,
+  call,
+  log,
+  threads: size = Math.min(2, Math.max(1, availableParallelism() - 1)),
+  pageLimitMs = PAGE_LIMIT_MS,
+}: RendererOptions): SiteRenderer {
+  const threads = new Set<RenderThread>();
+  const loggedAt = new Map<string, number>();
+  let failures = 0;
+  let retryAt = 0;
+  let isClosed = false;
+
+  /** One line a minute for each kind of failure. */
+  function report(kind: string, error: Error) {
+    const now = performance.now();
+    if (now - (loggedAt.get(kind) ?? -LOG_INTERVAL_MS) < LOG_INTERVAL_MS) return;
+    loggedAt.set(kind, now);
+    log(error, `${kind}; pages are sent without their content`);
+  }
+
+  function begin() {
+    const thread = startThread(bundle, call, (reason) => {
+      clearTimeout(starting);
+      threads.delete(thread);
+      if (isClosed) return;
+      retryAt = performance.now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+      failures += 1;
+      report("The site's renderer has stopped", reason);
+    });
+    const starting = setTimeout(() => {
+      if (!thread.isReady()) void thread.end(new Error(`It has not loaded after ${START_LIMIT_MS} ms.`));
+    }, START_LIMIT_MS).unref();
+    threads.add(thread);
+  }
+  const fill = () => {
+    while (!isClosed && threads.size < size && performance.now() >= retryAt) begin();
+  };
+  fill();
+
+  return {
+    async render(request) {
+      fill();
+      const [thread] = [...threads].sort((one, other) => one.load() - other.load());
+      if (!thread) return undefined;
+      if ([...threads].reduce((sum, { load }) => sum + load(), 0) >= MAX_PAGES) {
+        report("The site's renderer is busy", new Error(`${MAX_PAGES} pages are being rendered.`));
+        return undefined;
+      }
+      try {
+        const rendered = await within(pageLimitMs, thread, request);
+        failures = 0;
+        return rendered;
+      } catch (error) {
+        if (!isClosed && threads.has(thread)) report("The site's renderer has failed", error as Error);
+        return undefined;
+      }
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...threads].map((thread) => thread.end(new Error('The server stops.'))));
+    },
+  };
+}
+
+/** Rejects after the limit, and ends a thread that has been silent although it has all its data. */
+function within(limit: number, thread: RenderThread, request: PageRequest): Promise<RenderedPage> {
+  const { page, isWaitingForData, forget } = thread.render(request);
+  return new Promise((resolve, reject) => {
+    const expire = () => {
+      forget();
+      const isHanging = thread.isReady() && !isWaitingForData() && thread.silence() > limit / 2;
+      const cause = isWaitingForData() ? 'it waits for data' : isHanging ? 'it hangs' : 'it has too much to do';
+      const error = new Error(`No page after ${limit} ms: ${cause}.`);
+      if (isHanging) void thread.end(error);
+      reject(error);
+    };
+    // Messages that have arrived are read first: it may have been this thread that was late.
+    const timer = setTimeout(() => setImmediate(expire), limit);
+    page.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

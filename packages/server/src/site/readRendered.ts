@@ -1,0 +1,31 @@
+import type { RenderedPage } from './renderer.ts';
+
+const MAX_CHARACTERS = 2_000_000;
+const MAX_TITLE = 500;
+const MAX_TEXT = 10_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Reads what the site's renderer returned. Throws an error that says what is wrong with it. */
+export function readRendered(value: unknown): RenderedPage {
+  if (!isObject(value) || !isObject(value.head)) throw new Error('It returned no page.');
+  const { status, html, state, head } = value;
+  if (status !== 200 && status !== 404) throw new Error('`status` is neither 200 nor 404.');
+  const text = (name: string, given: unknown, most: number): string => {
+    if (typeof given !== 'string') throw new Error(`\`${name}\` is not a text.`);
+    if (given.length > most) throw new Error(`\`${name}\` has ${given.length} characters, more than ${most}.`);
+    return given;
+  };
+  const markup = text('html', html, MAX_CHARACTERS);
+  return {
+    status,
+    html: markup,
+    state: text('state', state, MAX_CHARACTERS - markup.length),
+    head: {
+      title: text('title', head.title, MAX_TITLE),
+      description: text('description', head.description, MAX_TEXT),
+      ...(head.path === undefined ? {} : { path: text('path', head.path, MAX_TEXT) }),
+      ...(head.picture === undefined ? {} : { picture: text('picture', head.picture, MAX_TEXT) }),
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary, compress, encodingFor } from '../plugins/compression.ts';
+import { problems } from '../problems.ts';
+import type { CachedResponse, ResponseCache } from '../responseCache.ts';
+import { createAssets, isHidden, sendAsset } from './assets.ts';
+import { contentPolicy } from './contentPolicy.ts';
+import { createPages, type PageToRender, pageKey } from './pages.ts';
+import type { SiteRenderer } from './renderer.ts';
+import { followBuilds, type SiteBuild } from './siteBuild.ts';
+import type { SiteHead } from './siteHead.ts';
+import { queryOf } from './siteRoutes.ts';
+
+export interface SiteOptions {
+  /** The folder of the built site. */
+  folder: string;
+  /** Origins of HLS videos. */
+  mediaOrigins: readonly string[];
+  /** Partner sites that a person may be sent back to. */
+  allowedOrigins: readonly string[];
+  /** Headers of every response of the server. */
+  commonHeaders: Record<string, string>;
+  cache: ResponseCache;
+  /** The origin of a request, without a trailing slash. */
+  originOf: (request: FastifyRequest) => string;
+  /** The head of a page of the catalogue; 'missing' where visitors would find nothing there. */
+  describe: (path: string, request: FastifyRequest) => Promise<SiteHead | 'missing' | undefined>;
+  /** Starts the renderer of a build. */
+  startRenderer: (bundle: string) => SiteRenderer;
+}
+
+export interface Site {
+  /** Answers a request that is not a call of the API. */
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** The cached page that a request asks for. */
+  cached(request: FastifyRequest): CachedResponse | undefined;
+  close(): Promise<void>;
+}
+
+const PAGE_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+/** For the head of a page that is sent without its content. */
+const HEAD_LIMIT_MS = 300;
+
+/**
+ * Serves the built site: its files, and for every other path a page. Public pages are rendered; all others, and those
+ * that can't be rendered now, are sent without content for the site's script to fill in (the shell).
+ */
+export function createSite(options: SiteOptions): Site {
+  const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer } = options;
+  const find = createAssets(folder);
+  const builds = followBuilds(folder, startRenderer);
+  const page = join(folder, 'index.html');
+  const pages = createPages(cache, ({ template }) => ({
+    ...commonHeaders,
+    ...PAGE_HEADERS,
+    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins),
+  }));
+  // So that the renderer is ready for the first visitor. A failure is reported to the first who asks for a page.
+  builds.current().catch(() => {});
+
+  /** What to render for a request, if anything. */
+  function pageOf(build: SiteBuild, request: FastifyRequest, path: string): PageToRender | undefined {
+    const found = build.match?.(path);
+    if (!found?.route.render || !build.renderer) return undefined;
+    const [, query = ''] = cutQuery(request.url);
+    return {
+      route: found.route,
+      path: found.path,
+      query: queryOf(found.route, query),
+      origin: originOf(request),
+      encoding: encodingFor(request.headers['accept-encoding']),
+    };
+  }
+
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply, build: SiteBuild, toRender: PageToRender) {
+    const cached = cache.get(pageKey(build, toRender));
+    if (cached)
+      return reply
+        .code(cached.status ?? 200)
+        .headers(cached.headers)
+        .send(cached.payload);
+    const begun = pages(build, toRender);
+    if (!begun) return undefined;
+    const { early, rest } = begun;
+    if (early && rest && request.method === 'GET') {
+      const bytes = Readable.from(
+        (async function* () {
+          yield await early;
+          yield await rest;
+        })(),
+      );
+      return reply.code(begun.status).headers(begun.headers).send(bytes);
+    }
+    const whole = await begun.whole;
+    return (
+      whole &&
+      reply
+        .code(whole.status ?? 200)
+        .headers(whole.headers)
+        .send(whole.payload)
+    );
+  }
+
+  return {
+    async serve(request, reply) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw problems.noSuchCall();
+      const path = decode(cutQuery(request.url)[0]);
+      const isIndex = path === '/' || path === '/index.html';
+      const asset = isIndex ? undefined : await find(path);
+      if (asset) return sendAsset(request, reply, path, asset);
+      // A missing file must not be answered with the page: a browser would run it as a script.
+      if ((extname(path) !== '' && !isIndex) || isHidden(path)) throw problems.noSuchCall();
+      const build = await builds.current();
+      if (!build || !acceptsPages(request)) throw problems.noSuchCall();
+      const toRender = pageOf(build, request, path);
+      const sent = toRender && (await sendRendered(request, reply, build, toRender));
+      return sent ?? sendShell(request, reply, build, path, options);
+    },
+    cached(request) {
+      const build = builds.known();
+      if (!build?.renderer || !acceptsPages(request)) return undefined;
+      const [path] = cutQuery(request.url);
+      if (path.includes('%') || (extname(path) !== '' && path !== '/index.html') || isHidden(path)) return undefined;
+      const toRender = pageOf(build, request, path);
+      const cached = toRender && cache.get(pageKey(build, toRender));
+      // Takes a microsecond.
+      if (!cached || statSync(page, { throwIfNoEntry: false })?.mtimeMs !== build.modified) return undefined;
+      return cached;
+    },
+    close: builds.close,
+  };
+}
+
+async function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: SiteBuild,
+  path: string,
+  { mediaOrigins, allowedOrigins, originOf, describe }: SiteOptions,
+) {
+  // Without the list of routes, as in a site that was built differently, every path may be a page.
+  const found = build.match?.(path);
+  const isPage = !build.match || (found !== undefined && found.path !== '/*');
+  const { match: _, headOf, template } = build;
+  const about = isPage
+    ? (headOf(request.url) ??
+      (await soon(describe(path, request)).catch((error: unknown) => {
+        // The page works without it.
+        request.log.warn({ err: error }, 'The page is sent without a head of its own');
+        return undefined;
+      })))
+    : 'missing';
+  // The page explains what is missing; the status is for crawlers.
+  if (about === 'missing') reply.code(404);
+  const html = template.shell({
+    origin: originOf(request),
+    head: about === 'missing' ? undefined : about,
+    returnOrigin: returnOrigin(request.query, allowedOrigins),
+  });
+  reply.headers({
+    ...PAGE_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins),
+    // The URL after an external sign-in contains a token.
+    ...(path.startsWith('/auth/success') ? { 'referrer-policy': 'no-referrer' } : {}),
+  });
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  addVary(reply, 'Accept-Encoding');
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compress(html, encoding));
+}
+
+/** undefined if it takes too long. */
+function soon<T>(promise: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), HEAD_LIMIT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const acceptsPages = ({ headers: { accept } }: FastifyRequest) =>
+  accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+
+/** The origin of the partner site in `next`; '' for every other. */
+function returnOrigin(query: unknown, allowed: readonly string[]): string {
+  const { next } = query as { next?: unknown };
+  const origin = typeof next === 'string' ? URL.parse(next)?.origin : undefined;
+  return origin !== undefined && allowed.includes(origin) ? origin : '';
+}
+
+function cutQuery(url: string): [path: string, query: string] {
+  const place = url.indexOf('?');
+  return place < 0 ? [url, ''] : [url.slice(0, place), url.slice(place + 1)];
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw problems.invalidRequest();
+  }
+}

@@ -1,0 +1,68 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteRenderer } from './renderer.ts';
+import { readSiteHeads, type SiteHead } from './siteHead.ts';
+import { type MatchedRoute, readSiteRoutes } from './siteRoutes.ts';
+import { readTemplate, type SiteTemplate } from './template.ts';
+
+/** One build of the site. */
+export interface SiteBuild {
+  /** When it was made, in milliseconds. */
+  readonly modified: number;
+  readonly template: SiteTemplate;
+  /** Absent where the build names no routes: every path may be a page. */
+  readonly match: ((path: string) => MatchedRoute | undefined) | undefined;
+  /** What the build knows of the head of a page that is the same for everyone. */
+  readonly headOf: (path: string) => SiteHead | undefined;
+  readonly renderer: SiteRenderer | undefined;
+}
+
+export interface SiteBuilds {
+  /** The build that is in the folder now; undefined where there is none. */
+  current(): Promise<SiteBuild | undefined>;
+  /** The build that was in the folder last. */
+  known(): SiteBuild | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Follows the builds of a site. A build is complete when its index.html has been replaced.
+ *
+ * @param startRenderer called with the path of the build's bundle for the server
+ */
+export function followBuilds(folder: string, startRenderer: (bundle: string) => SiteRenderer): SiteBuilds {
+  const page = join(folder, 'index.html');
+  let known: SiteBuild | undefined;
+  let loading: Promise<SiteBuild> | undefined;
+
+  async function load(modified: number): Promise<SiteBuild> {
+    const text = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
+    const [html, routes, heads] = await Promise.all([readFile(page, 'utf8'), text('routes.json'), text('heads.json')]);
+    const bundle = join(folder, '.server/render.js');
+    const template = readTemplate(html);
+    const match = routes === undefined ? undefined : readSiteRoutes(routes);
+    const headOf = heads === undefined ? () => undefined : readSiteHeads(heads);
+    const hasBundle = template.canRender && (await stat(bundle).catch(() => undefined)) !== undefined;
+    const before = known;
+    known = { modified, template, match, headOf, renderer: hasBundle ? startRenderer(bundle) : undefined };
+    void before?.renderer?.close();
+    return known;
+  }
+
+  return {
+    async current() {
+      const modified = (await stat(page).catch(() => undefined))?.mtimeMs;
+      if (modified === undefined) return undefined;
+      if (modified === known?.modified) return known;
+      loading ??= load(modified).finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+    known: () => known,
+    async close() {
+      await loading?.catch(() => {});
+      await known?.renderer?.close();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { CallAnswer, PageRequest, RenderedPage } from './renderer.ts';
+import type { FromThread, ToThread } from './threadMessages.ts';
+
+/** The compiled thread, or its source where this file runs from source. */
+const script = new URL(`./renderThread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+/** Calls of the API that one page may make. */
+const MAX_CALLS = 32;
+const MAX_ADDRESS_LENGTH = 2_000;
+const MAX_HEAP_MEGABYTES = 256;
+
+interface Job {
+  origin: string;
+  calls: number;
+  unanswered: number;
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+}
+
+export interface RenderThread {
+  /** Rejects if the renderer throws, or the thread ends. */
+  render(request: PageRequest): { page: Promise<RenderedPage>; isWaitingForData: () => boolean; forget: () => void };
+  /** Pages under way. */
+  load(): number;
+  isReady(): boolean;
+  /** Milliseconds since its last message. */
+  silence(): number;
+  /** Pages under way are rejected with the reason. */
+  end(reason: Error): Promise<void>;
+}
+
+/**
+ * Starts a thread that renders pages.
+ *
+ * @param bundle path of the site's renderer
+ * @param call answers one public GET of the API; never rejects
+ * @param onEnd called once, when the thread ends
+ */
+export function startThread(
+  bundle: string,
+  call: (address: string, origin: string) => Promise<CallAnswer>,
+  onEnd: (reason: Error) => void,
+): RenderThread {
+  // Without this process's environment, which has secrets, and without the options that this process was started with.
+  const worker = new Worker(script, {
+    workerData: { bundle: pathToFileURL(bundle).href },
+    env: { NODE_ENV: 'production' },
+    argv: [],
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
+  });
+  const jobs = new Map<number, Job>();
+  let pages = 0;
+  let isReady = false;
+  let heardAt = performance.now();
+  let isEnded = false;
+  const send = (message: ToThread) => worker.postMessage(message);
+
+  async function answer(id: number, job: Job, address: string, number: number) {
+    job.calls += 1;
+    if (job.calls > MAX_CALLS || address.length > MAX_ADDRESS_LENGTH) {
+      jobs.delete(id);
+      return job.reject(new Error(job.calls > MAX_CALLS ? 'It makes too many calls.' : 'The address is too long.'));
+    }
+    job.unanswered += 1;
+    const answered = await call(address, job.origin);
+    job.unanswered -= 1;
+    send({ type: 'answer', call: number, answer: answered });
+  }
+
+  worker.on('message', (message: FromThread) => {
+    heardAt = performance.now();
+    if (message.type === 'ready') {
+      isReady = true;
+      return;
+    }
+    const job = jobs.get(message.page);
+    if (!job) return;
+    if (message.type === 'call') return void answer(message.page, job, message.address, message.call);
+    jobs.delete(message.page);
+    if (message.type === 'rendered') job.resolve(message.rendered);
+    else job.reject(new Error(message.message));
+  });
+  function finish(reason: Error) {
+    if (isEnded) return;
+    isEnded = true;
+    for (const job of jobs.values()) job.reject(reason);
+    jobs.clear();
+    onEnd(reason);
+  }
+  worker.on('error', (error: unknown) => finish(error instanceof Error ? error : new Error(String(error))));
+  worker.once('exit', (code) => finish(new Error(`The thread ended with code ${code}.`)));
+
+  return {
+    render(request) {
+      pages += 1;
+      const id = pages;
+      const job = { origin: request.origin, calls: 0, unanswered: 0 };
+      const page = new Promise<RenderedPage>((resolve, reject) => {
+        jobs.set(id, Object.assign(job, { resolve, reject }));
+      });
+      send({ type: 'render', page: id, request });
+      return { page, isWaitingForData: () => job.unanswered > 0, forget: () => void jobs.delete(id) };
+    },
+    load: () => jobs.size,
+    isReady: () => isReady,
+    silence: () => performance.now() - heardAt,
+    async end(reason) {
+      finish(reason);
+      await worker.terminate();
+    },
+  };
+}
