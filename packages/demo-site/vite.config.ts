@@ -14,6 +14,11 @@ const isPackage = /node_modules[\\/]/;
 /** `earlyRequests.ts` and what it needs stand alone: they must not wait for the rest. */
 const isEarly = /[\\/]demo-site[\\/]src[\\/](earlyRequests|content[\\/]hero|pages[\\/]readSearch)\.ts$/;
 
+/** The pages of text share their looks. */
+const isOfTextPages = /[\\/]styles[\\/](content|intro|text)\.css$/;
+/** Style sheets aren't merged by who shares them: a page would wait for the looks of another. */
+const isCode = /(?<!\.css)$/;
+
 /** The files that a page needs beside those that every page has. */
 function filesOf(page: string, files: readonly BundleFile[]): string[] {
   const chunk = (name: string) => files.find((file) => file.type === 'chunk' && file.fileName === name);
@@ -27,7 +32,15 @@ function filesOf(page: string, files: readonly BundleFile[]): string[] {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'index');
   const known = reach(entry?.fileName ?? '', new Set());
   const root = files.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.name === page);
-  return [...reach(root?.fileName ?? '', new Set())].filter((name) => !known.has(name)).map((name) => `/${name}`);
+  /** The chunks, and before them their style sheets. */
+  const withSheets = (names: Set<string>) => {
+    const sheets = [...names].flatMap((name) => [...(chunk(name)?.viteMetadata?.importedCss ?? [])]);
+    return [...new Set([...sheets, ...names])];
+  };
+  const all = new Set(withSheets(known));
+  return withSheets(reach(root?.fileName ?? '', new Set()))
+    .filter((name) => !all.has(name))
+    .map((name) => `/${name}`);
 }
 
 /** Puts before everything else what the first view waits for: the first calls, and the one font above the fold. */
@@ -128,7 +141,15 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: isOfReact, tags: ['$initial'], priority: 3 },
             { name: 'packages', test: isPackage, tags: ['$initial'], priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 0 },
+            { name: 'text-pages', test: isOfTextPages, priority: 1 },
+            {
+              name: 'shared',
+              test: isCode,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+              priority: 0,
+            },
           ],
         },
       },

@@ -8,7 +8,7 @@ import { RouterLink } from './RouterLink.tsx';
 import { navigate } from './router/location.ts';
 
 /** Loaded with the first form of a text lecture. */
-const RichTextEditor = lazy(() => import('@lectern/react/rich-text'));
+const RichTextEditor = lazy(() => import('./richText.ts'));
 
 /** The marketplace, router, theme and layout around every page. */
 export function App() {

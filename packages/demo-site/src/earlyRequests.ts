@@ -82,13 +82,18 @@ async function preloadCover(answer: Promise<Response> | undefined) {
   if (href && /^(https?:|\/)/.test(href)) preload({ rel: 'preload', as: 'image', href, fetchPriority: 'high' });
 }
 
-/** Preloads the code of the opened page, which the shared files do not contain. */
+/** Preloads the code and the looks of the opened page, which the shared files do not contain. */
 function preloadCode(path: string) {
   const page = /^\/courses?\/[^/]+\/?$/.test(path) ? 'course' : /^\/courses?\/?$/.test(path) ? 'courses' : undefined;
   const list = document.getElementById('ahead')?.textContent;
   if (!page || !list) return;
   const files = JSON.parse(list) as Record<typeof page, string[]>;
-  for (const href of files[page]) preload({ rel: 'modulepreload', href, crossOrigin: 'anonymous' });
+  for (const href of files[page])
+    preload({
+      ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+      href,
+      crossOrigin: 'anonymous',
+    });
 }
 
 const token = storedToken();

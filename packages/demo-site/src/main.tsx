@@ -1,4 +1,6 @@
-import '@lectern/react/styles.css';
+import '@lectern/react/styles/tokens.css';
+import '@lectern/react/styles/base.css';
+import '@lectern/react/styles/ui.css';
 import './fonts/fonts.css';
 import './site.css';
 import { StrictMode } from 'react';

@@ -1,3 +1,4 @@
+import '../styles/account.css';
 import type { ReactNode } from 'react';
 
 /** A page for signing in or up, with a decorative illustration beside it on wide screens. */

@@ -1,3 +1,4 @@
+import '../styles/text.css';
 import { useEffect, useState } from 'react';
 import { idOf, type Section } from '../content/section.ts';
 

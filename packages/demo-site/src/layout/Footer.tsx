@@ -1,3 +1,4 @@
+import '@lectern/react/styles/footer.css';
 import { Footer, useLectern } from '@lectern/react';
 import { Logo } from './Logo.tsx';
 

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/require-capability.css';
 import { RequireCapability, useLectern } from '@lectern/react';
 import type { AccessWordKey, Capability } from '@lectern/sdk';
 import { accessWords } from '@lectern/sdk/words';

@@ -1,3 +1,4 @@
+import '../styles/intro.css';
 import type { ReactNode } from 'react';
 
 interface IntroProps {

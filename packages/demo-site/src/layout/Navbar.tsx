@@ -1,3 +1,5 @@
+import '@lectern/react/styles/course-search.css';
+import '@lectern/react/styles/navbar.css';
 import { CourseSearchBox, Navbar, useLectern } from '@lectern/react';
 import { matchRoute, useLocation } from '../router/Router.tsx';
 import { routes } from '../routes.tsx';

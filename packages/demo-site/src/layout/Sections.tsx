@@ -1,3 +1,5 @@
+import '../styles/content.css';
+import '../styles/text.css';
 import type { ReactNode } from 'react';
 import { idOf, type Section } from '../content/section.ts';
 

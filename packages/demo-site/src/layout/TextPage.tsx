@@ -1,3 +1,4 @@
+import '../styles/text.css';
 import { Icon, icons } from '@lectern/react';
 import { idOf, type Section, type Summary } from '../content/section.ts';
 import { useHead } from '../head/useHead.ts';

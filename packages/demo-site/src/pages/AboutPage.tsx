@@ -1,3 +1,5 @@
+import '../styles/content.css';
+import '../styles/text.css';
 import { useLectern } from '@lectern/react';
 import { mission, reasons, team } from '../content/about.ts';
 import { heads } from '../content/heads.ts';

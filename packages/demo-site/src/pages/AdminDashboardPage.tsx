@@ -1,3 +1,4 @@
+import '@lectern/react/styles/admin-dashboard.css';
 import { AdminDashboard, useLectern } from '@lectern/react';
 import { adminWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

@@ -1,3 +1,4 @@
+import '../styles/text.css';
 import { JsonLd, useLectern } from '@lectern/react';
 import { type Article, articlePath, articles } from '../content/blog.ts';
 import { excerpt } from '../head/excerpt.ts';

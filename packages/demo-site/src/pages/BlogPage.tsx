@@ -1,3 +1,4 @@
+import '../styles/text.css';
 import { useLectern } from '@lectern/react';
 import { articlePath, articles } from '../content/blog.ts';
 import { heads } from '../content/heads.ts';

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/cart.css';
 import { Cart, useLectern } from '@lectern/react';
 import { navbarWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/category-manager.css';
 import { CategoryManager, useLectern } from '@lectern/react';
 import { adminWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/checkout.css';
 import { Checkout, type CheckoutItem, useLectern } from '@lectern/react';
 import { checkoutWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

@@ -1,3 +1,5 @@
+import '@lectern/react/styles/faq-accordion.css';
+import '../styles/content.css';
 import { ContactForm, FaqAccordion, useLectern } from '@lectern/react';
 import { promiseWords } from '@lectern/sdk/words';
 import { heads } from '../content/heads.ts';

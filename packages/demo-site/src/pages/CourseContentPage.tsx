@@ -1,3 +1,4 @@
+import '@lectern/react/styles/content-manager.css';
 import { ContentManager, useLectern } from '@lectern/react';
 import { teachingWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/course-form.css';
 import { CourseForm, useLectern } from '@lectern/react';
 import { courseFormWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

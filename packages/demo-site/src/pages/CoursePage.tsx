@@ -1,3 +1,4 @@
+import '@lectern/react/styles/course-detail.css';
 import { CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
 import { catalogueWords, navbarWords, promiseWords } from '@lectern/sdk/words';
 import { excerpt } from '../head/excerpt.ts';

@@ -1,3 +1,6 @@
+import '@lectern/react/styles/course-filters.css';
+import '@lectern/react/styles/course-list.css';
+import '../styles/results.css';
 import {
   ActiveFilters,
   CourseFilters,

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/course-search.css';
 import { CourseSearchBox } from '@lectern/react';
 import { CourseResults } from './CourseResults.tsx';
 import { useCourseSearch } from './useCourseSearch.ts';

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/learner-dashboard.css';
 import { LearnerDashboard } from '@lectern/react';
 import { useHead } from '../head/useHead.ts';
 

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/grading.css';
 import { useLectern, WaitingSubmissions } from '@lectern/react';
 import { gradingWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

@@ -1,3 +1,6 @@
+import '@lectern/react/styles/faq-accordion.css';
+import '../styles/content.css';
+import '../styles/text.css';
 import { FaqAccordion, Icon, icons, SupportForm, Tabs, useLectern } from '@lectern/react';
 import { promiseWords } from '@lectern/sdk/words';
 import { heads } from '../content/heads.ts';

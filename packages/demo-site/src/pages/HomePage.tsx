@@ -1,3 +1,8 @@
+import '@lectern/react/styles/category-grid.css';
+import '@lectern/react/styles/course-list.css';
+import '@lectern/react/styles/course-search.css';
+import '@lectern/react/styles/hero-slider.css';
+import '../styles/home.css';
 import {
   CategoryGrid,
   CourseSearchBox,

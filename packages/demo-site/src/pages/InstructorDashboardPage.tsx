@@ -1,3 +1,4 @@
+import '@lectern/react/styles/instructor-dashboard.css';
 import { InstructorDashboard, useLectern } from '@lectern/react';
 import { teachingWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

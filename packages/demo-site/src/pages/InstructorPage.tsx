@@ -1,3 +1,4 @@
+import '@lectern/react/styles/instructor-profile.css';
 import { InstructorProfile, useInstructor, useLectern } from '@lectern/react';
 import { instructorWords } from '@lectern/sdk/words';
 import { excerpt } from '../head/excerpt.ts';

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/not-found.css';
 import { NotFound, useLectern } from '@lectern/react';
 import { notFoundWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

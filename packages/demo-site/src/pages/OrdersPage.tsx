@@ -1,3 +1,4 @@
+import '@lectern/react/styles/orders.css';
 import { OrderHistory, useLectern } from '@lectern/react';
 import { orderWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/profile-editor.css';
 import { type ProfileTab, ProfileTabs, useLectern } from '@lectern/react';
 import { profileWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

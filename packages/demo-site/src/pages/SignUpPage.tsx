@@ -1,3 +1,4 @@
+import '@lectern/react/styles/sign-up.css';
 import { SignUp, useLectern, useSession } from '@lectern/react';
 import { returnPath } from '@lectern/sdk';
 import { heads } from '../content/heads.ts';

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/wishlist.css';
 import { useLectern, Wishlist } from '@lectern/react';
 import { navbarWords } from '@lectern/sdk/words';
 import { useHead } from '../head/useHead.ts';

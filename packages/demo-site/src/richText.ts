@@ -1,0 +1,3 @@
+import '@lectern/react/styles/rich-text.css';
+
+export { default } from '@lectern/react/rich-text';
