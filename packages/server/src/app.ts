@@ -41,6 +41,7 @@ import { createRenderer } from './site/createRenderer.ts';
 import { createSite } from './site/site.ts';
 import { createVisitorCalls } from './site/visitorCalls.ts';
 import type { Storage } from './storage/storage.ts';
+import { createPictures } from './uploads/pictures.ts';
 import { reserveUpload } from './uploads/quota.ts';
 
 export interface Parts {
@@ -100,7 +101,14 @@ export async function buildApp({
       (reply as FastifyReply).code(problem.status).header('x-request-id', request.id).send(bodyOf(problem, request.id));
     },
   });
-  const services: Services = { app, db, storage, payments, files: createFileSigner(tokenSecret, config.publicUrl) };
+  const services: Services = {
+    app,
+    db,
+    storage,
+    storeSizes: createPictures(storage),
+    payments,
+    files: createFileSigner(tokenSecret, config.publicUrl),
+  };
   const watch = config.trustProxy === false ? createSharedAddressWatch(db, app.log) : undefined;
   const routes = [
     ...authRoutes(services, watch),
@@ -178,7 +186,7 @@ export async function buildApp({
   // Inside a plugin, so that the hooks of the plugins above apply to them.
   app.register(async (inner) => {
     registerHooks?.(inner);
-    registerRoutes(inner, routes, storage, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
+    registerRoutes(inner, routes, services, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
     registerHealth(inner, db);
     registerFiles(inner, services);
     registerDocumentation(inner, services, routes);

@@ -4,21 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { anyone, may, signedIn } from './policy.ts';
 import { registerRoutes, requirePolicies, route } from './route.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
+import { createPictures } from './uploads/pictures.ts';
 
 const storage = createDiskStorage('never-written');
+const files = { storage, storeSizes: createPictures(storage) };
 
 describe('the table of routes', () => {
   const answer = () => Promise.resolve({ categories: [] });
 
   it('refuses to start with a row that has no route', () => {
-    expect(() => registerRoutes(Fastify(), [route(endpoints.categories.list, anyone, answer)], storage)).toThrow(
+    expect(() => registerRoutes(Fastify(), [route(endpoints.categories.list, anyone, answer)], files)).toThrow(
       'POST /auth/signup has no route.',
     );
   });
 
   it('refuses to start with a row that has two routes', () => {
     const one = route(endpoints.categories.list, anyone, answer);
-    expect(() => registerRoutes(Fastify(), [one, one], storage)).toThrow('GET /admin/categories has two routes.');
+    expect(() => registerRoutes(Fastify(), [one, one], files)).toThrow('GET /admin/categories has two routes.');
   });
 
   it('refuses to start with a route that has no policy', () => {

@@ -4,8 +4,7 @@ import type { output as Parsed, input as Raw } from 'zod/mini';
 import type { Destination } from './fileLinks.ts';
 import { type Actor, anyone, type Policy } from './policy.ts';
 import { problems, sentences } from './problems.ts';
-import type { Storage } from './storage/storage.ts';
-import { discardUploads, receiveMultipart, takesFiles } from './uploads/receiveMultipart.ts';
+import { discardUploads, type FileStore, receiveMultipart, takesFiles } from './uploads/receiveMultipart.ts';
 
 /** What a row's schema parses an input to. */
 export type InputOf<E extends Endpoint> = Parsed<E['input']>;
@@ -77,7 +76,7 @@ const LARGE_BODY_BYTES = 1_500_000;
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  storage: Storage,
+  files: FileStore,
   reserveFor?: (userId: string, bytes: number) => Promise<() => Promise<void>>,
 ): void {
   const bound = new Set<Endpoint>();
@@ -101,16 +100,14 @@ export function registerRoutes(
         const actor = policy.admit(request.actor);
         if (request.isMultipart() && !isUpload) throw problems.unsupportedMediaType();
         const reserve = async (bytes: number) => (actor && reserveFor ? reserveFor(actor.id, bytes) : async () => {});
-        const received = request.isMultipart()
-          ? await receiveMultipart(storage, endpoint, request, reserve)
-          : undefined;
+        const received = request.isMultipart() ? await receiveMultipart(files, endpoint, request, reserve) : undefined;
         try {
           const given = { query: request.query, body: received?.fields ?? request.body ?? {}, params: request.params };
           const answer = await answerOf(one, given, { actor, request, reply });
           return reply.type('application/json; charset=utf-8').send(answer);
         } finally {
           if (received) {
-            await discardUploads(storage, received.uploads);
+            await discardUploads(files.storage, received.uploads);
             await received.release();
           }
         }

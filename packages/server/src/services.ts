@@ -3,6 +3,7 @@ import type { Db } from './db/database.ts';
 import type { FileSigner } from './fileLinks.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Storage } from './storage/storage.ts';
+import type { StoreSizes } from './uploads/pictures.ts';
 
 /** The dependencies of the routes, created once in `app.ts`. */
 export interface Services {
@@ -10,5 +11,6 @@ export interface Services {
   db: Db;
   files: FileSigner;
   storage: Storage;
+  storeSizes: StoreSizes;
   payments: PaymentProvider;
 }

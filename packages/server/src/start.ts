@@ -22,6 +22,7 @@ import { createResponseCache } from './responseCache.ts';
 import { formatMegabytes, freeBytes, RESERVED_BYTES } from './storage/diskSpace.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
 import { loadTokenSecret } from './tokenSecret.ts';
+import { storeMissingSizes } from './uploads/storeMissingSizes.ts';
 import { sweepFiles } from './uploads/sweep.ts';
 
 export interface RunningServer {
@@ -81,10 +82,23 @@ export async function start(config: Config, log: (line: string) => void = () => 
         sweepFiles(database.db, storage),
       ]).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
     await sweepAll();
-    const sweep = setInterval(sweepAll, SWEEP_INTERVAL_MS).unref();
-    cleanups.push(async () => clearInterval(sweep));
+    const stopping = new AbortController();
+    const drawMissing = () =>
+      storeMissingSizes(database.db, services.storeSizes, { signal: stopping.signal, onChange: cache.clear }).catch(
+        (error: unknown) => app.log.warn({ err: error }, 'pictures could not be drawn'),
+      );
+    let drawing = Promise.resolve();
+    const sweep = setInterval(() => {
+      drawing = Promise.all([drawing, sweepAll()]).then(drawMissing);
+    }, SWEEP_INTERVAL_MS).unref();
+    cleanups.push(async () => {
+      clearInterval(sweep);
+      stopping.abort();
+      await drawing;
+    });
 
     await app.listen({ host: config.host, port: config.port });
+    drawing = drawMissing();
     return { address: addressOf(app.server.address(), config.host), stop };
   } catch (error) {
     await stop();

@@ -10,6 +10,7 @@ export * from './courseStudy.ts';
 export * from './demoCard.ts';
 export * from './fileLimits.ts';
 export * from './firstLecture.ts';
+export * from './imageSrcSet.ts';
 export * from './isBestseller.ts';
 export * from './isShownToLearners.ts';
 export * from './lectureHtml.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { course } from './course.ts';
 
-const { _id, title, description, price, imageUrl, category, level, duration, creatorId } = course.shape;
+const { _id, title, description, price, imageUrl, imageWidths, category, level, duration, creatorId } = course.shape;
 
 /** A copy of a course at the time it was added (§3). `addedAt` is an ISO timestamp. */
 export const cartItem = z.object({
@@ -10,6 +10,7 @@ export const cartItem = z.object({
   description,
   price,
   imageUrl,
+  imageWidths,
   category,
   level,
   duration,

@@ -47,6 +47,8 @@ const courseFields = {
     z.optional(z.nullable(z.string())),
     z.transform((url) => url || placeholderImage),
   ),
+  /** Widths in pixels in which `imageUrl` is there too, as `?width=640`; an addition to §3 that other servers may lack. */
+  imageWidths: optional(z.array(z.number())),
   price: withDefault(z.number(), 0),
   averageRating: withDefault(z.number(), 0),
   numberOfReviews: withDefault(z.number(), 0),

@@ -22,6 +22,13 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const words = (name: string) => tsvector(name).notNull().default('');
 
+/** Bytes of what is stored beside a picture: a JPEG that stands in for it, and WebP by width in pixels. */
+export interface StoredSizes {
+  /** Missing where the picture could not be read: it is sent as it is. */
+  jpeg?: number;
+  webp: Readonly<Record<string, number>>;
+}
+
 export const files = pgTable('files', {
   id: text().primaryKey(),
   path: text().notNull(),
@@ -30,6 +37,7 @@ export const files = pgTable('files', {
   isPublic: boolean('is_public').notNull(),
   ownerId: text('owner_id'),
   rasterId: text('raster_id'),
+  sizes: jsonb().$type<StoredSizes>(),
   createdAt,
 });
 

@@ -4,12 +4,16 @@ import { files } from '../db/schema.ts';
 import { anyone } from '../policy.ts';
 import { problems } from '../problems.ts';
 import type { Services } from '../services.ts';
+import { jpegPath, webpPath } from '../uploads/pictures.ts';
 
 /** A file that is opened as a page can neither run scripts nor load anything. */
 const CONTENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
-/** `GET /api/files/{id}`: public files for everyone, others by a signed URL that expires. One range per request. */
+/**
+ * `GET /api/files/{id}`: public files for everyone, others by a signed URL that expires. A picture is sent as the JPEG
+ * that stands in for it, or with `?width=640` in one of its sizes. One range per request.
+ */
 export function registerFiles(app: FastifyInstance, { db, storage, files: signer }: Services): void {
   app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
@@ -24,9 +28,12 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
         throw problems.linkExpired();
       }
 
-      const etag = `"${file.id}-${file.size}"`;
+      const content = contentOf(file, request.query.width);
+      if (!content) throw problems.fileNotFound();
+      const { path, mime, size } = content;
+      const etag = `"${path}-${size}"`;
       reply.headers({
-        'content-type': file.mime,
+        'content-type': mime,
         'accept-ranges': 'bytes',
         'content-security-policy': CONTENT_POLICY,
         'cross-origin-resource-policy': 'cross-origin',
@@ -37,19 +44,29 @@ export function registerFiles(app: FastifyInstance, { db, storage, files: signer
       if (known?.includes(etag)) return reply.code(304).send();
 
       const ifRange = request.headers['if-range'];
-      const range = ifRange && ifRange !== etag ? undefined : parseRange(request.headers.range, file.size);
-      if (range === 'unsatisfiable') throw problems.unsatisfiableRange(file.size);
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-      reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+      const range = ifRange && ifRange !== etag ? undefined : parseRange(request.headers.range, size);
+      if (range === 'unsatisfiable') throw problems.unsatisfiableRange(size);
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+      reply.header('content-length', range ? range.end - range.start + 1 : size);
       if (request.method === 'HEAD') return reply.send();
       try {
-        return reply.send(await storage.read(file.path, range));
+        return reply.send(await storage.read(path, range));
       } catch (error) {
         reply.removeHeader('content-length').removeHeader('content-range').removeHeader('etag');
         throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? problems.fileNotFound() : error;
       }
     },
   });
+}
+
+/** What is sent of a file; undefined where it has no such size. */
+function contentOf({ path, mime, size, sizes }: typeof files.$inferSelect, width: unknown) {
+  if (width === undefined)
+    return sizes?.jpeg === undefined
+      ? { path, mime, size }
+      : { path: jpegPath(path), mime: 'image/jpeg', size: sizes.jpeg };
+  if (typeof width !== 'string' || !sizes || !Object.hasOwn(sizes.webp, width)) return undefined;
+  return { path: webpPath(path, width), mime: 'image/webp', size: sizes.webp[width] ?? 0 };
 }
 
 /** A single byte range. Several ranges or an invalid header give the whole file, as HTTP allows. */

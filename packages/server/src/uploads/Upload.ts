@@ -1,7 +1,7 @@
 import type { FileLike } from '@lectern/sdk/api';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
-import { files } from '../db/schema.ts';
+import { files, type StoredSizes } from '../db/schema.ts';
 import { problems } from '../problems.ts';
 
 /** A received and checked file: its bytes are stored, and deleted at the end of the call unless it is saved. */
@@ -13,20 +13,31 @@ export class Upload implements FileLike {
   readonly path: string;
   /** The type by the first bytes. */
   readonly mime: string;
+  /** Of a picture: what is stored beside it. */
+  readonly sizes: StoredSizes | null;
   isSaved = false;
 
-  constructor(given: { name: string | undefined; type: string; size: number; path: string; mime: string }) {
+  constructor(given: {
+    name: string | undefined;
+    type: string;
+    size: number;
+    path: string;
+    mime: string;
+    sizes: StoredSizes | null;
+  }) {
     this.name = given.name;
     this.type = given.type;
     this.size = given.size;
     this.path = given.path;
     this.mime = given.mime;
+    this.sizes = given.sizes;
   }
 
   /** Adds the file to the database and returns its id. */
   async save(db: Db, file: { ownerId: string; isPublic: boolean }): Promise<string> {
     const id = newId();
-    await db.insert(files).values({ id, path: this.path, mime: this.mime, size: this.size, ...file });
+    const { path, mime, size, sizes } = this;
+    await db.insert(files).values({ id, path, mime, size, sizes, ...file });
     this.isSaved = true;
     return id;
   }

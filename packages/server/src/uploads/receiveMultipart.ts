@@ -1,14 +1,15 @@
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { type Endpoint, type FileKind, fileLimits, fileProblem } from '@lectern/sdk/api';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { imageDimensionsFromData } from 'image-dimensions';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { newId } from '../db/newId.ts';
+import type { StoredSizes } from '../db/schema.ts';
 import { Problem, problems } from '../problems.ts';
 import type { Storage } from '../storage/storage.ts';
+import { type PictureKind, TooManyPixels, UnreadablePicture } from './drawSizes.ts';
 import { FileTooLarge, FirstBytes, WrongContent } from './firstBytes.ts';
+import { type StoreSizes, storedPaths } from './pictures.ts';
 import { Upload } from './Upload.ts';
 
 /** The kind of file in each field. */
@@ -23,8 +24,6 @@ export const takesFiles = (endpoint: Endpoint): boolean =>
   fieldsOf(endpoint).some((field) => Object.hasOwn(kinds, field));
 const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as { shape?: object }).shape ?? {});
 
-/** A decoded picture takes four bytes per pixel. */
-const MAX_PIXELS = 40_000_000;
 const MAX_FIELD_BYTES = 128 * 1024;
 
 /** A received multipart body: all fields by name, and those that are files. */
@@ -33,6 +32,12 @@ export interface ReceivedBody {
   uploads: Upload[];
   /** Ends the reservation: call it once the file is saved or refused. */
   release: () => Promise<void>;
+}
+
+/** Where the files go. */
+export interface FileStore {
+  storage: Storage;
+  storeSizes: StoreSizes;
 }
 
 /** Reserves space, or rejects. Returns a function that ends the reservation. */
@@ -47,7 +52,7 @@ function bytesOf({ headers }: FastifyRequest, endpoint: Endpoint): number {
 
 /** Reads a multipart body: checks its files and stores them. After a refusal none of them is left. */
 export async function receiveMultipart(
-  storage: Storage,
+  files: FileStore,
   endpoint: Endpoint,
   request: FastifyRequest,
   reserve: Reserve,
@@ -67,7 +72,7 @@ export async function receiveMultipart(
         part.file.resume();
       } else if (part.type === 'file') {
         release = await reserve(bytesOf(request, endpoint));
-        const upload = await store(storage, endpoint, part);
+        const upload = await store(files, endpoint, part);
         uploads.push(upload);
         set(part.fieldname, upload);
       } else {
@@ -77,7 +82,7 @@ export async function receiveMultipart(
     }
     return { fields, uploads, release };
   } catch (error) {
-    await discardUploads(storage, uploads);
+    await discardUploads(files.storage, uploads);
     await release();
     // Read the rest of the body, so that the client gets to read the response.
     request.raw.unpipe().resume();
@@ -89,10 +94,13 @@ export async function receiveMultipart(
 
 /** Deletes the uploads that were not saved. */
 export async function discardUploads(storage: Storage, uploads: readonly Upload[]): Promise<void> {
-  for (const upload of uploads) if (!upload.isSaved) await storage.remove(upload.path);
+  for (const upload of uploads) {
+    if (upload.isSaved) continue;
+    for (const path of storedPaths(upload)) await storage.remove(path);
+  }
 }
 
-async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile): Promise<Upload> {
+async function store({ storage, storeSizes }: FileStore, endpoint: Endpoint, part: MultipartFile): Promise<Upload> {
   const { fieldname: field, filename: name, file } = part;
   // Browsers send this for unknown types: the extension decides then.
   const type = part.mimetype === 'application/octet-stream' ? '' : part.mimetype;
@@ -112,9 +120,8 @@ async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile):
   });
   const [passed, written] = await Promise.allSettled([pipeline(file, checked), write]);
   if (passed.status === 'fulfilled' && written.status === 'fulfilled') {
-    const upload = new Upload({ name, type, size: written.value, path, mime: checked.mime });
-    if (checked.mime.startsWith('image/')) await checkPixels(storage, upload, field);
-    return upload;
+    const sizes = isPicture(kind) ? await sizesOf(storage, () => storeSizes(path, kind, 'high'), path, field) : null;
+    return new Upload({ name, type, size: written.value, path, mime: checked.mime, sizes });
   }
   if (written.status === 'fulfilled') await storage.remove(path);
   const reasons = [passed, written].flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -127,17 +134,22 @@ async function store(storage: Storage, endpoint: Endpoint, part: MultipartFile):
   throw problems.incompleteUpload(reasons[0]);
 }
 
-async function checkPixels(storage: Storage, upload: Upload, field: string): Promise<void> {
-  const bytes = await collect(await storage.read(upload.path));
-  const size = imageDimensionsFromData(bytes);
-  const pixels = size && size.width * size.height;
-  if (pixels && pixels <= MAX_PIXELS) return;
-  await storage.remove(upload.path);
-  throw pixels ? problems.tooManyPixels(field) : problems.invalidField(field, 'rule.imageType');
-}
+const isPicture = (kind: FileKind): kind is PictureKind => kind === 'courseImage' || kind === 'profilePicture';
 
-async function collect(source: Readable): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of source) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+/** Draws a received picture, or removes it and refuses it. */
+async function sizesOf(
+  storage: Storage,
+  draw: () => Promise<StoredSizes>,
+  path: string,
+  field: string,
+): Promise<StoredSizes> {
+  try {
+    return await draw();
+  } catch (error) {
+    await storage.remove(path);
+    if (error instanceof TooManyPixels) throw problems.tooManyPixels(field);
+    if (error instanceof UnreadablePicture) throw problems.invalidField(field, 'rule.imageType');
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw problems.storageFull();
+    throw error;
+  }
 }

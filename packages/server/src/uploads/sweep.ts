@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { courses, files, lectures, users } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
+import { pictureOf, storedPaths } from './pictures.ts';
 
 /** A file without a write for so long is not being written any more, by any server. */
 const MIN_IDLE_MS = 3_600_000;
@@ -22,8 +23,11 @@ export async function sweepFiles(db: Db, storage: Storage): Promise<void> {
   );
   let batch: string[] = [];
   const flush = async () => {
-    const known = await db.select({ path: files.path }).from(files).where(inArray(files.path, batch));
-    const kept = new Set(known.map(({ path }) => path));
+    const known = await db
+      .select({ path: files.path, sizes: files.sizes })
+      .from(files)
+      .where(inArray(files.path, [...batch, ...batch.map(pictureOf)]));
+    const kept = new Set(known.flatMap(storedPaths));
     for (const path of batch) if (!kept.has(path)) await storage.remove(path);
     batch = [];
   };

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createPriorityQueue } from '../../concurrency.ts';
 import { problems } from '../../problems.ts';
 import { commonPasswords } from './commonPasswords.ts';
-import { createPriorityQueue } from './concurrency.ts';
 
 /** argon2id, 19 MiB, two passes: the recommended minimum, about 15 ms. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
+import { createConcurrencyLimit } from '../../concurrency.ts';
 import { anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -7,7 +8,6 @@ import type { Services } from '../../services.ts';
 import { addUser, findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
 import { toUser } from '../users/userView.ts';
 import { clientAddress } from './clientAddress.ts';
-import { createConcurrencyLimit } from './concurrency.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 import { sessionOf } from './sessionOf.ts';
 import { beginSignUp } from './signInLimits.ts';

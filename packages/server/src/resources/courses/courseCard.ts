@@ -2,7 +2,7 @@ import type { course } from '@lectern/sdk/api';
 import { courseHours } from '@lectern/sdk/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { input } from 'zod/mini';
-import { categories, courses, lectures, users } from '../../db/schema.ts';
+import { categories, courses, files, lectures, type StoredSizes, users } from '../../db/schema.ts';
 import type { FileLinks } from '../../fileLinks.ts';
 import { isShown } from './shownLectures.ts';
 
@@ -12,6 +12,7 @@ export const cardColumns = {
   title: courses.title,
   description: courses.description,
   imageFileId: courses.imageFileId,
+  imageSizes: sql<StoredSizes | null>`(select ${files.sizes} from ${files} where ${files.id} = ${courses.imageFileId})`,
   pricePaise: courses.pricePaise,
   averageRating: courses.averageRating,
   reviewCount: courses.reviewCount,
@@ -41,6 +42,7 @@ export interface CardRow {
   title: string;
   description: string;
   imageFileId: string | null;
+  imageSizes: StoredSizes | null;
   pricePaise: number;
   averageRating: number;
   reviewCount: number;
@@ -66,6 +68,7 @@ export function toCard(row: CardRow, links: FileLinks) {
     title: row.title,
     description: row.description,
     imageUrl: row.imageFileId && links.public(row.imageFileId),
+    imageWidths: row.imageSizes ? Object.keys(row.imageSizes.webp).map(Number) : undefined,
     price: row.pricePaise / 100,
     averageRating: Math.round(row.averageRating * 10) / 10,
     numberOfReviews: row.reviewCount,
