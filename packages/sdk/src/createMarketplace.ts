@@ -1,16 +1,12 @@
-import { type CreateQuiz, makeCreateQuiz } from './createQuiz.ts';
+import type { Tables } from './connect.ts';
+import type { CreateQuiz } from './createQuiz.ts';
 import { createRules, type Rules } from './createRules.ts';
-import { type Endpoints, endpoints, externalSignInPath } from './endpoints/index.ts';
-import { isMarketplaceError } from './errors.ts';
+import { externalSignInPath } from './endpoints/externalSignInPath.ts';
 import type { MarketplaceEvent } from './events.ts';
-import { makeGetAuthoredCourse } from './getAuthoredCourse.ts';
-import { createAddressHint } from './http/addressHint.ts';
-import type { Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
-import { createOriginHint } from './http/originHint.ts';
-import { createSend } from './http/send.ts';
+import { createLazyCalls } from './lazyCalls.ts';
 import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
-import { type BuyCourses, createPurchase } from './purchase.ts';
+import type { BuyCourses } from './purchase.ts';
 import { limits } from './rules/limits.ts';
 import { createSimulateRequest, type SimulateRequest } from './simulateRequest.ts';
 import { type CartStore, createCart } from './stores/cart.ts';
@@ -58,7 +54,7 @@ export interface MarketplaceOptions {
 }
 
 /** One marketplace: its calls, stores, rules and texts. */
-export interface Marketplace extends Tables<Endpoints> {
+export interface Marketplace extends Tables {
   readonly session: SessionStore;
   readonly cart: CartStore;
   readonly theme: ThemeStore;
@@ -81,13 +77,16 @@ export interface Marketplace extends Tables<Endpoints> {
   readonly currency: string;
   /** For other keys in this browser, such as drafts, with the same prefix and fallbacks. */
   readonly storage: KeyValueStore;
+  /**
+   * Loads the code of the calls, which otherwise loads with the first call. Call it when your page is idle. Never
+   * rejects: a call that needs the code tries again.
+   */
+  preload(): Promise<void>;
   /** Reports an event to `onEvent`. */
   emit(event: MarketplaceEvent): void;
   /** Cancels every running call and removes every listener. */
   destroy(): void;
 }
-
-type Tables<Groups extends Record<string, EndpointGroup>> = { readonly [Name in keyof Groups]: Calls<Groups[Name]> };
 
 /**
  * Creates the client of a marketplace. It isn't a singleton: two clients on a page are independent.
@@ -124,13 +123,8 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       }),
   });
 
-  const hintAtOrigin = createOriginHint({
-    baseUrl,
-    publicPath: endpoints.courses.search.path,
-    fetch: options.fetch,
-    warn,
-  });
-  const send = createSend({
+  const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
+  const { calls, purchase, createQuiz, preload } = createLazyCalls({
     baseUrl,
     fetch: options.fetch,
     earlyResponses: options.earlyResponses,
@@ -138,36 +132,11 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     messages,
     token: () => session.currentToken(),
     onUnauthorized: (token) => session.expire(token),
-    onStatus: createAddressHint(baseUrl, warn),
-    onError: (error, endpoint) => {
-      void hintAtOrigin(error, endpoint);
-      if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
-    },
     destroyed: lifetime.signal,
+    cart,
+    emit,
+    warn,
   });
-  const bind = <Group extends EndpointGroup>(group: Group) =>
-    Object.fromEntries(
-      Object.entries(group).map(([name, row]: [string, Endpoint]) => [
-        name,
-        (...call: [unknown?, object?]) => send(row, ...call),
-      ]),
-    ) as Calls<Group>;
-  const table = Object.fromEntries(
-    Object.entries(endpoints).map(([name, group]) => [name, bind(group)]),
-  ) as unknown as Tables<Endpoints>;
-  const getAuthored = makeGetAuthoredCourse(table.courses.getAuthored, send, messages);
-  const submit: typeof table.quizzes.submit = async (input, callOptions) => {
-    const answer = await table.quizzes.submit(input, callOptions);
-    emit({ type: 'quiz.submitted', quizId: input.id.toLowerCase(), attempt: answer.attempt });
-    return answer;
-  };
-  const calls: Tables<Endpoints> = {
-    ...table,
-    courses: { ...table.courses, getAuthored },
-    quizzes: { ...table.quizzes, submit },
-  };
-
-  const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
   const outbox = createOutbox({
     enrollments: calls.enrollments,
     isSignedIn: (userId) => {
@@ -195,6 +164,8 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       cart.load(user?.userId);
       outbox.load(user?.userId);
       notifications.load(user?.userId);
+      // So that a report of progress can still be sent while the page closes.
+      if (user) void preload();
       if (user) emit({ type: 'session.started', user });
       else if (end) emit({ type: 'session.ended', reason: end });
     },
@@ -211,8 +182,9 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     notices,
     notifications,
     outbox,
-    purchase: createPurchase({ orders: calls.orders, payments: calls.payments, cart, emit }),
-    createQuiz: makeCreateQuiz({ ...calls, emit, warn }),
+    purchase,
+    createQuiz,
+    preload,
     simulateRequest: createSimulateRequest(lifetime.signal),
     rules: createRules(messages),
     messages,

@@ -15,4 +15,5 @@ export type MarketplaceEvent =
   | { type: 'progress.recorded'; progress: LectureProgress }
   | { type: 'quiz.submitted'; quizId: string; attempt: QuizAttempt }
   | { type: 'quiz.created'; quizId: string; lectureId: string }
+  /** `call` is its method and path, or its name (`courses.search`) if its code could not be loaded. */
   | { type: 'error'; call: string; error: MarketplaceError };

@@ -15,7 +15,7 @@ import { submissions } from './submissions.ts';
 import { users } from './users.ts';
 import { wishlist } from './wishlist.ts';
 
-export { externalSignInPath } from './auth.ts';
+export { externalSignInPath } from './externalSignInPath.ts';
 
 /** Every call of the API: the table that the SDK, the mock API and the server share. */
 export const endpoints = {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError, ContractError, type FieldError, NetworkError, RequestError, ValidationError } from '../errors.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { refusalDetails } from '../schemas/refusal.ts';
+import { abortable } from './abortable.ts';
 import { completeUrls, hasRelativeUrl } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint, Output } from './endpoint.ts';
@@ -34,7 +35,17 @@ export interface SendOptions {
   destroyed: AbortSignal;
 }
 
-export type Send = <E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions) => Promise<Output<E>>;
+/** The options of a call, and how things were when it was made, if it waited for this module. */
+export interface SendCallOptions extends CallOptions {
+  begun?: {
+    /** The session's. */
+    token: string | undefined;
+    /** `performance.now()` */
+    at: number;
+  };
+}
+
+export type Send = <E extends Endpoint>(endpoint: E, input?: unknown, options?: SendCallOptions) => Promise<Output<E>>;
 
 /** How a call is sent: input checked → built → sent → answer or one of our errors → output checked. */
 export function createSend(settings: SendOptions): Send {
@@ -44,14 +55,14 @@ export function createSend(settings: SendOptions): Send {
   async function send<E extends Endpoint>(
     endpoint: E,
     input: unknown = {},
-    options: CallOptions = {},
+    { begun, ...options }: SendCallOptions = {},
   ): Promise<Output<E>> {
     const parsed = endpoint.input.safeParse(input);
     if (!parsed.success) {
       const fields = resolveIssues(parsed.error.issues, t);
       throw new ValidationError(fields[0]?.message ?? t('error.invalidInput'), { fields });
     }
-    const token = endpoint.anonymous ? undefined : (options.token ?? settings.token());
+    const token = endpoint.anonymous ? undefined : (options.token ?? (begun ? begun.token : settings.token()));
     const limit = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const setLimit = (milliseconds: number) => {
@@ -65,7 +76,7 @@ export function createSend(settings: SendOptions): Send {
       const { url, body } = buildRequest(baseUrl, endpoint, parsed.data);
       const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
       const hasFile = body instanceof FormData && [...body.values()].some((value) => value instanceof Blob);
-      if (!endpoint.authentication && !hasFile) setLimit(settings.timeout);
+      if (!endpoint.authentication && !hasFile) setLimit(settings.timeout - (begun ? performance.now() - begun.at : 0));
       const exchange = (): Promise<RawAnswer> => {
         if (!hasFile || settings.fetch || typeof XMLHttpRequest === 'undefined') {
           return exchangeByFetch(endpoint, url, body, headers, signal, options, () => {
@@ -183,15 +194,6 @@ export function createSend(settings: SendOptions): Send {
       throw error;
     }
   };
-}
-
-/** Stops waiting when the signal aborts, even if a host's own `fetch` ignores it. */
-function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const end = () => reject(signal.reason);
-    signal.addEventListener('abort', end, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
-  });
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,40 @@
+import type { Endpoints } from './endpoints/index.ts';
+
+/** The name of every call. The rows themselves need Zod, so they load with the first call. */
+export const callNames = {
+  auth: { signUp: 1, signIn: 1, me: 1 },
+  users: {
+    profile: 1,
+    updateProfile: 1,
+    changePassword: 1,
+    notifications: 1,
+    markNotificationsRead: 1,
+    removeNotifications: 1,
+    notificationSettings: 1,
+    updateNotificationSettings: 1,
+  },
+  categories: { list: 1, create: 1, update: 1, remove: 1 },
+  courses: {
+    search: 1,
+    get: 1,
+    listAuthored: 1,
+    getAuthored: 1,
+    learners: 1,
+    create: 1,
+    update: 1,
+    remove: 1,
+    arrange: 1,
+  },
+  instructors: { get: 1 },
+  wishlist: { list: 1, add: 1, remove: 1, check: 1 },
+  enrollments: { enroll: 1, list: 1, get: 1, recordProgress: 1, courseProgress: 1 },
+  sections: { create: 1, update: 1, remove: 1 },
+  lectures: { create: 1, update: 1, remove: 1, uploadVideo: 1, uploadCaptions: 1 },
+  quizzes: { get: 1, submit: 1, attempts: 1, create: 1, getAuthored: 1, results: 1, update: 1, arrange: 1, remove: 1 },
+  questions: { create: 1, update: 1, remove: 1 },
+  assignments: { submit: 1, mySubmission: 1 },
+  submissions: { list: 1, listWaiting: 1, grade: 1 },
+  reviews: { add: 1, list: 1 },
+  payments: { process: 1 },
+  orders: { create: 1, list: 1, get: 1 },
+} satisfies { [Group in keyof Endpoints]: { [Name in keyof Endpoints[Group]]: 1 } };
