@@ -164,6 +164,8 @@ export async function buildApp({
               call: createVisitorCalls(routes, app.log),
               log: (err, message) => app.log.warn({ err }, message),
             }),
+          onMissingRenderer: (bundle) =>
+            app.log.warn(`There is no ${bundle}; pages are sent without their content. Build the site again.`),
         });
   if (site) app.addHook('onClose', site.close);
   registerCachedAnswers(app, cache, services.files, site?.cached);

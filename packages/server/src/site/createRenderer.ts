@@ -81,7 +81,8 @@ export function createRenderer({
         failures = 0;
         return rendered;
       } catch (error) {
-        if (!isClosed && threads.has(thread)) report("The site's renderer has failed", error as Error);
+        // A thread that is still loading is not late; one that has ended was reported.
+        if (thread.isReady() && threads.has(thread)) report("The site's renderer has failed", error as Error);
         return undefined;
       }
     },

@@ -152,7 +152,7 @@ describe('a page that is not there', () => {
 
 it('sends the shell of pages that are not rendered, with the origin that a person may be sent back to', async () => {
   const { text, headers } = await open('/login?next=/cart');
-  expect(text).toContain('<div id="root"><!-- root --></div>');
+  expect(text).toContain('<div id="root"></div></body>');
   expect(text).not.toContain('id="state"');
   expect(headers['cache-control']).toBe('no-store');
 });

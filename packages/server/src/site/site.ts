@@ -29,6 +29,8 @@ export interface SiteOptions {
   describe: (path: string, request: FastifyRequest) => Promise<SiteHead | 'missing' | undefined>;
   /** Starts the renderer of a build. */
   startRenderer: (bundle: string) => SiteRenderer;
+  /** Called when a build has no renderer. */
+  onMissingRenderer: (bundle: string) => void;
 }
 
 export interface Site {
@@ -52,9 +54,9 @@ const HEAD_LIMIT_MS = 300;
  * that can't be rendered now, are sent without content for the site's script to fill in (the shell).
  */
 export function createSite(options: SiteOptions): Site {
-  const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer } = options;
+  const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer } = options;
   const find = createAssets(folder);
-  const builds = followBuilds(folder, startRenderer);
+  const builds = followBuilds(folder, startRenderer, onMissingRenderer);
   const page = join(folder, 'index.html');
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
@@ -78,15 +80,24 @@ export function createSite(options: SiteOptions): Site {
     };
   }
 
-  async function sendRendered(request: FastifyRequest, reply: FastifyReply, build: SiteBuild, toRender: PageToRender) {
+  /** Returns false if the page can't be rendered. (A returned reply would be awaited: it is a promise.) */
+  async function sendRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    build: SiteBuild,
+    toRender: PageToRender,
+  ): Promise<boolean> {
+    const send = ({ status, headers, payload }: CachedResponse) => {
+      reply
+        .code(status ?? 200)
+        .headers(headers)
+        .send(payload);
+      return true;
+    };
     const cached = cache.get(pageKey(build, toRender));
-    if (cached)
-      return reply
-        .code(cached.status ?? 200)
-        .headers(cached.headers)
-        .send(cached.payload);
+    if (cached) return send(cached);
     const begun = pages(build, toRender);
-    if (!begun) return undefined;
+    if (!begun) return false;
     const { early, rest } = begun;
     if (early && rest && request.method === 'GET') {
       const bytes = Readable.from(
@@ -95,16 +106,11 @@ export function createSite(options: SiteOptions): Site {
           yield await rest;
         })(),
       );
-      return reply.code(begun.status).headers(begun.headers).send(bytes);
+      reply.code(begun.status).headers(begun.headers).send(bytes);
+      return true;
     }
     const whole = await begun.whole;
-    return (
-      whole &&
-      reply
-        .code(whole.status ?? 200)
-        .headers(whole.headers)
-        .send(whole.payload)
-    );
+    return whole !== undefined && send(whole);
   }
 
   return {
@@ -119,8 +125,8 @@ export function createSite(options: SiteOptions): Site {
       const build = await builds.current();
       if (!build || !acceptsPages(request)) throw problems.noSuchCall();
       const toRender = pageOf(build, request, path);
-      const sent = toRender && (await sendRendered(request, reply, build, toRender));
-      return sent ?? sendShell(request, reply, build, path, options);
+      if (toRender && (await sendRendered(request, reply, build, toRender))) return reply;
+      return sendShell(request, reply, build, path, options);
     },
     cached(request) {
       const build = builds.known();

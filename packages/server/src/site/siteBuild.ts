@@ -25,12 +25,20 @@ export interface SiteBuilds {
   close(): Promise<void>;
 }
 
+/** Where a build has its bundle for the server. */
+const BUNDLE = '.server/render.js';
+
 /**
  * Follows the builds of a site. A build is complete when its index.html has been replaced.
  *
  * @param startRenderer called with the path of the build's bundle for the server
+ * @param onMissing called when a build has no such bundle, although its pages could be rendered
  */
-export function followBuilds(folder: string, startRenderer: (bundle: string) => SiteRenderer): SiteBuilds {
+export function followBuilds(
+  folder: string,
+  startRenderer: (bundle: string) => SiteRenderer,
+  onMissing: (bundle: string) => void,
+): SiteBuilds {
   const page = join(folder, 'index.html');
   let known: SiteBuild | undefined;
   let loading: Promise<SiteBuild> | undefined;
@@ -38,13 +46,15 @@ export function followBuilds(folder: string, startRenderer: (bundle: string) => 
   async function load(modified: number): Promise<SiteBuild> {
     const text = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
     const [html, routes, heads] = await Promise.all([readFile(page, 'utf8'), text('routes.json'), text('heads.json')]);
-    const bundle = join(folder, '.server/render.js');
+    const bundle = join(folder, BUNDLE);
     const template = readTemplate(html);
     const match = routes === undefined ? undefined : readSiteRoutes(routes);
     const headOf = heads === undefined ? () => undefined : readSiteHeads(heads);
-    const hasBundle = template.canRender && (await stat(bundle).catch(() => undefined)) !== undefined;
+    const hasBundle = (await stat(bundle).catch(() => undefined)) !== undefined;
+    if (template.canRender && !hasBundle) onMissing(bundle);
     const before = known;
-    known = { modified, template, match, headOf, renderer: hasBundle ? startRenderer(bundle) : undefined };
+    const renderer = template.canRender && hasBundle ? startRenderer(bundle) : undefined;
+    known = { modified, template, match, headOf, renderer };
     void before?.renderer?.close();
     return known;
   }

@@ -27,17 +27,18 @@ export function readTemplate(html: string): SiteTemplate {
   const [start = '', afterStart = ''] = cut(html, EARLY);
   const [head = '', afterRoot = ''] = cut(afterStart, ROOT);
   const [body = '', end = ''] = cut(afterRoot, STATE);
+  const shell = head + body + end;
   return {
     canRender: html.includes(EARLY) && afterStart.includes(ROOT) && afterRoot.includes(STATE),
     scriptHashes: scriptHashes(html),
     shell: ({ origin, head: about, returnOrigin }) => {
-      const filled = fill(html, origin, returnOrigin);
+      const filled = fill(start + shell, origin, returnOrigin);
       return about ? writeSiteHead(filled, about, origin) : filled;
     },
     early: (origin, files) => fill(start, origin) + [...files].sort(stylesFirst).map(linkOf).join(''),
     rest(origin, page) {
       if (!page || !('html' in page)) {
-        const filled = fill(afterStart, origin);
+        const filled = fill(shell, origin);
         return page ? writeSiteHead(filled, page, origin) : filled;
       }
       // What the renderer returned is never searched for a place.

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createSiteFolder, type SiteFolder, workingRenderer } from '../testing/siteFolder.ts';
+import { createRenderer } from './createRenderer.ts';
+import type { CallAnswer, SiteRenderer } from './renderer.ts';
+
+let site: SiteFolder;
+let renderer: SiteRenderer;
+let lines: string[];
+beforeAll(async () => {
+  site = await createSiteFolder();
+});
+afterEach(() => renderer.close());
+afterAll(() => site.remove());
+
+const course = `/course/${'a'.repeat(24)}`;
+const answer: CallAnswer = { status: 200, body: '{"course":{"title":"Lamps"}}' };
+
+async function begin(source: string, call: () => Promise<CallAnswer>, pageLimitMs?: number) {
+  lines = [];
+  await site.build(source);
+  renderer = createRenderer({
+    bundle: join(site.path, '.server/render.js'),
+    call,
+    log: (error, message) => lines.push(`${message}: ${error.message}`),
+    threads: 1,
+    ...(pageLimitMs === undefined ? {} : { pageLimitMs }),
+  });
+}
+const render = (url: string) => renderer.render({ url, origin: 'http://learn.example' });
+const rendersOf = (html: string | undefined) => /data-render="(\d+)"/.exec(html ?? '')?.[1];
+
+it('gives up a page whose data is slow, and keeps the thread', async () => {
+  let isSlow = true;
+  await begin(workingRenderer, () => (isSlow ? new Promise(() => {}) : Promise.resolve(answer)), 500);
+  await expect.poll(async () => rendersOf((await render('/about'))?.html), { timeout: 10_000 }).toBeDefined();
+  lines = [];
+  expect(await render(course)).toBeUndefined();
+  expect(lines).toEqual([expect.stringContaining('No page after 500 ms: it waits for data.')]);
+  isSlow = false;
+  const page = await render(course);
+  expect(page?.head.title).toBe('Lamps');
+  expect(Number(rendersOf(page?.html))).toBeGreaterThan(2);
+});
+
+it('renders pages side by side while they wait for data', async () => {
+  const waiting: (() => void)[] = [];
+  await begin(workingRenderer, () => new Promise((resolve) => waiting.push(() => resolve(answer))));
+  const pages = Promise.all([render(course), render(course), render(course)]);
+  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(3);
+  for (const go of waiting) go();
+  expect((await pages).map((page) => page?.head.title)).toEqual(['Lamps', 'Lamps', 'Lamps']);
+});
+
+it('renders at most 32 pages at the same time', async () => {
+  const waiting: (() => void)[] = [];
+  await begin(workingRenderer, () => new Promise((resolve) => waiting.push(() => resolve(answer))));
+  const pages = Array.from({ length: 40 }, () => render(course));
+  expect(await Promise.all(pages.slice(32))).toEqual(Array.from({ length: 8 }, () => undefined));
+  expect(lines).toEqual([expect.stringContaining('is busy')]);
+  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(32);
+  for (const go of waiting) go();
+  expect((await Promise.all(pages.slice(0, 32))).every((page) => page?.status === 200)).toBe(true);
+});
+
+it('gives the thread neither the environment nor the arguments of this process', async () => {
+  process.env.LECTERN_TEST_SECRET = 'a secret';
+  const source = `export const render = () => ({ status: 200, head: { title: JSON.stringify(process.env), description: '' },
+    html: process.argv.slice(2).join(), state: '{}' });`;
+  await begin(source, async () => answer);
+  const page = await render('/');
+  expect(page?.head.title).toBe('{"NODE_ENV":"production"}');
+  expect(page?.html).toBe('');
+  delete process.env.LECTERN_TEST_SECRET;
+});
+
+it('ends with its pages under way', async () => {
+  await begin(workingRenderer, () => new Promise(() => {}));
+  const page = render(course);
+  await renderer.close();
+  expect(await page).toBeUndefined();
+  expect(await render('/about')).toBeUndefined();
+  expect(lines).toEqual([]);
+});

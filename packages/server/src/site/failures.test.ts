@@ -1,0 +1,112 @@
+import { endpoints } from '@lectern/sdk/api';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createResponseCache } from '../responseCache.ts';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { fixtures } from '../testing/fixtures.ts';
+import { createSiteFolder, type SiteFolder } from '../testing/siteFolder.ts';
+
+let site: SiteFolder;
+let server: TestServer;
+beforeAll(async () => {
+  site = await createSiteFolder();
+  server = await createTestServer({ config: { siteDir: site.path }, cache: createResponseCache(true) });
+  await open('/about');
+});
+afterAll(async () => {
+  await server.close();
+  await site.remove();
+});
+
+const open = (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
+/** Anything but a working page. */
+const rendering = (code: string) => `export async function render({ url }, call) { ${code} }`;
+const page = `{ status: 200, head: { title: 'Page', description: '' }, html: '<main></main>', state: '{}' }`;
+
+describe('pages are sent without their content', () => {
+  it.each([
+    ['is missing', undefined, 'There is no '],
+    ['has a mistake', 'export const render = ;', 'has stopped'],
+    ['exports something else', 'export const other = 1;', 'has stopped'],
+    ['throws when it is loaded', "throw new Error('not today');", 'has stopped'],
+    ['exits when it is loaded', 'process.exit(3);', 'has stopped'],
+    ['throws', "export function render() { throw new Error('not today'); }", 'has failed'],
+    ['rejects', rendering("throw new Error('not today');"), 'has failed'],
+    ['throws something that is no error', rendering('throw undefined;'), 'has failed'],
+    ['exits', rendering('process.exit(1);'), 'has stopped'],
+    [
+      'fails outside of the page',
+      rendering("Promise.reject(new Error('not today')); return new Promise(() => {});"),
+      'has stopped',
+    ],
+    ['never ends', rendering('for (;;);'), 'has stopped'],
+    ['never answers', rendering('return new Promise(() => {});'), 'has stopped'],
+    [
+      'uses too much memory',
+      rendering('const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'),
+      'has stopped',
+    ],
+    ['calls without end', rendering("for (;;) await call('/categories');"), 'has failed'],
+    ['calls a long address', rendering("await call('/'.repeat(3_000));"), 'has failed'],
+    ['returns nothing', rendering(''), 'has failed'],
+    ['returns a text', rendering("return '<main></main>';"), 'has failed'],
+    ['returns another status', rendering(`return { ...${page}, status: 500 };`), 'has failed'],
+    ['returns no markup', rendering(`return { ...${page}, html: 42 };`), 'has failed'],
+    ['returns no head', rendering(`return { ...${page}, head: null };`), 'has failed'],
+    [
+      'returns a number for a path',
+      rendering(`return { ...${page}, head: { title: 'Page', description: '', path: 1 } };`),
+      'has failed',
+    ],
+    [
+      'returns too much',
+      rendering(`return { ...${page}, html: 'x'.repeat(1_500_000), state: 'x'.repeat(1_500_000) };`),
+      'has failed',
+    ],
+  ])('if the renderer %s, and one line in the log says so', async (_, renderer, line) => {
+    const warn = vi.spyOn(server.app.log, 'warn').mockClear();
+    await site.build(renderer);
+    for (const url of ['/about', '/courses?q=lamp', '/']) {
+      const { status, text } = await open(url);
+      expect(status).toBe(200);
+      expect(text).toContain('<div id="root"></div>');
+      expect(text).toContain('</html>');
+      expect(text).not.toContain('id="state"');
+    }
+    const lines = (warn.mock.calls as unknown[][]).map((given) => String(given.at(-1)));
+    expect(lines).toEqual([expect.stringContaining(line)]);
+    expect((await server.call(endpoints.categories.list)).status).toBe(200);
+  });
+});
+
+it('does not delay a call of the API while a page hangs', async () => {
+  await site.build(rendering('for (;;);'));
+  let isSent = false;
+  const hanging = open('/courses?q=hanging').then((answer) => {
+    isSent = true;
+    return answer;
+  });
+  for (let call = 0; call < 20; call++) expect((await server.call(endpoints.categories.list)).status).toBe(200);
+  expect(isSent).toBe(false);
+  expect((await hanging).text).not.toContain('id="state"');
+});
+
+it('renders again after a failure, and at once after the next build', async () => {
+  await site.build(`${rendering(`if (url === '/about') process.exit(1); return ${page};`)}`);
+  expect((await open('/courses')).text).toContain('<main></main>');
+  expect((await open('/about')).text).not.toContain('<main></main>');
+  await expect.poll(async () => (await open('/courses?q=again')).text, { timeout: 10_000 }).toContain('<main></main>');
+  expect((await open('/about')).text).not.toContain('<main></main>');
+  await site.build(rendering(`return ${page};`));
+  expect((await open('/about')).text).toContain('<main></main>');
+});
+
+it('sends a course without its content, with its head, when the renderer fails', async () => {
+  await site.build(rendering("throw new Error('not today');"));
+  const id = await fixtures(server).course({ title: 'Lamps' });
+  const { status, text, headers } = await open(`/course/${id}`);
+  expect(status).toBe(200);
+  expect(text).toContain('<title>Lamps · Lectern</title>');
+  expect(text).toContain('<div id="root"></div>');
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await open(`/course/${'f'.repeat(24)}`)).status).toBe(404);
+});
