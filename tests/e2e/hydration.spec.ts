@@ -38,7 +38,13 @@ for (const who of ['a visitor', 'a signed-in learner in the dark']) {
     expect(html).toContain('<h1>');
     expect(html).toContain('Courses Found');
     // On the API's address: a page of the marketplace that was rendered on a server.
-    await page.route(`${server.url}/hydration`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.route(`${server.url}/hydration`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': "style-src 'self'" },
+        body: html,
+      }),
+    );
     for (const [name, file, contentType] of [
       ['browser.js', `${folder}/browser.js`, 'text/javascript'],
       ['styles.css', 'packages/react/dist/styles.css', 'text/css'],

@@ -36,6 +36,8 @@ describe('on a server', () => {
     expect(html).toContain('lectern-root');
     // A failed boundary is an error in every browser that hydrates the page.
     expect(html).not.toContain('<!--$!-->');
+    // A strict content policy refuses inline styles in markup.
+    expect(html).not.toMatch(/ style="/);
     expect(draw()).toBe(html);
   });
 });
