@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { loadNoticeDialog } from './src/provider/DeferredNoticeDialog.tsx';
 import { loadDialog } from './src/ui/Dialog.tsx';
 
 // How long a `findBy…` may look before it gives up. It ends as soon as it finds: a busy machine is no failure.
@@ -18,4 +19,4 @@ if (typeof HTMLMediaElement !== 'undefined') {
 if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.scrollIntoView = vi.fn();
 
 // What a page loads right after its first view.
-await loadDialog();
+await Promise.all([loadDialog(), loadNoticeDialog()]);

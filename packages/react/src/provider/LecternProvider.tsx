@@ -16,7 +16,7 @@ import {
   type RichTextComponent,
 } from './context.ts';
 import { createCourseFlags } from './courseFlags.ts';
-import { NoticeDialog } from './NoticeDialog.tsx';
+import { DeferredNoticeDialog } from './DeferredNoticeDialog.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import { createPaths, isAddress, type Paths } from './paths.ts';
 import { useContrastWarning } from './useContrastWarning.ts';
@@ -165,7 +165,7 @@ export function LecternProvider(props: LecternProviderProps) {
     <LecternContext.Provider value={value}>
       <div ref={setRoot} className={cx('lectern-root', props.className)} data-lectern-theme={mode}>
         {props.children}
-        {hasNoticeDialog && <NoticeDialog />}
+        {hasNoticeDialog && <DeferredNoticeDialog />}
         <div ref={setPortal} />
       </div>
     </LecternContext.Provider>

@@ -2,10 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /** What {@link deferred} returns. */
 export interface Deferred<Props> {
-  /** Loads the code, once. */
+  /** Loads the code, once; rejects where it can't be loaded. */
   preload: () => Promise<void>;
-  /** Loads the code and returns the component once it is there. Tries again with another `attempt` after a failure. */
-  useLoaded: (attempt?: unknown) => ComponentType<Props> | undefined;
+  /**
+   * Loads the code and returns the component once it is there.
+   *
+   * @param attempt Another value tries again after a failure.
+   * @param isWanted Nothing is loaded before it is true.
+   */
+  useLoaded: (attempt?: unknown, isWanted?: boolean) => ComponentType<Props> | undefined;
 }
 
 /** A component whose code isn't part of the first load. In contrast to `lazy`, it neither suspends nor throws. */
@@ -16,16 +21,17 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   };
   return {
     preload,
-    useLoaded(attempt) {
+    useLoaded(attempt, isWanted = true) {
       const [isLoaded, setLoaded] = useState(Loaded !== undefined);
       // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` isn't read; each is another try after a failure.
       useEffect(() => {
+        if (!isWanted) return;
         if (Loaded) return setLoaded(true);
         preload().then(
           () => setLoaded(true),
           () => {},
         );
-      }, [attempt]);
+      }, [attempt, isWanted]);
       return isLoaded ? Loaded : undefined;
     },
   };

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
-import { NewsletterForm } from '../footer/index.ts';
 import { SupportForm } from '../support-form/index.ts';
 import { ContactForm } from './index.ts';
 
@@ -136,28 +135,5 @@ describe('SupportForm', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.advanceTimersByTimeAsync(300);
     expect(await screen.findByRole('dialog', { name: 'Message Sent!' })).toBeVisible();
-  });
-});
-
-describe('NewsletterForm', () => {
-  it('subscribes an address after a second, with a notice', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = renderWithMarketplace(<NewsletterForm />);
-    const email = screen.getByLabelText('Your email');
-    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    expect(email).toHaveAccessibleDescription('Please enter your email address.');
-    await user.type(email, 'lena@example.org{Enter}');
-    await vi.advanceTimersByTimeAsync(1_100);
-    expect(await screen.findByRole('dialog', { name: 'Subscribed!' })).toHaveTextContent(
-      "We'll email you at most once a month.",
-    );
-    expect(email).toHaveValue('');
-  });
-
-  it('keeps the address when it fails', async () => {
-    const { user } = renderWithMarketplace(<NewsletterForm onSubmit={() => Promise.reject(new Error('no'))} />);
-    await user.type(screen.getByLabelText('Your email'), 'lena@example.org{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Submission Failed' })).toBeVisible();
-    expect(screen.getByLabelText('Your email')).toHaveValue('lena@example.org');
   });
 });

@@ -1,12 +1,13 @@
 import type { NewsletterDraft } from '@lectern/sdk';
 import { footerWords } from '@lectern/sdk/words';
-import { forwardRef, useImperativeHandle } from 'react';
-import { useNewsletterForm } from '../../hooks/useNewsletterForm.ts';
+import { type FormEvent, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
+import { deferred } from '../../ui/deferred.ts';
 import { Field } from '../../ui/Field.tsx';
+import type { NewsletterState } from './NewsletterControl.tsx';
 
 export interface NewsletterFormProps extends Omit<RootProps<'form'>, 'onSubmit' | 'children'> {
   /** Subscribes the address. Simulated by default (§4). A rejected promise shows the failure notice. */
@@ -21,20 +22,53 @@ export const NewsletterForm = forwardRef<HTMLFormElement, NewsletterFormProps>(f
   return <UserForm key={useUserId()} ref={ref} {...props} />;
 });
 
+const control = deferred(async () => (await import('./NewsletterControl.tsx')).NewsletterControl);
+
 const UserForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function UserForm({ onSubmit, ...props }, ref) {
-  const { t } = useLectern('NewsletterForm', footerWords);
-  const { formProps, field, isSaving } = useNewsletterForm(onSubmit);
-  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current, [
-    formProps.ref,
-  ]);
+  const { marketplace, t } = useLectern('NewsletterForm', footerWords);
+  const root = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<NewsletterState>();
+  const [attempt, setAttempt] = useState(0);
+  const NewsletterControl = control.useLoaded(attempt);
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => root.current, []);
+  // Submitted before the code was there.
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!state) return;
+    state.formProps.ref.current = root.current;
+    if (isWaiting.current) root.current?.requestSubmit();
+    isWaiting.current = false;
+  }, [state]);
+
+  const submitLater = (event: FormEvent) => {
+    event.preventDefault();
+    isWaiting.current = true;
+    control.preload().then(
+      () => setAttempt(attempt + 1),
+      () => {
+        isWaiting.current = false;
+        marketplace.notices.show({
+          type: 'error',
+          title: t('notice.contactFailed.title'),
+          message: t('notice.contactFailed.text'),
+        });
+      },
+    );
+  };
   return (
-    <Root {...props} {...formProps}>
+    <Root noValidate {...props} onSubmit={submitLater} {...state?.formProps} ref={root}>
       <h2>{t('newsletter.title')}</h2>
       <p>{t('newsletter.text')}</p>
-      <Field {...field('email')} label={t('newsletter.email')} type="email" autoComplete="email" />
-      <Button type="submit" isBusy={isSaving}>
-        {t(isSaving ? 'newsletter.submitting' : 'newsletter.submit')}
+      <Field
+        {...(state?.field('email') ?? { name: 'email' })}
+        label={t('newsletter.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <Button type="submit" isBusy={state?.isSaving ?? false}>
+        {t(state?.isSaving ? 'newsletter.submitting' : 'newsletter.submit')}
       </Button>
+      {NewsletterControl && <NewsletterControl onSubmit={onSubmit} onState={setState} />}
     </Root>
   );
 });
