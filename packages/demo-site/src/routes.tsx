@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import { Guard, type GuardRules } from './layout/Guard.tsx';
-import { HomePage } from './pages/HomePage.tsx';
 import { matchRoute, type Route } from './router/Router.tsx';
 import type { guardedPaths, openPaths } from './sitePaths.ts';
 
@@ -44,7 +43,7 @@ const administration: PageHandle = { capability: 'adminDashboard' };
 
 /** The specification names some pages by two paths; both render the page, without a redirect. */
 const open: Record<(typeof openPaths)[number], Page> = {
-  '/': { Component: HomePage },
+  '/': page(() => import('./pages/HomePage.tsx'), 'HomePage'),
   '/course': coursesPage,
   '/courses': coursesPage,
   '/search': page(() => import('./pages/SearchPage.tsx'), 'SearchPage'),
