@@ -54,7 +54,11 @@ function beginEarly(): Plugin {
         const early = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'early');
         const font = files.find(({ fileName }) => /montserrat-latin-wght-normal/.test(fileName));
         const script = { type: 'module', async: true, src: early ? `/${early.fileName}` : '/src/earlyRequests.ts' };
-        const ahead = { courses: filesOf('CoursesPage', files), course: filesOf('CoursePage', files) };
+        const ahead = {
+          home: filesOf('HomePage', files),
+          courses: filesOf('CoursesPage', files),
+          course: filesOf('CoursePage', files),
+        };
         const tags: HtmlTagDescriptor[] = [
           // Data, for `earlyRequests.ts`: a policy without inline scripts does not mind it.
           {
@@ -134,7 +138,8 @@ export default defineConfig(({ command }) => ({
       input: { index: 'index.html', early: 'src/earlyRequests.ts' },
       output: {
         // The widgets are one output per module. What every page needs comes in three files, which travel side by side and
-        // change at different times; what some pages share comes in a few, by who shares it.
+        // change at different times. What six pages share is one more; the rest comes in files by who shares it, since a page
+        // should load little that it doesn't use.
         codeSplitting: {
           groups: [
             { name: 'early', test: isEarly, priority: 4 },
@@ -142,12 +147,13 @@ export default defineConfig(({ command }) => ({
             { name: 'packages', test: isPackage, tags: ['$initial'], priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
             { name: 'text-pages', test: isOfTextPages, priority: 1 },
+            { name: 'common', test: isCode, minShareCount: 6, priority: 1 },
             {
               name: 'shared',
               test: isCode,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
+              entriesAwareMergeThreshold: 500,
               priority: 0,
             },
           ],

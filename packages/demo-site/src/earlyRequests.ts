@@ -84,11 +84,12 @@ async function preloadCover(answer: Promise<Response> | undefined) {
 
 /** Preloads the code and the looks of the opened page, which the shared files do not contain. */
 function preloadCode(path: string) {
-  const page = /^\/courses?\/[^/]+\/?$/.test(path) ? 'course' : /^\/courses?\/?$/.test(path) ? 'courses' : undefined;
+  const pages = { home: /^\/$/, courses: /^\/courses?\/?$/, course: /^\/courses?\/[^/]+\/?$/ };
+  const [page] = Object.entries(pages).find(([, pattern]) => pattern.test(path)) ?? [];
   const list = document.getElementById('ahead')?.textContent;
   if (!page || !list) return;
-  const files = JSON.parse(list) as Record<typeof page, string[]>;
-  for (const href of files[page])
+  const files = JSON.parse(list) as Record<string, string[]>;
+  for (const href of files[page] ?? [])
     preload({
       ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
       href,
