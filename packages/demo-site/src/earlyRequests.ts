@@ -76,10 +76,15 @@ function preload(attributes: Partial<HTMLLinkElement>) {
 /** Preloads a course's cover, the largest element of its page, as soon as the course says where it is. */
 async function preloadCover(answer: Promise<Response> | undefined) {
   const data = (await answer?.then((response) => response.clone().json()).catch(() => {})) as
-    | { course?: { imageUrl?: string | null } }
+    | { course?: { imageUrl?: string | null; imageWidths?: number[] | null } }
     | undefined;
-  const href = data?.course?.imageUrl;
-  if (href && /^(https?:|\/)/.test(href)) preload({ rel: 'preload', as: 'image', href, fetchPriority: 'high' });
+  const { imageUrl: href, imageWidths } = data?.course ?? {};
+  if (!href || !/^(https?:|\/)/.test(href)) return;
+  // As the page shows it; with other values the picture would be loaded twice.
+  const widths = imageWidths?.map((width) => `${href}?width=${width} ${width}w`) ?? [];
+  const sizes =
+    widths.length > 0 ? { imageSrcset: widths.join(', '), imageSizes: '(min-width: 62em) 22rem, 94vw' } : {};
+  preload({ rel: 'preload', as: 'image', ...sizes, href, fetchPriority: 'high' });
 }
 
 /** Preloads the code and the looks of the opened page, which the shared files do not contain. */

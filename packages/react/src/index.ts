@@ -233,7 +233,7 @@ export {
   type ReviewFormProps,
 } from './components/course-reviews/index.ts';
 export { CourseSearchBox, type CourseSearchBoxProps } from './components/course-search/index.ts';
-export { CoverImage } from './components/cover-image/index.ts';
+export { CoverImage, type CoverImageProps } from './components/cover-image/index.ts';
 export {
   Curriculum,
   CurriculumLecture,

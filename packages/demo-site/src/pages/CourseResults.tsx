@@ -43,6 +43,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           onPageChange={setPage}
           hrefOf={hrefOf.page}
           hasHeading
+          imageLoading="eager"
           emptyPicture={<EmptyIllustration />}
           emptyAction={
             <EmptyActions>

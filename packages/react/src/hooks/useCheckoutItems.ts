@@ -5,7 +5,7 @@ import { useQuery } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
 
 /** A course as a checkout shows it. */
-export type CheckoutItem = Pick<Course, '_id' | 'title' | 'price' | 'imageUrl' | 'description'>;
+export type CheckoutItem = Pick<Course, '_id' | 'title' | 'price' | 'imageUrl' | 'imageWidths' | 'description'>;
 
 /** Where a checkout gets its courses from (§4). */
 export interface CheckoutSource {

@@ -1,4 +1,5 @@
-import { forwardRef, type HTMLAttributes, useState } from 'react';
+import { forwardRef, type HTMLAttributes, useRef, useState } from 'react';
+import { useBrokenImage } from './behaviors/useBrokenImage.ts';
 import { cx } from './compose.ts';
 
 export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
@@ -15,6 +16,8 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
   ref,
 ) {
   const [broken, setBroken] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  useBrokenImage(image, () => setBroken(picture ?? undefined));
   const isShown = Boolean(picture) && picture !== broken;
   const initials = [firstName, lastName].map((name) => (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()).join('');
   return (
@@ -27,7 +30,7 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
       // Drawn by the style sheet: as text they would be words that a button's name has to repeat.
       data-initials={isShown ? undefined : initials}
     >
-      {picture && isShown && <img src={picture} alt="" onError={() => setBroken(picture)} />}
+      {picture && isShown && <img ref={image} src={picture} alt="" onError={() => setBroken(picture)} />}
     </span>
   );
 });

@@ -13,7 +13,7 @@ export function CartRow({ item }: { item: CartItem }) {
   const { remove } = useCartActions();
   return (
     <li className="lectern-cart-row">
-      <CoverImage src={item.imageUrl} width={128} height={72} className="lectern-cart-image" />
+      <CoverImage course={item} sizes="8rem" width={128} height={72} className="lectern-cart-image" />
       <div className="lectern-cart-text">
         <h3>
           <Link href={paths.course(item._id)} dir="auto">

@@ -67,7 +67,7 @@ function CheckoutRow({ item }: { item: CheckoutItem }) {
   const { formats } = useLectern('Checkout');
   return (
     <li>
-      <CoverImage src={item.imageUrl} width={96} height={54} />
+      <CoverImage course={item} sizes="6rem" width={96} height={54} />
       <div>
         <h3 dir="auto">{item.title}</h3>
         <p>{shortDescription(item.description)}</p>

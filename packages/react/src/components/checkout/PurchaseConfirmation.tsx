@@ -13,13 +13,14 @@ export function PurchaseConfirmation({ purchase: { items, order } }: { purchase:
   return (
     <EmptyNote message={t(`notice.${order ? 'purchased' : 'enrolled'}.title`)} headingLevel={2} icon={icons.success}>
       <ul className="lectern-checkout-items" data-purchased>
-        {items.map(({ _id, title, imageUrl }) => {
+        {items.map((item) => {
+          const { _id, title } = item;
           const study = ownPage(paths.learning(_id));
           const course = ownPage(paths.course(_id));
           const name = <bdi>{title}</bdi>;
           return (
             <li key={_id}>
-              <CoverImage src={imageUrl} width={96} height={54} />
+              <CoverImage course={item} sizes="6rem" width={96} height={54} />
               <div>
                 <h3>{course ? <Link href={course}>{name}</Link> : name}</h3>
                 {study && (

@@ -5,6 +5,7 @@ import { useCourse } from '../../hooks/useCourse.ts';
 import { useLectern } from '../../provider/context.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import type { CoverImageProps } from '../cover-image/index.ts';
 import { CourseCardRoot } from './CourseCardRoot.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 import { CourseCardProvider } from './context.ts';
@@ -13,6 +14,11 @@ import * as parts from './parts.ts';
 interface SharedProps extends RootProps<'article'> {
   /** The parts, in your arrangement. Without children the card has its usual parts. */
   children?: ReactNode;
+  /**
+   * `eager` is for a card in view when the page opens: its picture is loaded at once, before others.
+   * @default 'lazy'
+   */
+  imageLoading?: CoverImageProps['loading'];
 }
 export type CourseCardProps = SharedProps &
   (
@@ -37,14 +43,14 @@ const Root = forwardRef<HTMLElement, CourseCardProps>(function CourseCard({ cour
 });
 
 const LoadedCard = forwardRef<HTMLElement, SharedProps & { courseId: string }>(function LoadedCard(
-  { courseId, children, ...props },
+  { courseId, children, imageLoading, ...props },
   ref,
 ) {
   const { t } = useLectern('CourseCard', catalogueWords);
   const { data, error, refetch } = useCourse(courseId);
   if (data)
     return (
-      <Card ref={ref} course={data} {...props}>
+      <Card ref={ref} course={data} imageLoading={imageLoading} {...props}>
         {children}
       </Card>
     );
@@ -61,7 +67,7 @@ const LoadedCard = forwardRef<HTMLElement, SharedProps & { courseId: string }>(f
 });
 
 const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function Card(
-  { course, children, ...props },
+  { course, children, imageLoading, ...props },
   ref,
 ) {
   return (
@@ -70,7 +76,7 @@ const Card = forwardRef<HTMLElement, SharedProps & { course: Course }>(function 
         {children ?? (
           <>
             <parts.CourseCardCover>
-              <parts.CourseCardImage />
+              <parts.CourseCardImage loading={imageLoading} />
               <parts.CourseCardCategory />
               <parts.CourseCardEnrollButton />
             </parts.CourseCardCover>

@@ -1,28 +1,30 @@
 import { isBestseller } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
-import { type AnchorHTMLAttributes, forwardRef, type HTMLAttributes, type ImgHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, forwardRef, type HTMLAttributes } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { CoverImage } from '../cover-image/index.ts';
+import { CoverImage, type CoverImageProps } from '../cover-image/index.ts';
 import { useCardCourse } from './context.ts';
 
 /** The cover. */
-export const CourseCardImage = forwardRef<HTMLImageElement, ImgHTMLAttributes<HTMLImageElement>>(
-  function CourseCardImage({ className, ...props }, ref) {
-    const { imageUrl } = useCardCourse('CourseCardImage');
-    return (
-      <CoverImage
-        ref={ref}
-        src={imageUrl}
-        loading="lazy"
-        {...props}
-        className={cx('lectern-course-card-image', className)}
-      />
-    );
-  },
-);
+export const CourseCardImage = forwardRef<HTMLImageElement, Omit<CoverImageProps, 'course'>>(function CourseCardImage(
+  { className, ...props },
+  ref,
+) {
+  const course = useCardCourse('CourseCardImage');
+  return (
+    <CoverImage
+      ref={ref}
+      course={course}
+      // In a grid: one column on a phone, otherwise columns of at least 17 units.
+      sizes="(min-width: 40em) 24rem, 94vw"
+      {...props}
+      className={cx('lectern-course-card-image', className)}
+    />
+  );
+});
 
 /** The category, marked as a bestseller if the course is one. */
 export const CourseCardCategory = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(

@@ -27,7 +27,14 @@ export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(
       data-cover={hasCover || undefined}
     >
       {hasCover && (
-        <CoverImage src={course.imageUrl} width={704} height={396} className="lectern-course-detail-cover" />
+        <CoverImage
+          course={course}
+          loading="eager"
+          sizes="(min-width: 62em) 22rem, 94vw"
+          width={704}
+          height={396}
+          className="lectern-course-detail-cover"
+        />
       )}
       <div className="lectern-course-detail-buy-card-body">
         {children ?? (

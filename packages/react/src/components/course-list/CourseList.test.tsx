@@ -28,6 +28,13 @@ describe('CourseList', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   });
 
+  it('loads the pictures of its first two cards at once where it is in view', async () => {
+    renderWithMarketplace(<CourseList search={{}} imageLoading="eager" />);
+    const cards = await screen.findAllByRole('article');
+    const loading = cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'eager', ...Array.from({ length: 7 }, () => 'lazy')]);
+  });
+
   it('shows 8 featured courses where a server sends more', async () => {
     renderWithMarketplace(<FeaturedCourses />, {
       prepare: (api) => {

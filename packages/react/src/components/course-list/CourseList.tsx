@@ -23,6 +23,11 @@ export interface CourseListProps extends RootProps<'section'> {
   hasHeading?: boolean;
   /** Below the message of an empty result, such as a button that clears the filters. */
   emptyAction?: ReactNode;
+  /**
+   * `eager` is for a list in view when the page opens: the pictures of its first cards are loaded at once, before others.
+   * @default 'lazy'
+   */
+  imageLoading?: 'lazy' | 'eager';
   /** The message of an empty result. */
   emptyMessage?: string;
   /** An illustration in place of the icon of an empty result. */
@@ -45,6 +50,7 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
     emptyMessage,
     emptyPicture,
     tools,
+    imageLoading,
     children,
     ...props
   },
@@ -71,7 +77,7 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
     );
   }
   return (
-    <CourseListProvider value={{ page: data, search, isStale, goTo: onPageChange && goTo, hrefOf }}>
+    <CourseListProvider value={{ page: data, search, isStale, goTo: onPageChange && goTo, hrefOf, imageLoading }}>
       <Root
         ref={top}
         tabIndex={-1}

@@ -10,6 +10,8 @@ interface CourseListValue {
   /** Changes the page; undefined without pagination. */
   goTo: ((page: number) => void) | undefined;
   hrefOf: ((page: number) => string) | undefined;
+  /** Of the first cards' pictures. */
+  imageLoading: 'lazy' | 'eager' | undefined;
 }
 
 export const [CourseListProvider, useCourseList] = createRootContext<CourseListValue>('CourseList');

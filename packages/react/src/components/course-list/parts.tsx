@@ -17,6 +17,9 @@ export interface CourseListEmptyProps extends Omit<EmptyNoteProps, 'message'> {
   message?: string | undefined;
 }
 
+/** As many as a phone shows when the page opens. */
+const FIRST_CARDS = 2;
+
 const Header = createPart('div', 'lectern-course-list-header');
 const Grid = createPart('ul', 'lectern-course-grid');
 
@@ -54,16 +57,16 @@ export const CourseListGrid = forwardRef<HTMLUListElement, RootProps<'ul'>>(func
   { children, ...props },
   ref,
 ) {
-  const { page, search, isStale } = useCourseList('CourseListGrid');
+  const { page, search, isStale, imageLoading } = useCourseList('CourseListGrid');
   const limit = search.limit === undefined ? undefined : Number(search.limit);
   if (page?.courses.length === 0) return null;
   return (
     <Grid ref={ref} data-stale={isStale || undefined} {...props}>
       {page
         ? (children ??
-          page.courses.slice(0, limit).map((course) => (
+          page.courses.slice(0, limit).map((course, place) => (
             <li key={course._id} className="lectern-course-grid-item">
-              <CourseCard course={course} />
+              <CourseCard course={course} imageLoading={place < FIRST_CARDS ? imageLoading : 'lazy'} />
             </li>
           )))
         : Array.from({ length: limit ?? limits.pageSize }, (_, place) => `place-${place}`).map((place) => (

@@ -33,7 +33,7 @@ export function SearchSuggestions({ id, courses, q, active, onClose, onSearch }:
           onClick={onClose}
           className="lectern-course-search-suggestion"
         >
-          <CoverImage src={course.imageUrl} width={64} height={36} />
+          <CoverImage course={course} sizes="4rem" width={64} height={36} />
           <span className="lectern-course-search-suggestion-text">
             <span dir="auto">
               {partsOf(course.title, q).map(({ text, isMatch, at }) => (isMatch ? <mark key={at}>{text}</mark> : text))}

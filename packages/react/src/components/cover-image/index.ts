@@ -1,1 +1,1 @@
-export { CoverImage } from './CoverImage.tsx';
+export { CoverImage, type CoverImageProps } from './CoverImage.tsx';

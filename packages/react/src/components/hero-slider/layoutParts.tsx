@@ -54,6 +54,7 @@ export const HeroSliderPictures = forwardRef<HTMLDivElement, RootProps<'div'>>(f
           <CoverImage
             key={title}
             src={image}
+            loading="eager"
             width={960}
             height={720}
             data-current={index === slider.index || undefined}

@@ -37,7 +37,11 @@ export const AuthoredCourseCard = forwardRef<HTMLElement, AuthoredCourseCardProp
   );
   return (
     <Root ref={ref} aria-label={title} {...props} state={status}>
-      <CoverImage src={course.imageUrl} loading="lazy" className="lectern-authored-course-card-image" />
+      <CoverImage
+        course={course}
+        sizes="(min-width: 48em) 15rem, 94vw"
+        className="lectern-authored-course-card-image"
+      />
       <div className="lectern-authored-course-card-body">
         <h2 dir="auto">{title}</h2>
         <p className="lectern-authored-course-card-facts">

@@ -36,7 +36,7 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
         className={cx('lectern-learner-dashboard-course', className)}
         data-next={isNext || undefined}
       >
-        <CoverImage src={course.imageUrl} loading="lazy" className="lectern-learner-dashboard-image" />
+        <CoverImage course={course} sizes="(min-width: 40em) 24rem, 94vw" className="lectern-learner-dashboard-image" />
         <div className="lectern-learner-dashboard-body">
           <h3 dir="auto">{course.title}</h3>
           {course.creatorId && (

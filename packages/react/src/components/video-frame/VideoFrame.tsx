@@ -65,7 +65,7 @@ export const VideoFrame = forwardRef<HTMLDivElement, VideoFrameProps>(function V
             aria-label={t('video.playTitle', { title })}
             onClick={() => setUrl(frameUrl(source, startAt?.() ?? 0))}
           >
-            <CoverImage src={posterUrl} />
+            <CoverImage src={posterUrl} loading="eager" />
             <Icon shape={icons.play} />
           </button>
           <p>{t('video.host', { host: hosts[source.kind] })}</p>
