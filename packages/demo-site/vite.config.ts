@@ -1,11 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type HtmlTagDescriptor,
+  minify,
+  type Plugin,
+  type Rolldown,
+  transformWithOxc,
+} from 'vite';
 import { replaceSite } from './replaceSite.ts';
 import { articlePath, articles } from './src/content/blog.ts';
 import { heads } from './src/content/heads.ts';
 import { excerpt } from './src/head/excerpt.ts';
-import { guardedPaths, openPaths } from './src/sitePaths.ts';
+import { guardedPaths, type OpenPath, openPages } from './src/sitePaths.ts';
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
@@ -53,7 +63,7 @@ function beginEarly(): Plugin {
         const files = Object.values(bundle ?? {});
         const early = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'early');
         const font = files.find(({ fileName }) => /montserrat-latin-wght-normal/.test(fileName));
-        const script = { type: 'module', async: true, src: early ? `/${early.fileName}` : '/src/earlyRequests.ts' };
+        const script = { type: 'module', src: early ? `/${early.fileName}` : '/src/earlyRequests.ts' };
         const ahead = {
           home: filesOf('HomePage', files),
           courses: filesOf('CoursesPage', files),
@@ -95,16 +105,57 @@ function headsByPath() {
   return Object.fromEntries([...pages, ['/courses', heads.courses], ...posts]);
 }
 
-/** Tells the server what is a page, so that it can say of everything else that it is not there. */
+/** Tells the server what is a page, what of it the server renders, and from which files the browser runs it. */
 function writeRoutes(): Plugin {
   return {
     name: 'write-routes',
-    generateBundle() {
-      // Each article by its own address: the server can tell that another one is not there.
-      const pages = openPaths.flatMap((path) => (path === '/blog/:id' ? articles.map(articlePath) : [path]));
-      const source = JSON.stringify([...pages, ...guardedPaths]);
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle);
+      const open = Object.entries(openPages).flatMap(([path, { page, ...rest }]) => {
+        const { rendered } = { rendered: undefined, ...rest };
+        const entry = rendered
+          ? { render: true, status: rendered.status, ...('query' in rendered ? { query: rendered.query } : {}) }
+          : {};
+        // Each article by its own address: the server can tell that another one is not there.
+        const paths = (path as OpenPath) === '/blog/:id' ? articles.map(articlePath) : [path];
+        return paths.map((one) => ({ path: one, ...entry, files: filesOf(page, files) }));
+      });
+      const guarded = guardedPaths.map((path) => ({ path }));
+      const missing = { path: '*', render: true, status: 'known', files: filesOf('NotFoundPage', files) };
+      const source = JSON.stringify([...open, ...guarded, missing]);
       this.emitFile({ type: 'asset', fileName: 'routes.json', source });
       this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(headsByPath()) });
+    },
+  };
+}
+
+/** The order of what the browser loads: what it waits for, then what runs first. */
+const ranks = [/rel="stylesheet"/, /src="[^"]*\/early/, /src=/, /rel="modulepreload"/, /as="font"/];
+
+/** Puts the first script into the page itself, and what Vite adds where the page says. */
+function arrangeHead(): Plugin {
+  return {
+    name: 'arrange-head',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const path = resolve(import.meta.dirname, 'src/firstScript.ts');
+        const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+        const script = (await minify(path, code, { compress: true, mangle: true })).code;
+        const added = new Map<RegExp, string[]>(ranks.map((rank) => [rank, []]));
+        const rest = html.replace(
+          / *<(?:script type="module"|link rel="[a-z]*(?:sheet|load)")[^>]*>(?:<\/script>)?\n/g,
+          (tag) => {
+            const rank = ranks.find((one) => one.test(tag));
+            if (rank) added.get(rank)?.push(tag);
+            return rank ? '' : tag;
+          },
+        );
+        return rest
+          .replace('<!-- first script -->', () => `<script>${script}</script>`)
+          .replace(/ *<!-- files -->\n/, () => [...added.values()].flat().join(''));
+      },
     },
   };
 }
@@ -115,50 +166,81 @@ function buildBeside(): Plugin {
   return {
     name: 'build-beside',
     apply: 'build',
+    sharedDuringBuild: true,
     config({ build, root = '.' }) {
       site = resolve(root, build?.outDir ?? 'dist');
-      return { build: { outDir: `${site}.next`, emptyOutDir: true } };
+      const next = `${site}.next`;
+      return {
+        build: { outDir: next, emptyOutDir: true },
+        environments: { ssr: { build: { outDir: `${next}/.server` } } },
+      };
     },
-    writeBundle: { order: 'post', sequential: true, handler: () => replaceSite(`${site}.next`, site) },
+    buildApp: { order: 'post', handler: () => replaceSite(`${site}.next`, site) },
   };
 }
 
 /** In development the packages' sources are used; the build takes what would be published. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), beginEarly(), writeRoutes(), buildBeside()],
+  plugins: [react(), beginEarly(), writeRoutes(), arrangeHead(), buildBeside()],
   ...(command === 'serve' ? { resolve: { conditions: ['lectern-source', ...defaultClientConditions] } } : {}),
   build: {
+    assetsInlineLimit: 0,
     // Browsers that know nesting and `:dir()`; for older ones it would be guessed from a list of languages.
     target: 'es2022',
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
-    assetsInlineLimit: 0,
     // They all know it.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: 'index.html', early: 'src/earlyRequests.ts' },
-      output: {
-        // The widgets are one output per module. What every page needs comes in three files, which travel side by side and
-        // change at different times. What six pages share is one more; the rest comes in files by who shares it, since a page
-        // should load little that it doesn't use.
-        codeSplitting: {
-          groups: [
-            { name: 'early', test: isEarly, priority: 4 },
-            { name: 'react', test: isOfReact, tags: ['$initial'], priority: 3 },
-            { name: 'packages', test: isPackage, tags: ['$initial'], priority: 2 },
-            { name: 'shell', tags: ['$initial'], priority: 1 },
-            { name: 'text-pages', test: isOfTextPages, priority: 1 },
-            { name: 'common', test: isCode, minShareCount: 6, priority: 1 },
-            {
-              name: 'shared',
-              test: isCode,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 500,
-              priority: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: { index: 'index.html', early: 'src/earlyRequests.ts' },
+          output: {
+            // The widgets are one output per module. What every page needs comes in three files, which travel side by side
+            // and change at different times; what some pages share comes in a few, by who shares it.
+            codeSplitting: {
+              groups: [
+                { name: 'early', test: isEarly, priority: 4 },
+                { name: 'react', test: isOfReact, tags: ['$initial'], priority: 3 },
+                { name: 'packages', test: isPackage, tags: ['$initial'], priority: 2 },
+                { name: 'shell', tags: ['$initial'], priority: 1 },
+                { name: 'text-pages', test: isOfTextPages, priority: 1 },
+                {
+                  name: 'shared',
+                  test: isCode,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 500,
+                  priority: 0,
+                },
+              ],
             },
-          ],
+          },
         },
       },
+    },
+    // The renderer, which the server runs: one file with everything in it.
+    ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true, conditions: [...defaultServerConditions] },
+      build: {
+        ssr: true,
+        target: 'node22',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/render.tsx',
+          output: { entryFileNames: 'render.js', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ environments: { client, ssr }, build }) {
+      if (!client || !ssr) throw new Error('Vite has no environment for the browser or the server.');
+      await build(client);
+      await build(ssr);
     },
   },
   server: {

@@ -1,12 +1,24 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { startServer } from './server.ts';
 import { firstCourse, title } from './sitePages.ts';
 
 /** Early requests, prefetching, and code that fails to load. */
 const demo = 'lectern-demo';
 
-test("the first requests of a page are sent once, before the app's code is loaded", async ({ page, shopper }) => {
-  const course = await firstCourse(page);
+test("where the server doesn't render, a page's first requests are sent once, before its code is loaded", async ({
+  page,
+  shopper,
+  database,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-shell-'));
+  cpSync('packages/demo-site/dist', folder, { recursive: true });
+  rmSync(join(folder, '.server'), { recursive: true });
+  const { url, stop } = await startServer(database, { SITE_DIR: folder });
+  const { courses } = await (await fetch(`${url}/api/search/courses?limit=1`)).json();
   const asked: string[] = [];
   page.on('request', (request) => {
     // A slow request of the previous page isn't one of this page's.
@@ -22,7 +34,7 @@ test("the first requests of a page are sent once, before the app's code is loade
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto(url + path);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.unroute('**/assets/index-*.js');
@@ -35,16 +47,19 @@ test("the first requests of a page are sent once, before the app's code is loade
     '/admin/categories',
     '/search/courses?minPrice=1&page=2&sort=price',
   ]);
-  const detail = await opened(`/course/${course._id}`);
-  expect(detail).toContain(`/search/courses/${course._id}`);
+  const detail = await opened(`/course/${courses[0]._id}`);
+  expect(detail).toContain(`/search/courses/${courses[0]._id}`);
   once(detail);
-  await page.goto('/login');
+  await page.goto(`${url}/login`);
   await shopper.signIn('learner@lectern.example', demo);
   await shopper.acknowledge('Login Successful!');
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL(`${url}/dashboard`);
   const home = await opened('/');
   expect(home).toEqual(expect.arrayContaining(['/auth/me', '/search/courses?featured=true&limit=8']));
   once(home);
+  await page.close();
+  await stop();
+  rmSync(folder, { recursive: true });
 });
 
 test('a link about to be followed is prefetched, except with data saving', async ({ page, context }) => {

@@ -1,28 +1,39 @@
 import { LecternProvider } from '@lectern/react';
+import type { Marketplace } from '@lectern/sdk';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Layout } from './layout/Layout.tsx';
 import { navigationGuard } from './layout/navigationGuard.ts';
 import { useSiteTheme } from './layout/useSiteTheme.ts';
-import { marketplace } from './marketplace.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { navigate } from './router/location.ts';
 
 /** Loaded with the first form of a text lecture. */
 const RichTextEditor = lazy(() => import('./richText.ts'));
 
+interface AppProps {
+  marketplace: Marketplace;
+  /** Has the page's data already if a server has rendered it. */
+  queryClient: QueryClient;
+  /** Called once the page reacts to presses. */
+  onShown?: (() => void) | undefined;
+}
+
 /** The marketplace, router, theme and layout around every page. */
-export function App() {
+export function App({ marketplace, queryClient, onShown }: AppProps) {
   useSiteTheme(marketplace.theme);
   return (
     <LecternProvider
       marketplace={marketplace}
+      queryClient={queryClient}
+      site="/"
       navigate={navigate}
       navigationGuard={navigationGuard}
       Link={RouterLink}
       richText={RichTextEditor}
       className="site"
     >
-      <Layout />
+      <Layout onShown={onShown} />
     </LecternProvider>
   );
 }

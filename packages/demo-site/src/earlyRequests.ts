@@ -105,10 +105,13 @@ function preloadCode(path: string) {
 const token = storedToken();
 const { pathname, search } = location;
 if (token) request('/api/auth/me', token);
-for (const address of firstCalls(pathname, new URLSearchParams(search), !token)) {
-  const answer = request(address, token);
-  if (/courses\/\w+$/.test(address)) void preloadCover(answer);
+// A rendered page has its data, and the server has written its preloads.
+if (!document.getElementById('state')) {
+  for (const address of firstCalls(pathname, new URLSearchParams(search), !token)) {
+    const answer = request(address, token);
+    if (/courses\/\w+$/.test(address)) void preloadCover(answer);
+  }
+  preloadCode(pathname);
+  const [first] = slides;
+  if (pathname === '/' && first) preload({ rel: 'preload', as: 'image', href: first.image, fetchPriority: 'high' });
 }
-preloadCode(pathname);
-const [first] = slides;
-if (pathname === '/' && first) preload({ rel: 'preload', as: 'image', href: first.image, fetchPriority: 'high' });

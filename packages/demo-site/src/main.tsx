@@ -3,23 +3,51 @@ import '@lectern/react/styles/base.css';
 import '@lectern/react/styles/ui.css';
 import './fonts/fonts.css';
 import './site.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '@lectern/react';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { ShellError } from './layout/PageError.tsx';
+import { marketplace } from './marketplace.ts';
 import { prefetchPages } from './prefetch.ts';
 import { Router } from './router/Router.tsx';
+import { handleOf } from './routes.tsx';
+import { keepRefusals, readState } from './state.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const queryClient = createQueryClient();
+const site = (onShown?: () => void) => (
   <StrictMode>
     <Router>
-      <ErrorBoundary fallback={(error) => <ShellError error={error} />}>
-        <App />
+      <ErrorBoundary fallback={(error) => <ShellError error={error} marketplace={marketplace} />}>
+        <App marketplace={marketplace} queryClient={queryClient} onShown={onShown} />
       </ErrorBoundary>
     </Router>
-  </StrictMode>,
+  </StrictMode>
 );
-window.addEventListener('load', () => setTimeout(() => void prefetchPages(), 1_000));
+
+/** Hydrates a page that came rendered, else renders it. */
+async function start(container: HTMLElement) {
+  const state = document.getElementById('state')?.textContent;
+  if (!state) {
+    void marketplace.preload();
+    return createRoot(container).render(site());
+  }
+  readState(queryClient, state);
+  try {
+    // What is rendered must not suspend.
+    await handleOf(location.pathname)?.load?.();
+  } catch {
+    // The page's code could not be loaded; rendered again, the page says so.
+    return createRoot(container).render(site());
+  }
+  // In a transition, React yields to the browser in between.
+  startTransition(() => {
+    hydrateRoot(container, site(keepRefusals(queryClient)));
+  });
+}
+
+void start(root);
+window.addEventListener('load', () => setTimeout(() => marketplace.preload().then(prefetchPages), 1_000));

@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { Guard, type GuardRules } from './layout/Guard.tsx';
 import { matchRoute, type Route } from './router/Router.tsx';
-import type { guardedPaths, openPaths } from './sitePaths.ts';
+import type { guardedPaths, OpenPath } from './sitePaths.ts';
 
 /** What the layout needs to know about a page. */
 export interface PageHandle extends GuardRules {
@@ -17,14 +17,24 @@ interface Page {
 }
 
 /** A page whose code is loaded when it is first opened. */
-const page = <Name extends string>(
+function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   handle: PageHandle = {},
-): Page => ({
-  Component: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] })),
-  handle: { ...handle, load },
-});
+): Page {
+  let loaded: ComponentType | undefined;
+  const loadPage = async () => {
+    loaded = (await load())[name];
+    return { default: loaded };
+  };
+  const Lazy = lazy(loadPage);
+  /** Does not suspend once the code is there: on a server, and where its markup is hydrated. */
+  function Loaded() {
+    const [Shown] = useState(() => loaded ?? Lazy);
+    return <Shown />;
+  }
+  return { Component: Loaded, handle: { ...handle, load: loadPage } };
+}
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');
 const coursePage = page(() => import('./pages/CoursePage.tsx'), 'CoursePage');
@@ -42,7 +52,7 @@ const authoring: PageHandle = { capability: 'contentManager', refusalTitle: 'not
 const administration: PageHandle = { capability: 'adminDashboard' };
 
 /** The specification names some pages by two paths; both render the page, without a redirect. */
-const open: Record<(typeof openPaths)[number], Page> = {
+const open: Record<OpenPath, Page> = {
   '/': page(() => import('./pages/HomePage.tsx'), 'HomePage'),
   '/course': coursesPage,
   '/courses': coursesPage,
@@ -106,7 +116,8 @@ const guardedRoutes = (pages: Record<string, Page>) =>
 /** Every page; the first one that matches is shown. */
 export const routes: readonly (Route & { handle: PageHandle })[] = [
   ...pageRoutes(open),
-  ...guardedRoutes(guarded),
+  // A server renders none of them.
+  ...(import.meta.env.SSR ? [] : guardedRoutes(guarded)),
   ...pageRoutes({ '*': page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage') }),
 ];
 

@@ -1,28 +1,50 @@
 /**
  * Every path of the site (§2's route table). The routes are built from these; the build writes them to `routes.json`, so
- * that the server answers unknown paths with 404.
+ * that the server knows which pages it renders, and answers unknown paths with 404.
  */
-export const openPaths = [
-  '/',
-  '/course',
-  '/courses',
-  '/search',
-  '/course/:id',
-  '/courses/:id',
-  '/instructors/:id',
-  '/about',
-  '/contact',
-  '/help',
-  '/careers',
-  '/blog',
-  '/blog/:id',
-  '/privacy',
-  '/terms',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/auth/success',
-] as const;
+interface OpenPage {
+  /** The module in `pages/`. */
+  page: string;
+  /** Pages that the server renders. Pages about one's own account, such as the sign-in page, are not. */
+  rendered?: {
+    /** `data`: the page is missing (404) where its data is. */
+    status: 'known' | 'data';
+    /** The query parameters that the page reads. */
+    query?: readonly string[];
+  };
+}
+
+const text = { status: 'known' } as const;
+const data = { status: 'data' } as const;
+const listing = {
+  status: 'known',
+  query: ['q', 'category', 'minPrice', 'maxPrice', 'level', 'rating', 'sort', 'page'],
+} as const;
+
+export const openPages = {
+  '/': { page: 'HomePage', rendered: text },
+  '/course': { page: 'CoursesPage', rendered: listing },
+  '/courses': { page: 'CoursesPage', rendered: listing },
+  '/search': { page: 'SearchPage', rendered: listing },
+  '/course/:id': { page: 'CoursePage', rendered: data },
+  '/courses/:id': { page: 'CoursePage', rendered: data },
+  '/instructors/:id': { page: 'InstructorPage', rendered: data },
+  '/about': { page: 'AboutPage', rendered: text },
+  '/contact': { page: 'ContactPage', rendered: text },
+  '/help': { page: 'HelpPage', rendered: { status: 'known', query: ['tab'] } },
+  '/careers': { page: 'CareersPage', rendered: text },
+  '/blog': { page: 'BlogPage', rendered: text },
+  '/blog/:id': { page: 'ArticlePage', rendered: text },
+  '/privacy': { page: 'PrivacyPage', rendered: text },
+  '/terms': { page: 'TermsPage', rendered: text },
+  '/login': { page: 'SignInPage' },
+  '/signup': { page: 'SignUpPage' },
+  '/forgot-password': { page: 'ForgotPasswordPage' },
+  '/auth/success': { page: 'AuthSuccessPage' },
+} as const satisfies Record<string, OpenPage>;
+
+/** The path of an open page. */
+export type OpenPath = keyof typeof openPages;
 
 export const guardedPaths = [
   '/dashboard',

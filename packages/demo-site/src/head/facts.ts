@@ -1,25 +1,30 @@
+import type { Marketplace } from '@lectern/sdk';
+
+/** The site's origin, which the location doesn't say on a server. */
+export const originOf = ({ baseUrl }: Marketplace): string => new URL(baseUrl).origin;
+
 /** Structured data of the path to a page: names and paths from the home page to the page itself. */
-export const breadcrumbs = (steps: readonly (readonly [name: string, path: string])[]) => ({
+export const breadcrumbs = (origin: string, steps: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: new URL(path, location.origin).href,
+    item: new URL(path, origin).href,
   })),
 });
 
 /** Structured data of the site: its organization and its search. */
-export const siteFacts = () => ({
+export const siteFacts = (origin: string) => ({
   '@graph': [
-    { '@type': 'Organization', name: 'Lectern', url: location.origin, logo: `${location.origin}/icon-512.png` },
+    { '@type': 'Organization', name: 'Lectern', url: origin, logo: `${origin}/icon-512.png` },
     {
       '@type': 'WebSite',
       name: 'Lectern',
-      url: location.origin,
+      url: origin,
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${location.origin}/search?q={search_term_string}`,
+        target: `${origin}/search?q={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
     },

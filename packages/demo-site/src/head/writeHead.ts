@@ -10,7 +10,8 @@ export interface Head {
 
 const site = 'Lectern';
 /** As in index.html, which the server may have rewritten for the first page. */
-const siteDescription = 'Lectern: courses by people who do the work. Learn at your own pace, keep them for life.';
+export const siteDescription =
+  'Lectern: courses by people who do the work. Learn at your own pace, keep them for life.';
 
 /** Sets the head, updating the elements that the server wrote. */
 export function writeHead({ title, description = siteDescription, path }: Head) {

@@ -1,8 +1,10 @@
+import { useLectern } from '@lectern/react';
 import { Suspense } from 'react';
 import { Routes, useLocation } from '../router/Router.tsx';
 import { routes } from '../routes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SiteFooter } from './Footer.tsx';
+import { Interactive } from './Interactive.tsx';
 import { SiteNavbar } from './Navbar.tsx';
 import { useNavigationGuard } from './navigationGuard.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -10,7 +12,7 @@ import { PageError } from './PageError.tsx';
 import { useRouteFocusAndScroll } from './useRouteFocusAndScroll.ts';
 
 /** Navbar, page and footer. An error in a page replaces that page only. */
-export function Layout() {
+export function Layout({ onShown }: { onShown: (() => void) | undefined }) {
   return (
     <>
       <a href="#main" className="site-skip">
@@ -19,7 +21,7 @@ export function Layout() {
       <SiteNavbar />
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
-        <Page />
+        <Page onShown={onShown} />
       </main>
       <SiteFooter />
     </>
@@ -27,14 +29,16 @@ export function Layout() {
 }
 
 /** The page of the current URL. Only this part renders again when the URL changes. */
-function Page() {
+function Page({ onShown }: { onShown: (() => void) | undefined }) {
+  const { marketplace } = useLectern('Layout');
   const { key } = useLocation();
   useRouteFocusAndScroll();
   useNavigationGuard();
   return (
-    <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} />}>
+    <ErrorBoundary resetKey={key} fallback={(error) => <PageError error={error} marketplace={marketplace} />}>
       <Suspense fallback={<div className="site-loading" aria-hidden="true" />}>
         <Routes routes={routes} />
+        <Interactive onShown={onShown} />
       </Suspense>
     </ErrorBoundary>
   );

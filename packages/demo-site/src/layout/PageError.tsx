@@ -1,7 +1,7 @@
+import type { Marketplace } from '@lectern/sdk';
 import { commonWords } from '@lectern/sdk/words';
 import { useEffect, useRef } from 'react';
 import { useHead } from '../head/useHead.ts';
-import { marketplace } from '../marketplace.ts';
 import { useIsOnline } from './useIsOnline.ts';
 
 /** Each browser has its own message for code that could not be loaded. */
@@ -9,7 +9,7 @@ const isMissingCode = (error: unknown) =>
   /dynamically imported module|Importing a module|preload CSS/i.test(String(error));
 
 /** An error in a page, or its code could not be loaded: without a connection, or after a new release of the site. */
-export function PageError({ error }: { error: unknown }) {
+export function PageError({ error, marketplace }: { error: unknown; marketplace: Marketplace }) {
   const t = marketplace.messages.with(commonWords);
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
@@ -48,10 +48,10 @@ export function PageError({ error }: { error: unknown }) {
 }
 
 /** For an error in the layout itself. */
-export function ShellError({ error }: { error: unknown }) {
+export function ShellError({ error, marketplace }: { error: unknown; marketplace: Marketplace }) {
   return (
     <div className="lectern-root site" data-lectern-theme={marketplace.theme.getState().mode}>
-      <PageError error={error} />
+      <PageError error={error} marketplace={marketplace} />
     </div>
   );
 }

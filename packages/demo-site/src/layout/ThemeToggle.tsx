@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** Switches between light and dark. The first press overrides the system's setting. */
 export function ThemeToggle() {
   const { theme } = useLectern('ThemeToggle').marketplace;
-  const { mode } = useSyncExternalStore(theme.subscribe, theme.getState);
+  const { mode } = useSyncExternalStore(theme.subscribe, theme.getState, theme.getInitialState);
   return (
     <button
       type="button"

@@ -10,4 +10,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the browser reports a connection. */
-export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useIsOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

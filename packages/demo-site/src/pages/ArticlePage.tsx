@@ -2,6 +2,7 @@ import '../styles/text.css';
 import { JsonLd, useLectern } from '@lectern/react';
 import { type Article, articlePath, articles } from '../content/blog.ts';
 import { excerpt } from '../head/excerpt.ts';
+import { originOf } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 import { ArticleNote } from '../layout/ArticleNote.tsx';
 import { useParams } from '../router/Router.tsx';
@@ -10,7 +11,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 /** One article of the blog. */
 export function ArticlePage() {
   const { id } = useParams();
-  const { Link } = useLectern('ArticlePage');
+  const { marketplace, Link } = useLectern('ArticlePage');
   const article = articles.find((one) => one.id === id);
   useHead({
     title: article?.title,
@@ -20,7 +21,7 @@ export function ArticlePage() {
   if (!article) return <NotFoundPage />;
   return (
     <div className="site-page">
-      <JsonLd data={articleFacts(article)} />
+      <JsonLd data={articleFacts(originOf(marketplace), article)} />
       <article className="site-article">
         <header className="site-page-head">
           <h1>{article.title}</h1>
@@ -51,10 +52,10 @@ export function ArticlePage() {
 }
 
 /** Structured data of an article. */
-const articleFacts = (article: Article) => ({
+const articleFacts = (origin: string, article: Article) => ({
   '@type': 'BlogPosting',
   headline: article.title,
   datePublished: article.date,
-  author: { '@type': 'Organization', name: 'Lectern', url: location.origin },
-  mainEntityOfPage: new URL(articlePath(article), location.origin).href,
+  author: { '@type': 'Organization', name: 'Lectern', url: origin },
+  mainEntityOfPage: new URL(articlePath(article), origin).href,
 });

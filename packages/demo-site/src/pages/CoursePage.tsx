@@ -2,14 +2,14 @@ import '@lectern/react/styles/course-detail.css';
 import { CourseDetail, JsonLd, useCourseView, useLectern } from '@lectern/react';
 import { catalogueWords, navbarWords, promiseWords } from '@lectern/sdk/words';
 import { excerpt } from '../head/excerpt.ts';
-import { breadcrumbs } from '../head/facts.ts';
+import { breadcrumbs, originOf } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 import { useParams } from '../router/Router.tsx';
 
 /** §2, course detail. */
 export function CoursePage() {
   const { id = '' } = useParams();
-  const { t, paths } = useLectern('CoursePage', catalogueWords, navbarWords, promiseWords);
+  const { marketplace, t, paths } = useLectern('CoursePage', catalogueWords, navbarWords, promiseWords);
   const { view, error } = useCourseView(id);
   const course = view?.course;
   const promises = [t('promise.lifetime')];
@@ -28,7 +28,7 @@ export function CoursePage() {
     <>
       {course && (
         <JsonLd
-          data={breadcrumbs([
+          data={breadcrumbs(originOf(marketplace), [
             ['Lectern', paths.home],
             ...(course.category
               ? [[course.category.name, paths.category(course.category._id)] as const]

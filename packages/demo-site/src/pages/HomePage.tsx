@@ -16,17 +16,17 @@ import { limits } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { heads } from '../content/heads.ts';
 import { slides } from '../content/hero.ts';
-import { siteFacts } from '../head/facts.ts';
+import { originOf, siteFacts } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 
 /** §2, home page. */
 export function HomePage() {
-  const { t, Link, paths } = useLectern('HomePage', catalogueWords);
+  const { marketplace, t, Link, paths } = useLectern('HomePage', catalogueWords);
   const { isAuthenticated } = useSession();
   useHead(heads.home);
   return (
     <>
-      <JsonLd data={siteFacts()} />
+      <JsonLd data={siteFacts(originOf(marketplace))} />
       <h1 className="lectern-visually-hidden">Lectern: courses by people who do the work</h1>
       <HeroSlider slides={slides} label="What Lectern is for" search={<CourseSearchBox />} />
       <section className="site-section">

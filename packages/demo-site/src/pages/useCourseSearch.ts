@@ -2,6 +2,7 @@ import { type CourseFilterValues, courseSearchParams } from '@lectern/react';
 import type { CourseSearch, CourseSort } from '@lectern/sdk';
 import { navigate } from '../router/location.ts';
 import { useLocation, useSearchParams } from '../router/Router.tsx';
+import { defined } from './defined.ts';
 import { readSearch } from './readSearch.ts';
 
 /** The search in the URL, so that it can be linked and Back works. A changed search starts at page 1. */
@@ -36,11 +37,5 @@ export function useCourseSearch() {
       filters: (next: CourseFilterValues) => hrefOf(withFilters(next)),
       page: (next: number) => hrefOf(withPage(next)),
     },
-  };
-}
-
-function defined<Values extends object>(values: Values): { [Name in keyof Values]: NonNullable<Values[Name]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Values]: NonNullable<Values[Name]>;
   };
 }

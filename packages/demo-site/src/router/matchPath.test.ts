@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardedPaths, openPaths } from '../sitePaths.ts';
+import { guardedPaths, openPages } from '../sitePaths.ts';
 import { matchPath } from './matchPath.ts';
 
 describe('matchPath', () => {
@@ -28,7 +28,7 @@ describe('matchPath', () => {
   });
 
   it('finds one page of the site for each path: their order does not matter', () => {
-    const paths = [...openPaths, ...guardedPaths];
+    const paths = [...Object.keys(openPages), ...guardedPaths];
     for (const path of paths) {
       const example = path.replaceAll(/:\w+/g, 'x');
       expect(paths.filter((pattern) => matchPath(pattern, example))).toEqual([path]);

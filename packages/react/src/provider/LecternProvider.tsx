@@ -1,10 +1,11 @@
 import type { Marketplace } from '@lectern/sdk';
 import { commonWords } from '@lectern/sdk/words';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
-import { onlyFailed, personalKey } from '../queries/keys.ts';
+import { personalKey } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
+import { useHydrated } from '../ui/behaviors/useHydrated.ts';
 import { cx } from '../ui/compose.ts';
 import { watchFocus } from '../ui/focusReturn.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type RichTextComponent,
 } from './context.ts';
 import { createCourseFlags } from './courseFlags.ts';
+import { createQueryClient } from './createQueryClient.ts';
 import { DeferredNoticeDialog } from './DeferredNoticeDialog.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import { createPaths, isAddress, type Paths } from './paths.ts';
@@ -69,26 +71,13 @@ const isSame = (known: Partial<Paths> = {}, given: Partial<Paths> = {}): boolean
 /** Provides the marketplace, your router and the theme to all widgets inside. Queries don't retry, because the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
   const { marketplace, navigationGuard, Link, richText, hasNoticeDialog = true, theme = 'inherit' } = props;
-  const [ownClient] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          // Being offline is an error like any other: a paused query would show its skeleton forever.
-          queries: {
-            retry: false,
-            staleTime: 30_000,
-            refetchOnWindowFocus: false,
-            refetchOnReconnect: onlyFailed,
-            networkMode: 'always',
-          },
-          mutations: { networkMode: 'always' },
-        },
-      }),
-  );
+  const [ownClient] = useState(createQueryClient);
   const queryClient = props.queryClient ?? ownClient;
   const [portal, setPortal] = useState<HTMLElement | null>(null);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const mode = useThemeMode(marketplace, theme);
+  // What only the browser knows isn't rendered on a server: until then, the root has the theme of the element around it.
+  const isKnown = useHydrated() || theme === 'light' || theme === 'dark';
   useContrastWarning(root, mode);
 
   const navigate = useMemo<Navigate>(
@@ -163,7 +152,11 @@ export function LecternProvider(props: LecternProviderProps) {
 
   return (
     <LecternContext.Provider value={value}>
-      <div ref={setRoot} className={cx('lectern-root', props.className)} data-lectern-theme={mode}>
+      <div
+        ref={setRoot}
+        className={cx('lectern-root', props.className)}
+        data-lectern-theme={isKnown ? mode : undefined}
+      >
         {props.children}
         {hasNoticeDialog && <DeferredNoticeDialog />}
         <div ref={setPortal} />

@@ -14,7 +14,7 @@ export function useSite(baseUrl: string, given: string | undefined): Required<Si
     () => undefined,
   );
   const site = given ?? new URL(baseUrl).origin;
-  if (!isAddress(site)) return { site, here, isOwnSite: true };
+  if (!isAddress(site)) return { site, here: undefined, isOwnSite: true };
   const { origin, pathname } = new URL(site);
   return origin === here ? { site: pathname, here, isOwnSite: true } : { site, here, isOwnSite: false };
 }

@@ -14,6 +14,8 @@ export interface PageToRender {
   query: string;
   origin: string;
   encoding: Encoding | undefined;
+  /** The picture of a page of the catalogue for link previews, which the database knows. */
+  picture?: () => Promise<string | undefined>;
 }
 
 /** A page on its way. */
@@ -73,9 +75,10 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
     };
 
     if (route.status === 'data') {
-      const whole = rendered.then(async (content) => {
+      const whole = Promise.all([rendered, page.picture?.()]).then(async ([content, picture]) => {
         if (!content) return undefined;
-        const text = build.template.rest(origin, content);
+        const head = picture ? { ...content.head, picture } : content.head;
+        const text = build.template.rest(origin, { ...content, head });
         return finish(content.status, text, await packer.end(start + text));
       });
       return { status: 200, headers, whole };

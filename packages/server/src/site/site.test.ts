@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/.hidden.txt'), 'hidden');
   await writeFile(join(folder, '.well-known/security.txt'), 'Contact: mailto:security@lectern.example');
   const routes = ['/', '/course/:id', '/courses/:id', '/course/:id/learning', '/instructors/:id', '/auth/success'];
-  await writeFile(join(folder, 'routes.json'), JSON.stringify([...routes, '/about']));
+  await writeFile(join(folder, 'routes.json'), JSON.stringify([...routes, '/about'].map((path) => ({ path }))));
   server = await createTestServer({ config: { siteDir: folder, allowedOrigins: ['https://partner.example'] } });
 });
 afterAll(async () => {

@@ -77,10 +77,17 @@ export function createSite(options: SiteOptions): Site {
       query: queryOf(found.route, query),
       origin: originOf(request),
       encoding: encodingFor(request.headers['accept-encoding']),
+      picture: () => pictureOf(path, request),
     };
   }
 
   /** Returns false if the page can't be rendered. (A returned reply would be awaited: it is a promise.) */
+  /** The page works without it. */
+  async function pictureOf(path: string, request: FastifyRequest): Promise<string | undefined> {
+    const about = await soon(options.describe(path, request)).catch(() => undefined);
+    return about === 'missing' ? undefined : about?.picture;
+  }
+
   async function sendRendered(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -51,7 +51,7 @@ const Related = forwardRef<HTMLElement, RootProps<'section'> & { course: Pick<Co
     // The first page may contain the course itself: the second one then fills the gap.
     const isShort =
       first.data !== undefined && first.data.totalPages > 1 && first.data.courses.some((one) => one._id === course._id);
-    const second = useCourses({ category, limit: limits.relatedCourses, page: isShort ? 2 : 1 });
+    const second = useCourses({ category, limit: limits.relatedCourses, ...(isShort ? { page: 2 } : {}) });
     const candidates = [...(first.data?.courses ?? []), ...(isShort ? (second.data?.courses ?? []) : [])];
     const related = relatedCourses(candidates, course._id);
     // Showing two and adding a third a moment later would shift the page.

@@ -1,0 +1,59 @@
+import { categoriesQuery, courseQuery, coursesQuery, instructorQuery, reviewsQuery } from '@lectern/react';
+import { type CourseDetail, limits, type Marketplace } from '@lectern/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { defined } from './pages/defined.ts';
+import { readSearch } from './pages/readSearch.ts';
+import type { OpenPath } from './sitePaths.ts';
+
+interface Visit {
+  marketplace: Marketplace;
+  client: QueryClient;
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+}
+type PageQueries = (visit: Visit) => readonly Promise<unknown>[];
+
+const home: PageQueries = ({ marketplace, client }) => [
+  client.fetchQuery(coursesQuery(marketplace, { featured: true, limit: limits.featuredCourses })),
+  client.fetchQuery(categoriesQuery(marketplace)),
+];
+
+const listing: PageQueries = ({ marketplace, client, search }) => {
+  const { filters, ...rest } = readSearch(search);
+  return [
+    client.fetchQuery(coursesQuery(marketplace, defined({ ...filters, ...rest }))),
+    client.fetchQuery(categoriesQuery(marketplace)),
+  ];
+};
+
+/** As RelatedCourses: where the course itself is on the first page, the second one fills the gap. */
+async function related({ marketplace, client }: Visit, { _id, category }: CourseDetail) {
+  const search = { category: category?._id ?? '', limit: limits.relatedCourses };
+  const { totalPages, courses } = await client.fetchQuery(coursesQuery(marketplace, search));
+  const isShort = totalPages > 1 && courses.some((course) => course._id === _id);
+  if (isShort) await client.fetchQuery(coursesQuery(marketplace, { ...search, page: 2 }));
+}
+
+const course: PageQueries = (visit) => {
+  const { marketplace, client, params } = visit;
+  const id = params.id ?? '';
+  return [
+    client.fetchQuery(courseQuery(marketplace, id)).then((loaded) => related(visit, loaded)),
+    client.fetchInfiniteQuery(reviewsQuery(marketplace, { id, sort: 'recent' })),
+  ];
+};
+
+const instructor: PageQueries = ({ marketplace, client, params: { id = '' } }) => [
+  client.fetchQuery(instructorQuery(marketplace, id)),
+];
+
+/** What each page asks for when it is shown to a visitor, for rendering it on a server. */
+export const pageQueries: Readonly<Record<string, PageQueries>> = {
+  '/': home,
+  '/course': listing,
+  '/courses': listing,
+  '/search': listing,
+  '/course/:id': course,
+  '/courses/:id': course,
+  '/instructors/:id': instructor,
+} satisfies Partial<Record<OpenPath, PageQueries>>;
