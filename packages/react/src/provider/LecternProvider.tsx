@@ -7,7 +7,6 @@ import { personalKey } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
 import { useHydrated } from '../ui/behaviors/useHydrated.ts';
 import { cx } from '../ui/compose.ts';
-import { watchFocus } from '../ui/focusReturn.ts';
 import {
   LecternContext,
   type LecternContextValue,
@@ -147,7 +146,14 @@ export function LecternProvider(props: LecternProviderProps) {
 
   useEffect(() => {
     const root = portal?.closest<HTMLElement>('.lectern-root');
-    return root ? watchFocus(root) : undefined;
+    if (!root) return;
+    const watch = new AbortController();
+    // After the first view: nothing has been removed yet.
+    import('../ui/focusReturn.ts').then(
+      ({ watchFocus }) => watchFocus(root, watch.signal),
+      () => {},
+    );
+    return () => watch.abort();
   }, [portal]);
 
   return (

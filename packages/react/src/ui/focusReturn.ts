@@ -81,8 +81,9 @@ const places = new WeakMap<Element, FocusPlace>();
 export const lastPlaceIn = (root: Element | null | undefined): FocusPlace | undefined =>
   root ? places.get(root) : undefined;
 
-/** From now on, focus whose element leaves the root's tree goes to the nearest successor instead of the document's body. */
-export function watchFocus(root: HTMLElement): () => void {
+/** Until the signal, focus whose element leaves the root's tree goes to the nearest successor instead of the document's body. */
+export function watchFocus(root: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (target: EventTarget | null) => {
     if (target instanceof HTMLElement) places.set(root, placeOf(target));
@@ -110,15 +111,14 @@ export function watchFocus(root: HTMLElement): () => void {
       if (!activeIn(root) && places.get(root) === place) returnFocus(place);
     });
   });
-  root.addEventListener('focusin', onFocusIn);
-  root.addEventListener('focusout', onFocusOut);
-  root.addEventListener('click', onClick, true);
+  // What has had the focus for longer.
+  if (root.contains(activeIn(root))) remember(activeIn(root));
+  root.addEventListener('focusin', onFocusIn, { signal });
+  root.addEventListener('focusout', onFocusOut, { signal });
+  root.addEventListener('click', onClick, { capture: true, signal });
   changes.observe(root, { childList: true, subtree: true });
-  return () => {
+  signal.addEventListener('abort', () => {
     clearTimeout(timer);
     changes.disconnect();
-    root.removeEventListener('focusin', onFocusIn);
-    root.removeEventListener('focusout', onFocusOut);
-    root.removeEventListener('click', onClick, true);
-  };
+  });
 }

@@ -1,0 +1,50 @@
+import { createMarketplace } from '@lectern/sdk';
+import { cartWords, quizWords } from '@lectern/sdk/words';
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../testing/memoryStorage.ts';
+import { useLectern } from './context.ts';
+import { LecternProvider } from './LecternProvider.tsx';
+
+describe('the texts of useLectern', () => {
+  it('are those of the client, the common ones and those of its tables, with the overrides of the host', () => {
+    const marketplace = createMarketplace({
+      baseUrl: 'http://lectern.test/api',
+      storage: memoryStorage(),
+      messages: { 'cart.clear': 'Empty it', 'notice.ok': 'Fine' },
+    });
+    function Texts() {
+      const { t } = useLectern('Texts', cartWords, quizWords);
+      return <p>{[t('error.network'), t('notice.ok'), t('cart.clear'), t('quiz.true')].join(' | ')}</p>;
+    }
+    render(
+      <LecternProvider marketplace={marketplace}>
+        <Texts />
+      </LecternProvider>,
+    );
+    expect(
+      screen.getByText('No response from server. Please check your network connection. | Fine | Empty it | True'),
+    ).toBeVisible();
+  });
+
+  it('come from the same function in every render and every component with the same tables', () => {
+    const marketplace = createMarketplace({ baseUrl: 'http://lectern.test/api', storage: memoryStorage() });
+    const found = new Set<unknown>();
+    let renderAgain = () => {};
+    function Texts() {
+      const [count, setCount] = useState(0);
+      renderAgain = () => setCount(count + 1);
+      found.add(useLectern('Texts', cartWords, quizWords).t);
+      return null;
+    }
+    render(
+      <LecternProvider marketplace={marketplace}>
+        <Texts />
+        <Texts />
+      </LecternProvider>,
+    );
+    act(() => renderAgain());
+    expect(found.size).toBe(1);
+  });
+});
