@@ -20,7 +20,8 @@ describe('watchFocus', () => {
     await vi.waitFor(() => expect(button('b')).toHaveFocus());
     watch.abort();
     button('b')?.closest('li')?.remove();
-    await new Promise((resolve) => setTimeout(resolve));
+    // After the timer that a change of the page would set.
+    await new Promise((resolve) => queueMicrotask(() => setTimeout(() => setTimeout(resolve))));
     expect(document.body).toHaveFocus();
   });
 });
