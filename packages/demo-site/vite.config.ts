@@ -110,22 +110,26 @@ function writeRoutes(): Plugin {
   return {
     name: 'write-routes',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_, bundle) {
-      const files = Object.values(bundle);
-      const open = Object.entries(openPages).flatMap(([path, { page, ...rest }]) => {
-        const { rendered } = { rendered: undefined, ...rest };
-        const entry = rendered
-          ? { render: true, status: rendered.status, ...('query' in rendered ? { query: rendered.query } : {}) }
-          : {};
-        // Each article by its own address: the server can tell that another one is not there.
-        const paths = (path as OpenPath) === '/blog/:id' ? articles.map(articlePath) : [path];
-        return paths.map((one) => ({ path: one, ...entry, files: filesOf(page, files) }));
-      });
-      const guarded = guardedPaths.map((path) => ({ path }));
-      const missing = { path: '*', render: true, status: 'known', files: filesOf('NotFoundPage', files) };
-      const source = JSON.stringify([...open, ...guarded, missing]);
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source });
-      this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(headsByPath()) });
+    generateBundle: {
+      // After Vite has removed the chunks that had nothing but style sheets.
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.values(bundle);
+        const open = Object.entries(openPages).flatMap(([path, { page, ...rest }]) => {
+          const { rendered } = { rendered: undefined, ...rest };
+          const entry = rendered
+            ? { render: true, status: rendered.status, ...('query' in rendered ? { query: rendered.query } : {}) }
+            : {};
+          // Each article by its own address: the server can tell that another one is not there.
+          const paths = (path as OpenPath) === '/blog/:id' ? articles.map(articlePath) : [path];
+          return paths.map((one) => ({ path: one, ...entry, files: filesOf(page, files) }));
+        });
+        const guarded = guardedPaths.map((path) => ({ path }));
+        const missing = { path: '*', render: true, status: 'known', files: filesOf('NotFoundPage', files) };
+        const source = JSON.stringify([...open, ...guarded, missing]);
+        this.emitFile({ type: 'asset', fileName: 'routes.json', source });
+        this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(headsByPath()) });
+      },
     },
   };
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Layout } from './layout/Layout.tsx';
 import { navigationGuard } from './layout/navigationGuard.ts';
+import { useSignedInMark } from './layout/useSignedInMark.ts';
 import { useSiteTheme } from './layout/useSiteTheme.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { navigate } from './router/location.ts';
@@ -22,6 +23,7 @@ interface AppProps {
 /** The marketplace, router, theme and layout around every page. */
 export function App({ marketplace, queryClient, onShown }: AppProps) {
   useSiteTheme(marketplace.theme);
+  useSignedInMark(marketplace.session);
   return (
     <LecternProvider
       marketplace={marketplace}

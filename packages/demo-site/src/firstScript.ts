@@ -1,8 +1,11 @@
 /**
- * Stands in the head of the document itself, before the style sheets: what only this browser knows, for the first paint.
- * It is built alone, without imports. The server allows it by its hash.
+ * Stands in the head of the document itself, before the style sheets: what only this browser knows, for the first paint,
+ * and a record of what a person does before the page's code is there. It is built alone and runs as a script, so it imports
+ * nothing. The server allows it by its hash.
  */
 {
+  type EarlyAct = import('./earlyActs.ts').EarlyAct;
+  type Field = import('./earlyActs.ts').Field;
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(key);
@@ -10,10 +13,43 @@
       return null; // Storage is blocked.
     }
   };
-  const page = document.documentElement;
+  const { dataset } = document.documentElement;
   const chosen = read('theme');
   // As the theme store reads it: light if it can't be read.
   const isDark = chosen ? /"mode":\s*"dark"/.test(chosen) : matchMedia('(prefers-color-scheme: dark)').matches;
-  page.dataset.lecternTheme = isDark ? 'dark' : 'light';
-  if (read('token')) page.dataset.signedIn = '';
+  dataset.lecternTheme = isDark ? 'dark' : 'light';
+  if (read('token')) dataset.signedIn = '';
+
+  const MAX_ACTS = 50;
+  const acts: EarlyAct[] = [];
+  const events = ['click', 'submit', 'input', 'change'];
+  /** Links, and forms that lead to another page, work without the page's code. */
+  const record = (event: Event) => {
+    const { target, type } = event;
+    if (!(target instanceof Element)) return;
+    const field = target.closest<Field>('input, textarea, select');
+    const button = target.closest('button');
+    if (type === 'submit') {
+      if (!(target instanceof HTMLFormElement) || target.hasAttribute('method')) return;
+      event.preventDefault();
+      acts.push({ kind: 'submit', element: target, submitter: (event as SubmitEvent).submitter });
+    } else if (type === 'click') {
+      if (!button || button.disabled || (button.type === 'submit' && button.form)) return;
+      acts.push({ kind: 'press', element: button });
+    } else if (field) {
+      const at = acts.findIndex(({ element }) => element === field);
+      if (at >= 0) acts.splice(at, 1);
+      acts.push({ kind: 'fill', element: field, value: field.value, checked: 'checked' in field && field.checked });
+    }
+    if (acts.length > MAX_ACTS) acts.shift();
+    // It reaches React once: when it is repeated.
+    event.stopImmediatePropagation();
+  };
+  for (const type of events) document.addEventListener(type, record, true);
+  window.earlyActs = {
+    acts,
+    stop: () => {
+      for (const type of events) document.removeEventListener(type, record, true);
+    },
+  };
 }

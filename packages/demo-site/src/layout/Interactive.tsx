@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { repeatEarlyActs } from '../earlyActs.ts';
 
-/** Marks the document (`data-hydrated`) once the page around it reacts to presses. */
+/** Once the page around it reacts to presses: repeats the early ones, and marks the document (`data-hydrated`). */
 export function Interactive({ onShown }: { onShown: (() => void) | undefined }) {
   const shown = useRef(onShown);
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
     shown.current?.();
     shown.current = undefined;
+    repeatEarlyActs();
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return null;
 }

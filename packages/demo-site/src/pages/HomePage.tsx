@@ -48,7 +48,7 @@ export function HomePage() {
         <FeaturedCourses />
       </section>
       {!isAuthenticated && (
-        <section className="site-closing">
+        <section className="site-closing" data-for="visitors">
           <h2>An hour from now, you could know how.</h2>
           <p>Several courses are completely free. Pick one and start.</p>
           <p className="site-closing-actions">
