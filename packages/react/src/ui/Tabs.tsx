@@ -81,6 +81,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
           id={`${id}-${tab.id}-panel`}
           aria-labelledby={`${id}-${tab.id}`}
           className="lectern-tabs-panel"
+          data-label={tab.label}
           hidden={tab !== current}
         >
           {tab.panel}

@@ -88,13 +88,14 @@ export interface SessionOptions {
 export function createSession(options: SessionOptions): SessionStore {
   const { auth, users, storage, notices, messages: t, onUser } = options;
   const external = createExternalSignIn(options.tabStorage);
-  const { view, get, set } = createOwnedStore<SessionState>({
-    token: storage.get(KEY),
+  const unknown: SessionState = {
+    token: undefined,
     user: undefined,
     isAuthenticated: false,
     isLoading: true,
     error: undefined,
-  });
+  };
+  const { view, get, set } = createOwnedStore({ ...unknown, token: storage.get(KEY) }, unknown);
 
   const startSession = (token: string, user: User) => {
     set({ token, user, isAuthenticated: true, isLoading: false, error: undefined });

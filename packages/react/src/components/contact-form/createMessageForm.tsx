@@ -28,7 +28,7 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
         <Root
           {...props}
           {...formProps}
-          className={cx('lectern-message-form', className)}
+          className={cx('lectern-message-form lectern-with-script', className)}
           onSubmit={compose(onSubmit, formProps.onSubmit)}
           onInput={compose(onInput, formProps.onInput)}
           state={isSaving ? 'sending' : 'ready'}

@@ -10,6 +10,7 @@ import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { useCourseDetail } from './context.ts';
+import { SignInInstead } from './SignInInstead.tsx';
 
 /** The buttons of the buy card; without children it has its usual parts. */
 export const CourseDetailActions = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailActions(
@@ -23,6 +24,7 @@ export const CourseDetailActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
           <CourseDetailEnrollButton />
           <CourseDetailCartButton />
           <CourseDetailWishlistButton />
+          <SignInInstead />
         </>
       )}
     </div>

@@ -11,6 +11,7 @@ import { CoverImage } from '../cover-image/index.ts';
 import { CourseDetailActions, CourseDetailEnrollButton } from './actionParts.tsx';
 import { useCourseDetail } from './context.ts';
 import { previewSource } from './previewSource.ts';
+import { SignInInstead } from './SignInInstead.tsx';
 
 /** The card in the side column, with the cover where there is no preview; without children it has its usual parts. */
 export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailBuyCard(
@@ -71,6 +72,7 @@ export const CourseDetailBuyBar = forwardRef<HTMLDivElement, RootProps<'div'>>(f
         <>
           {!view.isEnrolled && <Price text={formats.price(view.course.price)} isFree={view.course.price === 0} />}
           <CourseDetailEnrollButton />
+          <SignInInstead />
         </>
       )}
     </div>

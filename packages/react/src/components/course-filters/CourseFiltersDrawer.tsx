@@ -28,7 +28,7 @@ export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDr
         ref={ref}
         aria-haspopup="dialog"
         {...props}
-        className={cx('lectern-course-filters-drawer-button lectern-with-script', className)}
+        className={cx('lectern-course-filters-drawer-button', className)}
         onClick={compose(onClick, () => setOpen(true))}
       >
         <Icon shape={icons.filter} />

@@ -14,7 +14,8 @@ export const CourseFiltersActions = forwardRef<HTMLDivElement, RootProps<'div'>>
   { className, children, ...props },
   ref,
 ) {
-  const { hasCount } = useCourseFilters('CourseFiltersActions');
+  const { hasCount, hrefOf } = useCourseFilters('CourseFiltersActions');
+  const { t, Link } = useLectern('CourseFiltersActions', filterWords);
   return (
     <Actions ref={ref} {...props} className={cx(hasCount && 'lectern-dialog-footer', className)}>
       {children ?? (
@@ -22,6 +23,11 @@ export const CourseFiltersActions = forwardRef<HTMLDivElement, RootProps<'div'>>
           <CourseFiltersCount />
           <CourseFiltersApplyButton />
           <CourseFiltersClearButton />
+          {hrefOf && (
+            <Link href={hrefOf({})} className="lectern-button lectern-without-script" data-variant="secondary">
+              {t('filters.clear')}
+            </Link>
+          )}
         </>
       )}
     </Actions>
@@ -58,21 +64,14 @@ export const CourseFiltersApplyButton = forwardRef<HTMLButtonElement, ButtonProp
 
 /** Removes all filters. */
 export const CourseFiltersClearButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseFiltersClearButton(
-  { className, onClick, children, ...props },
+  { onClick, children, ...props },
   ref,
 ) {
-  const { t, Link } = useLectern('CourseFiltersClearButton', filterWords);
-  const { clear, hrefOf } = useCourseFilters('CourseFiltersClearButton');
+  const { t } = useLectern('CourseFiltersClearButton', filterWords);
+  const { clear } = useCourseFilters('CourseFiltersClearButton');
   return (
-    <>
-      <Button ref={ref} {...props} className={cx('lectern-with-script', className)} onClick={compose(onClick, clear)}>
-        {children ?? t('filters.clear')}
-      </Button>
-      {hrefOf && (
-        <Link href={hrefOf({})} className="lectern-button lectern-without-script" data-variant="secondary">
-          {t('filters.clear')}
-        </Link>
-      )}
-    </>
+    <Button ref={ref} {...props} onClick={compose(onClick, clear)}>
+      {children ?? t('filters.clear')}
+    </Button>
   );
 });

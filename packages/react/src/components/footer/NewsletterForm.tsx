@@ -4,6 +4,7 @@ import { type FormEvent, forwardRef, useEffect, useImperativeHandle, useRef, use
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { deferred } from '../../ui/deferred.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -56,7 +57,14 @@ const UserForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function UserF
     );
   };
   return (
-    <Root noValidate {...props} onSubmit={submitLater} {...state?.formProps} ref={root}>
+    <Root
+      noValidate
+      {...props}
+      className={cx('lectern-with-script', props.className)}
+      onSubmit={submitLater}
+      {...state?.formProps}
+      ref={root}
+    >
       <h2>{t('newsletter.title')}</h2>
       <p>{t('newsletter.text')}</p>
       <Field

@@ -2,6 +2,7 @@ import { sliderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -11,13 +12,13 @@ const Controls = createPart('div', 'lectern-hero-slider-controls');
 
 /** Previous, a dot per slide, Next and Pause. */
 export const HeroSliderControls = forwardRef<HTMLDivElement, RootProps<'div'>>(function HeroSliderControls(
-  { children, ...props },
+  { className, children, ...props },
   ref,
 ) {
   const { t } = useLectern('HeroSliderControls', sliderWords);
   const { slides, slider, slidesId } = useHeroSlider('HeroSliderControls');
   return (
-    <Controls ref={ref} {...props}>
+    <Controls ref={ref} {...props} className={cx('lectern-with-script', className)}>
       <button
         type="button"
         className="lectern-icon-button"

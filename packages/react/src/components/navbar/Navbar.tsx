@@ -3,6 +3,7 @@ import { forwardRef, type ReactNode, useMemo } from 'react';
 import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
+import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { deferred } from '../../ui/deferred.ts';
 import { CartLink, WishlistLink } from './CountLink.tsx';
@@ -46,12 +47,22 @@ function DeferredActions({ hasUsualMenu, attempt }: PersonalActionsProps & { att
   );
 }
 
+/** Keeps room for what a signed-in person sees, until the session is known. */
+const Slots = ({ className, hasMenu }: { className: string; hasMenu: boolean }) => (
+  <>
+    <span className={cx('lectern-navbar-slot lectern-navbar-roomy', className)} />
+    <span className={cx('lectern-navbar-slot', className)} />
+    <span className={cx('lectern-navbar-slot', className)} />
+    {hasMenu && <span className={cx('lectern-navbar-slot', className)} />}
+  </>
+);
+
 const NavbarRoot = forwardRef<HTMLElement, NavbarProps>(function Navbar(
   { logo, search, themeToggle, accountMenu, links: given, currentPath: path, children, ...props },
   ref,
 ) {
   const { t, paths } = useLectern('Navbar', navbarWords);
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, isLoading, token } = useSession();
   const currentPath = useCurrentPath(path);
   const links = useMemo(
     () =>
@@ -73,6 +84,9 @@ const NavbarRoot = forwardRef<HTMLElement, NavbarProps>(function Navbar(
             {search && <parts.NavbarSearch>{search}</parts.NavbarSearch>}
             <parts.NavbarActions>
               {themeToggle && <div className="lectern-navbar-wide">{themeToggle}</div>}
+              {isLoading && !isAuthenticated && (
+                <Slots className={token === undefined ? 'lectern-members-only' : ''} hasMenu={Boolean(accountMenu)} />
+              )}
               {isAuthenticated && (
                 <>
                   <WishlistLink className="lectern-navbar-roomy" />

@@ -13,6 +13,13 @@ export const NavbarRow = createPart('div', 'lectern-navbar-row');
 /** The buttons at the end of the bar. */
 export const NavbarActions = createPart('div', 'lectern-navbar-actions');
 
+/** The class of a link for visitors, in markup that a server rendered too; undefined for someone with a token. */
+function usePresence(): string | undefined {
+  const { token, isAuthenticated, isLoading } = useSession();
+  if (isAuthenticated || token !== undefined) return undefined;
+  return isLoading ? 'lectern-visitors-only' : '';
+}
+
 export type NavbarSessionLinkProps = Partial<Omit<LinkProps, 'ref'>>;
 
 /** Leads to the sign-in page and back. In a narrow bar the menu has it. Renders nothing for signed-in users. */
@@ -23,15 +30,15 @@ export const NavbarSignInLink = forwardRef<HTMLAnchorElement, NavbarSessionLinkP
   useNavbar('NavbarSignInLink');
   const { t, Link } = useLectern('NavbarSignInLink');
   const { signIn } = useSignInLinks();
-  const { isAuthenticated, isLoading } = useSession();
-  if (isAuthenticated || isLoading) return null;
+  const presence = usePresence();
+  if (presence === undefined) return null;
   return (
     <Link
       ref={ref}
       href={signIn}
       data-variant="quiet"
       {...props}
-      className={cx('lectern-button lectern-navbar-wide', className)}
+      className={cx('lectern-button lectern-navbar-wide', presence, className)}
     >
       {props.children ?? t('session.signIn')}
     </Link>
@@ -46,15 +53,15 @@ export const NavbarSignUpLink = forwardRef<HTMLAnchorElement, NavbarSessionLinkP
   useNavbar('NavbarSignUpLink');
   const { t, Link } = useLectern('NavbarSignUpLink', navbarWords);
   const { signUp } = useSignInLinks();
-  const { isAuthenticated, isLoading } = useSession();
-  if (isAuthenticated || isLoading) return null;
+  const presence = usePresence();
+  if (presence === undefined) return null;
   return (
     <Link
       ref={ref}
       href={signUp}
       data-variant="secondary"
       {...props}
-      className={cx('lectern-button lectern-navbar-roomy', className)}
+      className={cx('lectern-button lectern-navbar-roomy', presence, className)}
     >
       {props.children ?? t('session.signUp')}
     </Link>

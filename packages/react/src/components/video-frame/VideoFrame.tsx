@@ -68,6 +68,9 @@ export const VideoFrame = forwardRef<HTMLDivElement, VideoFrameProps>(function V
             <CoverImage src={posterUrl} loading="eager" />
             <Icon shape={icons.play} />
           </button>
+          <a className="lectern-video-frame-link lectern-without-script" href={source.embedUrl}>
+            <span className="lectern-visually-hidden">{t('video.playTitle', { title })}</span>
+          </a>
           <p>{t('video.host', { host: hosts[source.kind] })}</p>
         </>
       )}
