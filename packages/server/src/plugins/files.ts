@@ -12,7 +12,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * `GET /api/files/{id}`: public files for everyone, others by a signed URL that expires. A picture is sent as the JPEG
- * that stands in for it, or with `?width=640` in one of its sizes. One range per request.
+ * that stands in for it, or with `?width=480` in one of its sizes. One range per request.
  */
 export function registerFiles(app: FastifyInstance, { db, storage, files: signer }: Services): void {
   app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({

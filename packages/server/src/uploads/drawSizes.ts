@@ -20,7 +20,7 @@ const MAX_PIXELS = 40_000_000;
 /** Of decoding, which is stopped then. */
 const TIMEOUT = { seconds: 20 };
 /** From a row of a list to a course's page on a dense screen. */
-const WIDTHS = [160, 320, 640, 960, 1280] as const;
+const WIDTHS = [160, 320, 480, 720, 960, 1280] as const;
 const MAX_WIDTH = 1280;
 /** A longer picture is cut at both ends. */
 const MAX_RATIO = 3;

@@ -98,10 +98,10 @@ describe("a course's picture", () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)('is sent in sizes up to its own, received as %s', async (type) => {
     const { status, body } = await sendCover(await halves(800, 450).toFormat(type).toBuffer(), type);
     expect([status, body.message]).toEqual([200, undefined]);
-    expect(body.course?.imageWidths).toEqual([160, 320, 640, 800]);
+    expect(body.course?.imageWidths).toEqual([160, 320, 480, 720, 800]);
     const url = body.course?.imageUrl ?? '';
     expect(await shapeOf(url)).toEqual(['jpeg', 800, 450]);
-    for (const width of [160, 320, 640, 800]) {
+    for (const width of [160, 320, 480, 720, 800]) {
       const { answer, bytes } = await load(`${url}?width=${width}`);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/webp',
@@ -117,7 +117,8 @@ describe("a course's picture", () => {
       '',
       '.160.webp',
       '.320.webp',
-      '.640.webp',
+      '.480.webp',
+      '.720.webp',
       '.800.webp',
       '.jpeg',
     ]);
@@ -354,7 +355,7 @@ describe('a picture and its sizes', () => {
   it('are deleted together, a day after another picture has replaced them', async () => {
     const { body } = await sendCover(await halves(640, 360).png().toBuffer());
     const first = await stored();
-    expect(first).toHaveLength(5);
+    expect(first).toHaveLength(6);
     const next = {
       courseId: body.course?._id ?? '',
       courseImage: fileOf(await halves(320, 180).png().toBuffer(), 'png'),
