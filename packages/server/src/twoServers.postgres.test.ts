@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cartSummary, createMarketplace, isApiError, isNetworkError, type Marketplace } from '@lectern/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from './demo/demoAccounts.ts';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
+import { createSiteFolder, type SiteFolder } from './testing/siteFolder.ts';
 import { createDatabase } from './testing/testDatabase.ts';
 
 /** Learners who are active while a server is killed and restarted; more in the deep run. */
 const WALKS = process.env.LECTERN_DEEP === '1' ? 40 : 12;
 
 let directory: string;
+let site: SiteFolder;
 let database: { url: string; drop: () => Promise<void> };
 let servers: ServerProcess[] = [];
 let balancer: Server;
@@ -21,6 +24,7 @@ const run = () =>
   runServer({
     DATA_DIR: directory,
     STORAGE_DIR: join(directory, 'files'),
+    SITE_DIR: site.path,
     DATABASE_URL: database.url,
     TOKEN_SECRET: 'x'.repeat(48),
     DEMO: '1',
@@ -29,6 +33,7 @@ const run = () =>
 describe('two servers on one database', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'lectern-two-'));
+    site = await createSiteFolder();
     database = await createDatabase(process.env.TEST_DATABASE_URL ?? '');
     // Both at once: one migrates and seeds, the other waits for it.
     servers = await Promise.all([run(), run()]);
@@ -64,7 +69,28 @@ describe('two servers on one database', () => {
     balancer?.closeAllConnections();
     balancer?.close();
     await database?.drop();
+    await site.remove();
     await rm(directory, { recursive: true, force: true });
+  });
+
+  it("show a change that was made through one of them on the other's cached page", async () => {
+    const [one, other] = servers.map(({ address }) => address) as [string, string];
+    const marketplace = createMarketplace({ baseUrl: `${one}/api` });
+    await marketplace.session.signIn({ email: 'instructor@lectern.example', password: demoPassword });
+    const { courses } = await marketplace.courses.listAuthored();
+    const course = courses.find(({ status }) => status === 'published');
+    if (!course) throw new Error('The seed has no such course.');
+    const titleOf = async (address: string) => {
+      const answer = await fetch(`${address}/course/${course._id}`, { headers: { accept: 'text/html' } });
+      const html = await answer.text();
+      return html.includes('data-render') ? /<title>(.*) · Lectern</.exec(html)?.[1] : 'not rendered';
+    };
+    for (const address of [one, other])
+      await expect.poll(() => titleOf(address), { timeout: 20_000 }).toBe(course.title);
+    await marketplace.courses.update({ courseId: course._id, title: 'Another title' });
+    expect(await titleOf(one)).toBe('Another title');
+    await expect.poll(() => titleOf(other)).toBe('Another title');
+    marketplace.destroy();
   });
 
   it('serve a learner from the catalogue to a passed quiz while one of them is killed and restarted', {

@@ -15,10 +15,13 @@ let entry: Promise<string> | undefined;
 
 /** Bundles an entry with all our sources, since compiling them in each process takes longer than its start. */
 export async function bundle(source: string): Promise<string> {
-  const outfile = join(packageRoot, `.reports/${basename(source, '.ts')}-${process.pid}.mjs`);
+  const name = basename(source, '.ts');
+  const outdir = join(packageRoot, `.reports/${name}-${process.pid}`);
   await build({
-    entryPoints: [join(packageRoot, source)],
-    outfile,
+    // The thread stands beside the server, as in the build.
+    entryPoints: [join(packageRoot, source), join(packageRoot, 'src/site/renderThread.ts')],
+    entryNames: '[name]',
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -34,7 +37,7 @@ export async function bundle(source: string): Promise<string> {
       },
     ],
   });
-  return outfile;
+  return join(outdir, `${name}.js`);
 }
 
 /** Runs `main.ts` in a process of its own. Rejects with its output if it ends before it listens. */
