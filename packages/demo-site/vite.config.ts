@@ -24,8 +24,10 @@ const isPackage = /node_modules[\\/]/;
 /** `earlyRequests.ts` and what it needs stand alone: they must not wait for the rest. */
 const isEarly = /[\\/]demo-site[\\/]src[\\/](earlyRequests|content[\\/]hero|pages[\\/]readSearch)\.ts$/;
 
-/** The pages of text share their looks. */
-const isOfTextPages = /[\\/]styles[\\/](content|intro|text)\.css$/;
+/** The pages with lists of courses share their looks, and the pages of text their looks and layout. */
+const isOfCatalogue = /[\\/]styles[\\/](category-grid|course-filters|course-list|hero-slider|home|results)\.css$/;
+const isOfTextPages =
+  /[\\/](styles[\\/](content|faq-accordion|intro|text)\.css|layout[\\/](Contents|Intro|Sections|TextPage)\.tsx)$/;
 /** Style sheets aren't merged by who shares them: a page would wait for the looks of another. */
 const isCode = /(?<!\.css)$/;
 
@@ -202,14 +204,17 @@ export default defineConfig(({ command }) => ({
           input: { index: 'index.html', early: 'src/earlyRequests.ts' },
           output: {
             // The widgets are one output per module. What every page needs comes in three files, which travel side by side
-            // and change at different times; what some pages share comes in a few, by who shares it.
+            // and change at different times. What six pages share is one more; the rest comes in files by who shares it,
+            // since a page should load little that it doesn't use.
             codeSplitting: {
               groups: [
-                { name: 'early', test: isEarly, priority: 4 },
-                { name: 'react', test: isOfReact, tags: ['$initial'], priority: 3 },
-                { name: 'packages', test: isPackage, tags: ['$initial'], priority: 2 },
-                { name: 'shell', tags: ['$initial'], priority: 1 },
-                { name: 'text-pages', test: isOfTextPages, priority: 1 },
+                { name: 'early', test: isEarly, priority: 6 },
+                { name: 'react', test: isOfReact, tags: ['$initial'], priority: 5 },
+                { name: 'packages', test: isPackage, tags: ['$initial'], priority: 4 },
+                { name: 'shell', tags: ['$initial'], priority: 3 },
+                { name: 'catalogue', test: isOfCatalogue, priority: 2 },
+                { name: 'text-pages', test: isOfTextPages, priority: 2 },
+                { name: 'common', test: isCode, minShareCount: 6, priority: 1 },
                 {
                   name: 'shared',
                   test: isCode,

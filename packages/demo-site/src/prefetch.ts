@@ -20,14 +20,25 @@ export function prefetchPage(path: string) {
       .catch(() => {});
 }
 
+/** Resolves when the browser has nothing else to do. */
+const whenIdle = () =>
+  new Promise<unknown>((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5_000 });
+    else setTimeout(resolve, 200);
+  });
+
 /**
- * Loads the code of all pages, one after the other, so that navigating needs neither time nor a connection. Stops at the
- * first failure, since the connection is probably lost.
+ * Loads the code of all pages, one after the other whenever the browser is idle, so that navigating needs neither time nor
+ * a connection. Stops at the first failure, since the connection is probably lost.
  */
 export async function prefetchPages() {
   if (!mayPrefetch()) return;
   try {
-    for (const load of new Set(loaders())) await load();
+    for (const load of new Set(loaders())) {
+      await whenIdle();
+      await load();
+    }
   } catch {
     // The pages themselves load the missing code again, and show the error.
   }
