@@ -1,6 +1,5 @@
 import type { Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
-import { createRules, type Rules } from './createRules.ts';
 import { externalSignInPath } from './endpoints/externalSignInPath.ts';
 import type { MarketplaceEvent } from './events.ts';
 import { createLazyCalls } from './lazyCalls.ts';
@@ -53,7 +52,7 @@ export interface MarketplaceOptions {
   onEvent?: (event: MarketplaceEvent) => void;
 }
 
-/** One marketplace: its calls, stores, rules and texts. */
+/** One marketplace: its calls, stores and texts. */
 export interface Marketplace extends Tables {
   readonly session: SessionStore;
   readonly cart: CartStore;
@@ -68,7 +67,6 @@ export interface Marketplace extends Tables {
   readonly createQuiz: CreateQuiz;
   /** Contact, support, forgot password and newsletter, which have no API call: waits, then succeeds. */
   readonly simulateRequest: SimulateRequest;
-  readonly rules: Rules;
   readonly messages: Messages;
   readonly formats: Formats;
   /** The API's URL. */
@@ -186,7 +184,6 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     createQuiz,
     preload,
     simulateRequest: createSimulateRequest(lifetime.signal),
-    rules: createRules(messages),
     messages,
     baseUrl,
     formats: createFormats(locale, currency, messages),

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { FieldError } from './errors.ts';
 import { resolveIssues } from './http/resolveIssues.ts';
 import type { Messages } from './messages/createMessages.ts';
+import { checkFilters, type Filters } from './rules/checkFilters.ts';
 import { assignmentDraft, gradeDraft } from './schemas/assignment.ts';
 import { categoryInput } from './schemas/category.ts';
 import { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from './schemas/contact.ts';
 import { courseInput } from './schemas/course.ts';
-import { filtersDraft } from './schemas/filters.ts';
 import { lectureDraft } from './schemas/lecture.ts';
 import { cardDraft, orderInput } from './schemas/order.ts';
 import { questionDraft, quizDraft } from './schemas/quiz.ts';
@@ -24,7 +24,6 @@ const drafts = {
   contactDraft,
   supportDraft,
   newsletterDraft,
-  filtersDraft,
   cardDraft,
   orderDraft: orderInput,
   reviewDraft: reviewInput,
@@ -42,17 +41,18 @@ const drafts = {
 export type Checked<Data> = { success: true; data: Data } | { success: false; errors: readonly FieldError[] };
 
 /** One form's rules: `safeParse` never throws. */
-export interface Rule<Schema extends z.ZodMiniType> {
+export interface Rule<Data> {
   /** Validates values of any shape. */
-  safeParse(values: unknown): Checked<z.output<Schema>>;
+  safeParse(values: unknown): Checked<Data>;
 }
 
 /** Every form's rules, by the name of its draft. */
-export type Rules = { readonly [Name in keyof typeof drafts]: Rule<(typeof drafts)[Name]> };
+export type Rules = { readonly [Name in keyof typeof drafts]: Rule<z.output<(typeof drafts)[Name]>> } & {
+  readonly filtersDraft: Rule<Filters>;
+};
 
-/** The rules of §5, usable without a framework: `marketplace.rules.signInDraft.safeParse(values)`. */
 export function createRules(t: Messages): Rules {
-  const bind = <Schema extends z.ZodMiniType>(schema: Schema): Rule<Schema> => ({
+  const bind = <Schema extends z.ZodMiniType>(schema: Schema): Rule<z.output<Schema>> => ({
     safeParse(values) {
       const parsed = schema.safeParse(values);
       return parsed.success
@@ -60,5 +60,22 @@ export function createRules(t: Messages): Rules {
         : { success: false, errors: resolveIssues(parsed.error.issues, t) };
     },
   });
-  return Object.fromEntries(Object.entries(drafts).map(([name, schema]) => [name, bind(schema)])) as unknown as Rules;
+  const rules = Object.fromEntries(Object.entries(drafts).map(([name, schema]) => [name, bind(schema)]));
+  const filtersDraft: Rule<Filters> = {
+    safeParse(values) {
+      const checked = checkFilters(values);
+      if (checked.success) return checked;
+      return { success: false, errors: checked.errors.map(({ field, message }) => ({ field, message: t(message) })) };
+    },
+  };
+  return { ...rules, filtersDraft } as unknown as Rules;
+}
+
+const made = new WeakMap<Messages, Rules>();
+
+/** The rules of §5 with a client's texts, made once per client: `rulesOf(marketplace).signInDraft.safeParse(values)`. */
+export function rulesOf({ messages }: { readonly messages: Messages }): Rules {
+  const rules = made.get(messages) ?? createRules(messages);
+  made.set(messages, rules);
+  return rules;
 }

@@ -1,7 +1,6 @@
 /** The client of a Lectern marketplace, for any JavaScript: no React, no DOM beyond storage. */
 export { createMarketplace, type Marketplace, type MarketplaceOptions } from './createMarketplace.ts';
 export type { CreateQuiz, QuizCreation, QuizCreationProgress } from './createQuiz.ts';
-export type { Checked, Rule, Rules } from './createRules.ts';
 export type { Endpoints } from './endpoints/index.ts';
 export * from './errors.ts';
 export type { MarketplaceEvent } from './events.ts';
@@ -42,7 +41,6 @@ export type {
   CourseUpdate,
   Creator,
   EnrolledCourse,
-  FiltersDraft,
   ForgotPasswordDraft,
   GradeDraft,
   GradedLecture,

@@ -1,4 +1,5 @@
 import { type AssignmentDraft, messageOf, type Submission } from '@lectern/sdk';
+import { rulesOf } from '@lectern/sdk/rules';
 import { assignmentWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
@@ -41,7 +42,7 @@ export function useAssignment({ lectureId, onSuccess, onError }: UseAssignmentOp
       submissionText: submission?.submissionText ?? '',
       submissionUrl: submission?.submissionUrl ?? '',
     },
-    rule: marketplace.rules.assignmentDraft,
+    rule: rulesOf(marketplace).assignmentDraft,
     submit: (work: AssignmentDraft) => marketplace.assignments.submit({ id: lectureId, ...work }),
     failure: t('assignment.submitFailed'),
     onSuccess(result) {

@@ -1,9 +1,10 @@
-import type { Checked, FieldError } from '@lectern/sdk';
+import type { FieldError } from '@lectern/sdk';
+import type { Checked } from '@lectern/sdk/rules';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 
-/** Checks the values of a form, such as `marketplace.rules.signInDraft`. */
+/** Checks the values of a form, such as `rulesOf(marketplace).signInDraft`. */
 export interface FormRule<Data> {
   /** Returns the data, or the errors of the fields. */
   safeParse(values: unknown): Checked<Data>;

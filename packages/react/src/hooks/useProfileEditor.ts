@@ -1,4 +1,5 @@
 import { fileProblem, messageOf, type User } from '@lectern/sdk';
+import { rulesOf } from '@lectern/sdk/rules';
 import { formWords, profileWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
@@ -69,7 +70,7 @@ export function useProfileEditor(options: UseProfileEditorOptions = {}): UseProf
   const form = useStoredForm({
     id: 'profile',
     initialValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', bio: user?.bio ?? '' },
-    rule: marketplace.rules.profileDraft,
+    rule: rulesOf(marketplace).profileDraft,
     failure: t('profile.saveFailed'),
     async submit({ firstName, lastName, bio }) {
       const controller = new AbortController();

@@ -1,4 +1,5 @@
 import type { AuthoredSection } from '@lectern/sdk';
+import { rulesOf } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useRefreshContent } from './useContentManager.ts';
@@ -37,7 +38,7 @@ export function useSectionForm({
     rule: {
       // An empty order is 0 (§5).
       safeParse: (values: SectionValues) =>
-        marketplace.rules.sectionDraft.safeParse({ ...values, courseId, order: values.order.trim() || 0 }),
+        rulesOf(marketplace).sectionDraft.safeParse({ ...values, courseId, order: values.order.trim() || 0 }),
     },
     submit: ({ title, order }, creationKey): Promise<unknown> =>
       section

@@ -1,5 +1,6 @@
 export * from './arrangeContent.ts';
 export * from './cartSummary.ts';
+export * from './checkFilters.ts';
 export * from './checkoutSource.ts';
 export * from './contentWarnings.ts';
 export * from './courseFilters.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createRules } from '../createRules.ts';
+import { createRules, rulesOf } from '../createRules.ts';
 import { createFormats } from '../messages/createFormats.ts';
 import { createMessages } from '../messages/createMessages.ts';
 import { words } from '../messages/words/index.ts';
 import { course, enrolledCourse } from '../schemas/course.ts';
 import { cartSummary } from './cartSummary.ts';
+import { checkFilters } from './checkFilters.ts';
 import { checkoutSource } from './checkoutSource.ts';
 import { courseHours, courseSeconds } from './courseHours.ts';
 import { courseProgress } from './courseProgress.ts';
@@ -164,6 +165,60 @@ describe('the drafts', () => {
     ] as const) {
       expect(rules.cardDraft.safeParse({ ...card, code }).success).toBe(isGood);
     }
+  });
+});
+
+describe('the filters', () => {
+  it.each<[unknown, object]>([
+    [{}, {}],
+    [
+      { category: ' Art ', level: '', rating: '4.5' },
+      { category: 'Art', rating: 4.5 },
+    ],
+    [
+      { minPrice: ' 10 ', maxPrice: 10 },
+      { minPrice: 10, maxPrice: 10 },
+    ],
+    [{ minPrice: 'cheap', maxPrice: '', rating: null, category: undefined }, {}],
+    [{ minPrice: Number.NaN, maxPrice: Number.POSITIVE_INFINITY, rating: '1e999' }, {}],
+    [
+      { minPrice: 0, maxPrice: '0' },
+      { minPrice: 0, maxPrice: 0 },
+    ],
+    [{ category: 5, level: ['x'], minPrice: [5], maxPrice: true, rating: {} }, {}],
+    [JSON.parse('{"__proto__":{"minPrice":-1},"other":1}'), {}],
+  ])('%j are %j', (draft, data) => expect(checkFilters(draft)).toEqual({ success: true, data }));
+
+  it.each<[unknown, object[]]>([
+    [{ minPrice: '10', maxPrice: '9' }, [{ field: 'maxPrice', message: 'rule.priceOrder' }]],
+    [{ minPrice: -1 }, [{ field: 'minPrice', message: 'rule.price' }]],
+    [
+      { rating: '-0.5', maxPrice: -2 },
+      [
+        { field: 'maxPrice', message: 'rule.price' },
+        { field: 'rating', message: 'rule.price' },
+      ],
+    ],
+    [null, [{ field: '', message: 'error.invalidInput' }]],
+    [['minPrice'], [{ field: '', message: 'error.invalidInput' }]],
+    ['minPrice', [{ field: '', message: 'error.invalidInput' }]],
+  ])('%j break a rule', (draft, errors) => {
+    expect(checkFilters(draft)).toEqual({ success: false, errors });
+    const checked = rules.filtersDraft.safeParse(draft);
+    expect(checked.success ? [] : checked.errors.map(({ message }) => message)).toEqual(
+      errors.map((error) => t((error as { message: 'rule.price' }).message)),
+    );
+  });
+});
+
+describe('the rules of a client', () => {
+  it('are made once', () => {
+    const client = { messages: createMessages('en-IN', { 'rule.email': 'No email.' }) };
+    expect(rulesOf(client)).toBe(rulesOf(client));
+    expect(rulesOf(client).forgotPasswordDraft.safeParse({ email: '' })).toMatchObject({
+      errors: [{ field: 'email', message: 'No email.' }],
+    });
+    expect(rulesOf({ messages: t })).not.toBe(rulesOf(client));
   });
 });
 

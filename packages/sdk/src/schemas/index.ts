@@ -4,7 +4,6 @@ export * from './category.ts';
 export * from './contact.ts';
 export * from './course.ts';
 export * from './file.ts';
-export * from './filters.ts';
 export * from './lecture.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMarketplace } from '../createMarketplace.ts';
+import { rulesOf } from '../createRules.ts';
 import { isCancelled, RequestError } from '../errors.ts';
 import type { MarketplaceEvent } from '../events.ts';
 import { type WordKey, words } from '../messages/words/index.ts';
@@ -341,7 +342,7 @@ describe('a pseudo-language', () => {
     expect(t('notice.signedIn.text', { firstName: 'Lena' })).toMatch(/^\[Wélçómé báçk, Lena!·+\]$/);
     for (const key of Object.keys(words) as WordKey[]) expect(t(key)).toMatch(/^\[.*·+\]$/s);
     await expect(marketplace.wishlist.add({ courseId: id })).rejects.toThrow('[Fáíléd tó ádd çóúŕšé tó wíšhlíšt.');
-    const checked = marketplace.rules.sectionDraft.safeParse({});
+    const checked = rulesOf(marketplace).sectionDraft.safeParse({});
     expect(checked.success ? [] : checked.errors.every(({ message }) => message.startsWith('['))).toBe(true);
     expect(marketplace.formats.price(0)).toBe('[Fŕéé··]');
   });

@@ -1,4 +1,4 @@
-import { type CourseSearch, courseLevels } from '@lectern/sdk';
+import { type CourseSearch, checkFilters, courseLevels } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
@@ -7,7 +7,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { SearchFields } from '../../ui/SearchFields.tsx';
 import { CourseFiltersProvider } from './context.ts';
-import { type CourseFilterValues, compact, filterNames } from './filterValues.ts';
+import { type CourseFilterValues, filterNames } from './filterValues.ts';
 import * as parts from './parts.ts';
 
 /** The levels of courses (§3), the one for all levels last. */
@@ -41,7 +41,7 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
   { value, onValueChange, levels = usualLevels, search, hrefOf, hasCount = false, children, ...props },
   ref,
 ) {
-  const { t, marketplace } = useLectern('CourseFilters', filterWords);
+  const { t } = useLectern('CourseFilters', filterWords);
   const categories = useCategories();
   const [draft, setDraft] = useState(value);
   const [applied, setApplied] = useState(value);
@@ -54,14 +54,16 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
     setDraft(value);
     setErrors({});
   }
-  const checked = marketplace.rules.filtersDraft.safeParse(draft);
-  const count = useCourseCount(hasCount && checked.success ? { ...compact(checked.data), q: search?.q } : undefined);
+  const checked = checkFilters(draft);
+  const count = useCourseCount(hasCount && checked.success ? { ...checked.data, q: search?.q } : undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setErrors(checked.success ? {} : Object.fromEntries(checked.errors.map(({ field, message }) => [field, message])));
-    if (checked.success) return onValueChange(compact(checked.data));
+    setErrors(
+      checked.success ? {} : Object.fromEntries(checked.errors.map(({ field, message }) => [field, t(message)])),
+    );
+    if (checked.success) return onValueChange(checked.data);
     const field = form.elements.namedItem(checked.errors[0]?.field ?? '');
     if (field instanceof HTMLElement) field.focus();
   };

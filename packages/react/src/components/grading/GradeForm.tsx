@@ -1,4 +1,5 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
+import { rulesOf } from '@lectern/sdk/rules';
 import { gradingWords } from '@lectern/sdk/words';
 import { useRef } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
@@ -31,7 +32,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
   /** Whether a successful submission opens the next one. */
   const opensNext = useRef(false);
   const { errors, formProps } = useForm(
-    marketplace.rules.gradeDraft,
+    rulesOf(marketplace).gradeDraft,
     async ({ grade, feedback }) => {
       const isNextWanted = opensNext.current;
       opensNext.current = false;

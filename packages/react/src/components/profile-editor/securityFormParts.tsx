@@ -1,3 +1,4 @@
+import { rulesOf } from '@lectern/sdk/rules';
 import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useChangePassword } from '../../hooks/useChangePassword.ts';
@@ -44,7 +45,7 @@ export const SecurityFormFields = forwardRef<HTMLFormElement, Omit<RootProps<'fo
     const { marketplace, t } = useLectern('SecurityFormFields', profileWords, sessionWords);
     const { changePassword, isPending, error, fields } = useChangePassword();
     const { errors, formProps } = useForm(
-      marketplace.rules.passwordDraft,
+      rulesOf(marketplace).passwordDraft,
       async ({ currentPassword, newPassword }) => {
         if (!(await changePassword({ currentPassword, newPassword }))) return;
         formProps.ref.current?.reset();

@@ -1,3 +1,4 @@
+import { rulesOf } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
@@ -32,7 +33,8 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
   const [isEditing, setEditing] = useState(false);
   const withValidationNotice = useValidationNotice();
   const rule = withValidationNotice({
-    safeParse: (details: object) => marketplace.rules.quizDraft.safeParse({ ...details, questions: values.questions }),
+    safeParse: (details: object) =>
+      rulesOf(marketplace).quizDraft.safeParse({ ...details, questions: values.questions }),
   });
   const { errors, formProps } = useForm(rule, state.create, undefined, (name, value) =>
     state.change({ [name]: value }),

@@ -1,4 +1,5 @@
-import type { Checked, QuestionType } from '@lectern/sdk';
+import type { QuestionType } from '@lectern/sdk';
+import type { Checked } from '@lectern/sdk/rules';
 import { pickFields } from '../../hooks/useFormDraft.ts';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
 
