@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -30,6 +31,11 @@ const isOfTextPages =
   /[\\/](styles[\\/](content|faq-accordion|intro|text)\.css|layout[\\/](Contents|Intro|Sections|TextPage)\.tsx)$/;
 /** Style sheets aren't merged by who shares them: a page would wait for the looks of another. */
 const isCode = /(?<!\.css)$/;
+
+/** What calls and forms need, and a first view does not: Zod, ky, and the SDK's files that need them. */
+const isOfCalls = (id: string) =>
+  /node_modules[\\/](zod|ky)[\\/]|[\\/]sdk[\\/]dist[\\/]rules\.js$/.test(id) ||
+  (/[\\/]sdk[\\/]dist[\\/][^\\/]+\.js$/.test(id) && /from "(zod\/mini|ky)"/.test(readFileSync(id, 'utf8')));
 
 /** The files that a page needs beside those that every page has. */
 function filesOf(page: string, files: readonly BundleFile[]): string[] {
@@ -212,6 +218,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: isOfReact, tags: ['$initial'], priority: 5 },
                 { name: 'packages', test: isPackage, tags: ['$initial'], priority: 4 },
                 { name: 'shell', tags: ['$initial'], priority: 3 },
+                { name: 'calls', test: isOfCalls, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'catalogue', test: isOfCatalogue, priority: 2 },
                 { name: 'text-pages', test: isOfTextPages, priority: 2 },
                 { name: 'common', test: isCode, minShareCount: 6, priority: 1 },
