@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { buy, courseNamed, signIn, signUp } from './api.ts';
+import { expect, settle, test } from './fixtures.ts';
+
+/** Rendered pages in another time zone: nothing moves, and nothing mismatches, when the page learns who is signed in. */
+
+test.use({ timezoneId: 'Pacific/Auckland' });
+
+interface Observed {
+  shifts: { value: number; nodes: string[] }[];
+}
+
+/** Opens a rendered page and returns what moved, with the sum of all shifts (CLS). */
+async function shiftOf(page: Page, path: string) {
+  await page.goto(path);
+  await settle(page);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as Observed).shifts);
+  return { moved: shifts.flatMap(({ nodes }) => nodes), total: shifts.reduce((sum, { value }) => sum + value, 0) };
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const observed = window as unknown as Observed;
+    observed.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
+        observed.shifts.push({ value: entry.value, nodes: entry.sources.map(({ node }) => String(node?.className)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  }),
+);
+
+for (const width of [1280, 360]) {
+  test(`pages stay where they are for everyone (${width} px)`, async ({ page, server, become }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const instructor = await signIn(server.url, 'instructor');
+    const learner = await signUp(server.url);
+    const course = await courseNamed(learner, 'TypeScript That Reads Well');
+    const coursePath = `/course/${course._id}`;
+    const shared = ['/', '/courses', coursePath];
+    for (const path of [...shared, '/search?q=design', `/instructors/${course.creatorId._id}`, '/about', '/contact']) {
+      const { moved, total } = await shiftOf(page, path);
+      expect(total, `${path} for a visitor: ${moved}`).toBeLessThanOrEqual(0.01);
+    }
+    await become(instructor);
+    for (const path of shared) {
+      const { moved, total } = await shiftOf(page, path);
+      expect(total, `${path} for an instructor: ${moved}`).toBeLessThanOrEqual(0.01);
+    }
+    await buy(learner, course);
+    await become(learner);
+    for (const path of shared) {
+      const { moved, total } = await shiftOf(page, path);
+      expect(total, `${path} for an enrolled learner: ${moved}`).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
