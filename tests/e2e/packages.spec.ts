@@ -1,5 +1,23 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  adminWords,
+  catalogueWords,
+  checkoutWords,
+  contentWords,
+  courseFormWords,
+  gradingWords,
+  lectureFormWords,
+  orderWords,
+  playerWords,
+  profileWords,
+  quizCreatorWords,
+  quizWords,
+  sessionWords,
+  videoWords,
+} from '@lectern/sdk/words';
 import { expect, test } from './fixtures.ts';
 
 /** The built packages without a bundler. */
@@ -29,4 +47,37 @@ test('a server component prefetches: the queries load without React', async ({ s
     isSame: true,
     to: `${server.url}/course/1`,
   });
+});
+
+test("the site's first pages load no texts of other screens", () => {
+  const site = 'packages/demo-site/dist';
+  const read = (path: string) => readFileSync(join(site, path), 'utf8');
+  const routes: { path: string; files: string[] }[] = JSON.parse(read('routes.json'));
+  const shell = [...read('index.html').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  const elsewhere = {
+    adminWords,
+    checkoutWords,
+    contentWords,
+    courseFormWords,
+    gradingWords,
+    lectureFormWords,
+    orderWords,
+    playerWords,
+    profileWords,
+    quizCreatorWords,
+    quizWords,
+    sessionWords,
+    videoWords,
+  };
+  for (const page of ['/', '/courses', '/course/:id']) {
+    const files = [...shell, ...(routes.find(({ path }) => path === page)?.files ?? [])];
+    const code = files.map(read).join('\n');
+    // The page's own texts are there.
+    expect(code).toContain(catalogueWords['courseList.pastEnd']);
+    const found = Object.entries(elsewhere).filter(([, table]) =>
+      // A table is in one file as a whole. Minifiers write other characters in more than one way.
+      Object.values(table).every((text) => !/^[\w ,.-]+$/.test(text) || code.includes(text)),
+    );
+    expect(found.map(([name]) => `${page} ${name}`)).toEqual([]);
+  }
 });
