@@ -9,9 +9,22 @@ const MIN_LENGTH = 1_400;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** What browsers and crawlers send differs little. */
+const known = new Map<string, Encoding | undefined>();
+const MAX_KNOWN = 200;
+
 /** The best encoding that the client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const list = String(accepted ?? '')
+  const given = String(accepted ?? '');
+  if (known.has(given)) return known.get(given);
+  const encoding = bestOf(given);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(given, encoding);
+  return encoding;
+}
+
+function bestOf(accepted: string): Encoding | undefined {
+  const list = accepted
     .split(',')
     .map((one) => one.trim().replace(/\s/g, '').toLowerCase())
     .filter((one) => !/;q=0(\.0*)?$/.test(one))

@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, compress, encodingFor } from '../plugins/compression.ts';
@@ -57,7 +56,6 @@ export function createSite(options: SiteOptions): Site {
   const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer } = options;
   const find = createAssets(folder);
   const builds = followBuilds(folder, startRenderer, onMissingRenderer);
-  const page = join(folder, 'index.html');
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
     ...PAGE_HEADERS,
@@ -141,10 +139,7 @@ export function createSite(options: SiteOptions): Site {
       const [path] = cutQuery(request.url);
       if (path.includes('%') || (extname(path) !== '' && path !== '/index.html') || isHidden(path)) return undefined;
       const toRender = pageOf(build, request, path);
-      const cached = toRender && cache.get(pageKey(build, toRender));
-      // Takes a microsecond.
-      if (!cached || statSync(page, { throwIfNoEntry: false })?.mtimeMs !== build.modified) return undefined;
-      return cached;
+      return toRender && cache.get(pageKey(build, toRender));
     },
     close: builds.close,
   };

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteRenderer } from './renderer.ts';
@@ -20,11 +21,12 @@ export interface SiteBuild {
 export interface SiteBuilds {
   /** The build that is in the folder now; undefined where there is none. */
   current(): Promise<SiteBuild | undefined>;
-  /** The build that was in the folder last. */
+  /** The build that was in the folder last; undefined if it was replaced, 20 ms ago or longer. */
   known(): SiteBuild | undefined;
   close(): Promise<void>;
 }
 
+const CHECK_INTERVAL_MS = 20;
 /** Where a build has its bundle for the server. */
 const BUNDLE = '.server/render.js';
 
@@ -42,6 +44,7 @@ export function followBuilds(
   const page = join(folder, 'index.html');
   let known: SiteBuild | undefined;
   let loading: Promise<SiteBuild> | undefined;
+  let checkedAt = 0;
 
   async function load(modified: number): Promise<SiteBuild> {
     const text = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
@@ -69,7 +72,14 @@ export function followBuilds(
       });
       return loading;
     },
-    known: () => known,
+    known() {
+      const now = performance.now();
+      if (now - checkedAt < CHECK_INTERVAL_MS) return known;
+      // Takes a microsecond or two.
+      if (statSync(page, { throwIfNoEntry: false })?.mtimeMs !== known?.modified) return undefined;
+      checkedAt = now;
+      return known;
+    },
     async close() {
       await loading?.catch(() => {});
       await known?.renderer?.close();

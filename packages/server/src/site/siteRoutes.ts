@@ -25,6 +25,9 @@ export interface MatchedRoute {
 /** The path of the route for all unknown paths. */
 export const UNKNOWN = '*';
 
+/** Paths whose routes are remembered. */
+const MAX_KNOWN = 1_000;
+
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
 /**
@@ -44,7 +47,7 @@ export function readSiteRoutes(json: string): (path: string) => MatchedRoute | u
     // Where two match, the one with fewer parameters is meant.
     .sort((one, other) => parameters(one.parts) - parameters(other.parts));
   const rest = parsed.data.find(({ path }) => path === UNKNOWN);
-  return (path) => {
+  const find = (path: string): MatchedRoute | undefined => {
     const given = partsOf(path === '/index.html' ? '/' : path);
     const found = routes.find(
       ({ parts }) =>
@@ -56,6 +59,14 @@ export function readSiteRoutes(json: string): (path: string) => MatchedRoute | u
       part.startsWith(':') ? encodeURIComponent(given[place] ?? '') : part,
     );
     return { route: found.route, path: `/${spelled.join('/')}` };
+  };
+  const known = new Map<string, MatchedRoute | undefined>();
+  return (path) => {
+    if (known.has(path)) return known.get(path);
+    const found = find(path);
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(path, found);
+    return found;
   };
 }
 
