@@ -23,9 +23,12 @@ const catalogue = {
 };
 app.get('/catalogue', async () => ({ courses: (await pool.query(catalogue)).rows }));
 
-// The same bytes as the reference server's answer.
-const page = Buffer.from(await (await fetch(`${process.env.OURS}/api/search/courses`)).arrayBuffer());
-app.get('/buffer', (_request, reply) => reply.type('application/json; charset=utf-8').send(page));
+// The same bytes as the reference server's answers.
+const bytesOf = async (path) => Buffer.from(await (await fetch(process.env.OURS + path)).arrayBuffer());
+const answer = await bytesOf('/api/search/courses');
+app.get('/buffer', (_request, reply) => reply.type('application/json; charset=utf-8').send(answer));
+const page = await bytesOf('/courses');
+app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 
 app.post('/progress/:user', async ({ params, body }) => {
   const { rows } = await pool.query({
