@@ -305,6 +305,19 @@ describe('a hostile picture', () => {
   });
 });
 
+describe('a picture of another type', () => {
+  it.each(['tiff', 'avif'] as const)('never reaches its decoder: %s', async (type) => {
+    await expect(drawSizes(await noise(64, 64).toFormat(type).toBuffer(), 'courseImage')).rejects.toThrow(
+      UnreadablePicture,
+    );
+  });
+
+  it('never reaches its decoder: a drawing', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
+    await expect(drawSizes(drawing, 'courseImage')).rejects.toThrow(UnreadablePicture);
+  });
+});
+
 describe('a damaged picture', () => {
   const isDeep = process.env.LECTERN_DEEP === '1';
 
