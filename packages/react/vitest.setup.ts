@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { createMarketplace } from '@lectern/sdk';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { loadNoticeDialog } from './src/provider/DeferredNoticeDialog.tsx';
@@ -20,3 +21,6 @@ if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.scrollIntoView = v
 
 // What a page loads right after its first view.
 await Promise.all([loadDialog(), loadNoticeDialog()]);
+const client = createMarketplace({ baseUrl: '/api' });
+await client.preload();
+client.destroy();
