@@ -32,7 +32,7 @@ describe('a public page', () => {
     expect(text).toContain('<title>Page · Lectern</title>');
     expect(text).toContain('<link rel="canonical" href="http://learn.example/courses?page=2" />');
     expect(text).toContain(
-      '<link rel="stylesheet" crossorigin href="/assets/CoursesPage.css"><link rel="modulepreload" crossorigin href="/assets/CoursesPage.js">',
+      '<link rel="stylesheet" crossorigin href="/assets/CoursesPage.css"><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/CoursesPage.js">',
     );
     expect(text.indexOf('modulepreload')).toBeLessThan(text.indexOf('<title>'));
     expect(text).toContain('content="http://learn.example/social.png"');
@@ -42,6 +42,12 @@ describe('a public page', () => {
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     });
+  });
+
+  it('loads its scripts after its styles, font and pictures; a page without content loads them at once', async () => {
+    const script = (attributes: string) => `<script type="module" crossorigin${attributes} src="/assets/index.js">`;
+    expect((await open('/courses')).text).toContain(script(' fetchpriority="low"'));
+    expect((await open('/login')).text).toContain(script(''));
   });
 
   it("allows the page's own script by its hash, and no style elements", async () => {

@@ -6,7 +6,7 @@ const page = `<!doctype html>
 <html>
 <head>
 <script>document.documentElement.dataset.early = '';</script>
-<script type="module" src="/assets/index.js"></script>
+<script type="module" crossorigin src="/assets/index.js"></script>
 <!-- early -->
 <meta name="return-origin" content="__RETURN_ORIGIN__">
 <!-- head: as it is -->
