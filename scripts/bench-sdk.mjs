@@ -14,23 +14,49 @@ requireNode();
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const zip = (code) => gzipSync(code, { level: 9 }).length;
 
+/** The size of a file with all that it imports at once, and with what it imports later. */
+function weigh(files, entry) {
+  const reach = (name, isDeep, seen = new Set()) => {
+    const file = files.get(name);
+    if (!file || seen.has(name)) return seen;
+    seen.add(name);
+    for (const next of [...file.imports, ...(isDeep ? file.later : [])]) reach(next, isDeep, seen);
+    return seen;
+  };
+  const sum = (names) => [...names].reduce((total, name) => total + zip(files.get(name).code), 0);
+  return { first: sum(reach(entry, false)), whole: sum(reach(entry, true)) };
+}
+
 async function byEsbuild(contents) {
-  const { outputFiles } = await esbuild({
+  const { outputFiles, metafile } = await esbuild({
     stdin: { contents, resolveDir: process.cwd() },
     bundle: true,
     minify: true,
+    splitting: true,
+    outdir: '.reports',
     format: 'esm',
     target: 'es2022',
+    metafile: true,
     write: false,
   });
-  return zip(outputFiles[0].contents);
+  const files = new Map(
+    Object.entries(metafile.outputs).map(([name, { imports }]) => [
+      name,
+      {
+        code: outputFiles.find(({ path }) => path.endsWith(name)).contents,
+        imports: imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
+        later: imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path),
+      },
+    ]),
+  );
+  return weigh(files, '.reports/stdin.js');
 }
 
 async function byVite(contents) {
   // Vite needs a file from which the packages can be resolved.
   mkdirSync('.reports', { recursive: true });
   writeFileSync('.reports/entry.mjs', contents);
-  const [output] = [
+  const [{ output }] = [
     await vite({
       configFile: false,
       logLevel: 'silent',
@@ -42,21 +68,25 @@ async function byVite(contents) {
       },
     }),
   ].flat();
-  return zip(output.output[0].code);
+  const files = new Map(
+    output.map(({ fileName, code, imports, dynamicImports }) => [fileName, { code, imports, later: dynamicImports }]),
+  );
+  return weigh(files, output[0].fileName);
 }
 
 const programs = {
   'B1  the whole client (export *)': "export * from '@lectern/sdk';",
   '    createMarketplace alone': "export { createMarketplace } from '@lectern/sdk';",
+  '    with the rules of forms': "export * from '@lectern/sdk'; export * from '@lectern/sdk/rules';",
   '    one rule (cartSummary)': "export { cartSummary } from '@lectern/sdk';",
   '    the words of screens': "export * from '@lectern/sdk/words';",
 };
+console.log(`${''.padEnd(34)} first load / whole`);
 for (const [name, contents] of Object.entries(programs)) {
   const [one, other] = [await byEsbuild(contents), await byVite(contents)];
-  const ratio = (Math.abs(one - other) / one) * 100;
-  console.log(
-    `${name.padEnd(34)} esbuild ${kB(one).padStart(8)}   Vite ${kB(other).padStart(8)}   B7 ${ratio.toFixed(1)} %`,
-  );
+  const ratio = (Math.abs(one.whole - other.whole) / one.whole) * 100;
+  const both = ({ first, whole }) => `${kB(first).padStart(8)} / ${kB(whole).padStart(8)}`;
+  console.log(`${name.padEnd(34)} esbuild ${both(one)}   Vite ${both(other)}   B7 ${ratio.toFixed(1)} %`);
 }
 
 const course = (number) => ({
