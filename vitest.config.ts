@@ -35,7 +35,7 @@ const mocking = ['packages/server/src/resources/auth/auth.test.ts'];
 
 /** The files that take longest, waiting or working: begun last, one of them would run alone at the end. */
 const longest =
-  /\/(readers|disk|main|fuzz|uploads|access|runAdmin|conformance\/components|contract\/server|CourseForm|ContentManager)\.test\.tsx?$/;
+  /\/(readers|disk|main|fuzz|uploads|pictures|access|runAdmin|conformance\/components|contract\/server|CourseForm|ContentManager)\.test\.tsx?$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

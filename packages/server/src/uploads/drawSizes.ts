@@ -10,7 +10,7 @@ export class UnreadablePicture extends Error {}
 export class TooManyPixels extends Error {}
 
 /** A picture in the sizes that are stored beside it, by width in pixels. */
-export interface DrawnSizes {
+interface DrawnSizes {
   jpeg: Buffer;
   webp: ReadonlyMap<number, Buffer>;
 }

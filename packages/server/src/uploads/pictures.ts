@@ -12,7 +12,7 @@ interface Picture {
 }
 
 /** Uploads come before pictures of earlier versions, which wait one at a time. */
-export type Priority = 'high' | 'low';
+type Priority = 'high' | 'low';
 
 export const jpegPath = (path: string) => `${path}.jpeg`;
 export const webpPath = (path: string, width: number | string) => `${path}.${width}.webp`;
