@@ -16,7 +16,7 @@ afterAll(() => site.remove());
 const course = `/course/${'a'.repeat(24)}`;
 const answer: CallAnswer = { status: 200, body: '{"course":{"title":"Lamps"}}' };
 
-async function begin(source: string, call: () => Promise<CallAnswer>, pageLimitMs?: number) {
+async function begin(source: string, call: () => Promise<CallAnswer>, pageLimitMs = 25_000) {
   lines = [];
   await site.build(source);
   renderer = createRenderer({
@@ -24,7 +24,7 @@ async function begin(source: string, call: () => Promise<CallAnswer>, pageLimitM
     call,
     log: (error, message) => lines.push(`${message}: ${error.message}`),
     threads: 1,
-    ...(pageLimitMs === undefined ? {} : { pageLimitMs }),
+    pageLimitMs,
   });
 }
 const render = (url: string) => renderer.render({ url, origin: 'http://learn.example' });
@@ -33,7 +33,7 @@ const rendersOf = (html: string | undefined) => /data-render="(\d+)"/.exec(html 
 it('gives up a page whose data is slow, and keeps the thread', async () => {
   let isSlow = true;
   await begin(workingRenderer, () => (isSlow ? new Promise(() => {}) : Promise.resolve(answer)), 500);
-  await expect.poll(async () => rendersOf((await render('/about'))?.html), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(async () => rendersOf((await render('/about'))?.html), { timeout: 20_000 }).toBeDefined();
   lines = [];
   expect(await render(course)).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining('No page after 500 ms: it waits for data.')]);
@@ -47,7 +47,7 @@ it('renders pages side by side while they wait for data', async () => {
   const waiting: (() => void)[] = [];
   await begin(workingRenderer, () => new Promise((resolve) => waiting.push(() => resolve(answer))));
   const pages = Promise.all([render(course), render(course), render(course)]);
-  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(3);
   for (const go of waiting) go();
   expect((await pages).map((page) => page?.head.title)).toEqual(['Lamps', 'Lamps', 'Lamps']);
 });
@@ -58,7 +58,7 @@ it('renders at most 32 pages at the same time', async () => {
   const pages = Array.from({ length: 40 }, () => render(course));
   expect(await Promise.all(pages.slice(32))).toEqual(Array.from({ length: 8 }, () => undefined));
   expect(lines).toEqual([expect.stringContaining('is busy')]);
-  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(32);
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(32);
   for (const go of waiting) go();
   expect((await Promise.all(pages.slice(0, 32))).every((page) => page?.status === 200)).toBe(true);
 });

@@ -78,11 +78,11 @@ export function createRenderer({
       }
       try {
         const rendered = await within(pageLimitMs, thread, request);
-        failures = 0;
+        if (rendered) failures = 0;
         return rendered;
       } catch (error) {
-        // A thread that is still loading is not late; one that has ended was reported.
-        if (thread.isReady() && threads.has(thread)) report("The site's renderer has failed", error as Error);
+        // A thread that has ended was reported.
+        if (threads.has(thread)) report("The site's renderer has failed", error as Error);
         return undefined;
       }
     },
@@ -93,8 +93,12 @@ export function createRenderer({
   };
 }
 
-/** Rejects after the limit, and ends a thread that has been silent although it has all its data. */
-function within(limit: number, thread: RenderThread, request: PageRequest): Promise<RenderedPage> {
+/**
+ * Rejects after the limit, and ends a thread that has been silent although it has all its data. Resolves with undefined
+ * if the thread was still loading.
+ */
+function within(limit: number, thread: RenderThread, request: PageRequest): Promise<RenderedPage | undefined> {
+  const wasReady = thread.isReady();
   const { page, isWaitingForData, forget } = thread.render(request);
   return new Promise((resolve, reject) => {
     const expire = () => {
@@ -103,7 +107,8 @@ function within(limit: number, thread: RenderThread, request: PageRequest): Prom
       const cause = isWaitingForData() ? 'it waits for data' : isHanging ? 'it hangs' : 'it has too much to do';
       const error = new Error(`No page after ${limit} ms: ${cause}.`);
       if (isHanging) void thread.end(error);
-      reject(error);
+      if (wasReady || isHanging) reject(error);
+      else resolve(undefined);
     };
     // Messages that have arrived are read first: it may have been this thread that was late.
     const timer = setTimeout(() => setImmediate(expire), limit);

@@ -11,7 +11,7 @@ const siteRoute = z.object({
   /** The page's own scripts. */
   files: z.array(z.string()).default([]),
 });
-const siteRoutes = z.array(z.union([siteRoute, z.string().transform((path) => siteRoute.parse({ path }))]));
+const siteRoutes = z.array(siteRoute);
 
 /** A page of the site. */
 export type SiteRoute = z.output<typeof siteRoute>;

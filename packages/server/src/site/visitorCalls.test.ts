@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@lectern/sdk/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ANSWER_KEY_CANARY } from '../testing/answerKeyCanary.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
@@ -13,18 +13,20 @@ export async function render({ url }, call) {
   return { status: 200, head: { title: 'Call', description: '' }, html: escaped(JSON.stringify(answer)), state: '{}' };
 }`;
 
+const headers = { host: 'learn.example', accept: 'text/html' };
 let site: SiteFolder;
 let server: TestServer;
 beforeAll(async () => {
   site = await createSiteFolder(callingRenderer);
   server = await createTestServer({ config: { siteDir: site.path } });
+  // Until the renderer has loaded, pages are sent without their content.
+  const open = async () => (await server.inject({ url: '/courses?q=/admin/categories', headers })).text;
+  await vi.waitFor(async () => expect(await open()).toContain('id="state"'), { timeout: 30_000 });
 });
 afterAll(async () => {
   await server.close();
   await site.remove();
 });
-
-const headers = { host: 'learn.example', accept: 'text/html' };
 
 /** What the renderer gets for an address. */
 async function callOf(address: string): Promise<{ status: number; body: unknown }> {
