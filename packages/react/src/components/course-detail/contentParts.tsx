@@ -4,8 +4,7 @@ import { forwardRef } from 'react';
 import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
-import { deferred } from '../../ui/deferred.ts';
-import { CourseReviews, type ReviewFormProps } from '../course-reviews/index.ts';
+import { CourseReviews, DeferredReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
 import { useCourseDetail } from './context.ts';
 import { RelatedCourses } from './RelatedCourses.tsx';
@@ -36,14 +35,6 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
     );
   },
 );
-
-const reviewForm = deferred(async () => (await import('../course-reviews/ReviewForm.tsx')).ReviewForm);
-
-/** Visitors don't load the form and its rules. */
-function DeferredReviewForm(props: ReviewFormProps) {
-  const ReviewForm = reviewForm.useLoaded();
-  return ReviewForm && <ReviewForm {...props} />;
-}
 
 /** Student Reviews, with a form for an enrolled learner. */
 export const CourseDetailReviews = forwardRef<HTMLElement, RootProps<'section'>>(
