@@ -49,7 +49,10 @@ function filesOf(page: string, files: readonly BundleFile[]): string[] {
   };
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'index');
   const known = reach(entry?.fileName ?? '', new Set());
-  const root = files.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.name === page);
+  // Its chunk needn't have its name: another page may share it.
+  const isOfPage = new RegExp(`[\\\\/]pages[\\\\/]${page}\\.tsx$`);
+  const root = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => isOfPage.test(id)));
+  if (entry && !root) throw new Error(`The build has no chunk of ${page}`);
   /** The chunks, and before them their style sheets. */
   const withSheets = (names: Set<string>) => {
     const sheets = [...names].flatMap((name) => [...(chunk(name)?.viteMetadata?.importedCss ?? [])]);
