@@ -50,4 +50,10 @@ async function start(container: HTMLElement) {
 }
 
 void start(root);
-window.addEventListener('load', () => setTimeout(() => marketplace.preload().then(prefetchPages), 1_000));
+
+/** What the first view doesn't need waits until the page is interactive: on a slow phone, that is after `load`. */
+function loadTheRest() {
+  if ('hydrated' in document.documentElement.dataset) void marketplace.preload().then(prefetchPages);
+  else setTimeout(loadTheRest, 1_000);
+}
+window.addEventListener('load', () => setTimeout(loadTheRest, 1_000));
