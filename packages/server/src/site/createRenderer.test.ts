@@ -32,11 +32,11 @@ const rendersOf = (html: string | undefined) => /data-render="(\d+)"/.exec(html 
 
 it('gives up a page whose data is slow, and keeps the thread', async () => {
   let isSlow = true;
-  await begin(workingRenderer, () => (isSlow ? new Promise(() => {}) : Promise.resolve(answer)), 500);
+  await begin(workingRenderer, () => (isSlow ? new Promise(() => {}) : Promise.resolve(answer)), 1_500);
   await expect.poll(async () => rendersOf((await render('/about'))?.html), { timeout: 20_000 }).toBeDefined();
   lines = [];
   expect(await render(course)).toBeUndefined();
-  expect(lines).toEqual([expect.stringContaining('No page after 500 ms: it waits for data.')]);
+  expect(lines).toEqual([expect.stringContaining('No page after 1500 ms: it waits for data.')]);
   isSlow = false;
   const page = await render(course);
   expect(page?.head.title).toBe('Lamps');
