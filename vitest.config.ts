@@ -65,7 +65,7 @@ export default defineConfig({
             'packages/sdk/src/**/*.test.ts',
             'packages/demo-site/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
-            'tests/docs/*.test.ts',
+            'tests/{docs,site}/*.test.ts',
             ...server,
           ],
           exclude: ['**/*.postgres.test.ts', ...mocking, ...deepOnly, ...rootOnly],

@@ -21,6 +21,6 @@ if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.scrollIntoView = v
 
 // What a page loads right after its first view.
 await Promise.all([loadDialog(), loadNoticeDialog()]);
-const client = createMarketplace({ baseUrl: '/api' });
+const client = createMarketplace({ baseUrl: 'http://lectern.test/api' });
 await client.preload();
 client.destroy();

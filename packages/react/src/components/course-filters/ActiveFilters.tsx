@@ -6,7 +6,7 @@ import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { StepLink } from '../../ui/StepLink.tsx';
+import { StepLink } from '../../provider/StepLink.tsx';
 import { type CourseFilterValues, compact } from './filterValues.ts';
 
 export interface ActiveFiltersProps extends RootProps<'ul'> {

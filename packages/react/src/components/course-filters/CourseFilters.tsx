@@ -5,7 +5,7 @@ import { useCategories } from '../../hooks/useCategories.ts';
 import { useCourseCount } from '../../hooks/useCourseCount.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
-import { SearchFields } from '../../ui/SearchFields.tsx';
+import { SearchFields } from '../../input/SearchFields.tsx';
 import { CourseFiltersProvider } from './context.ts';
 import { type CourseFilterValues, filterNames } from './filterValues.ts';
 import * as parts from './parts.ts';

@@ -4,7 +4,7 @@ import { forwardRef, useId } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { SearchFields } from '../../ui/SearchFields.tsx';
+import { SearchFields } from '../../input/SearchFields.tsx';
 
 const sorts: readonly Sort[] = ['relevance', 'newest', 'rating', 'price'];
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { StepLink } from '../../ui/StepLink.tsx';
+import { StepLink } from '../../provider/StepLink.tsx';
 
 export interface PaginationProps extends RootProps<'nav'> {
   /** The current page, from 1. */

@@ -7,7 +7,7 @@ import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote, type EmptyNoteProps } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StepLink } from '../../ui/StepLink.tsx';
+import { StepLink } from '../../provider/StepLink.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { useCourseList } from './context.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';

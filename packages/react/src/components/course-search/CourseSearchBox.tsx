@@ -9,7 +9,7 @@ import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { deferred } from '../../ui/deferred.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { SearchFields } from '../../ui/SearchFields.tsx';
+import { SearchFields } from '../../input/SearchFields.tsx';
 
 export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'children'> {
   /** The query that the field shows at first; a new value replaces what is in the field. */

@@ -1,5 +1,5 @@
 import type { CourseSearch } from '@lectern/sdk';
-import { courseSearchParams } from '../input/courseSearchParams.ts';
+import { courseSearchParams } from './courseSearchParams.ts';
 
 /** The parts of a search that a form doesn't change, as hidden fields: without JavaScript the browser sends them along. */
 export function SearchFields({ search, except }: { search: CourseSearch | undefined; except: readonly string[] }) {

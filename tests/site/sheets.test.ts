@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { separateSheets } from '../../../react/styles.mjs';
+import { separateSheets } from '../../packages/react/styles.mjs';
 
-const source = join(import.meta.dirname, '..');
+const source = join(import.meta.dirname, '../../packages/demo-site/src');
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
 const files = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] }).sort();
 

@@ -1,5 +1,5 @@
 import { forwardRef, type MouseEvent } from 'react';
-import { type LinkProps, useLectern } from '../provider/context.ts';
+import { type LinkProps, useLectern } from './context.ts';
 
 interface StepLinkProps extends LinkProps {
   /** Runs instead of the navigation, unless the user opens the link in another tab or window. */
