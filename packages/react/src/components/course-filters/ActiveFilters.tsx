@@ -2,11 +2,11 @@ import { filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
 import { useLectern } from '../../provider/context.ts';
+import { StepLink } from '../../provider/StepLink.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { StepLink } from '../../provider/StepLink.tsx';
 import { type CourseFilterValues, compact } from './filterValues.ts';
 
 export interface ActiveFiltersProps extends RootProps<'ul'> {

@@ -1,10 +1,10 @@
 import type { CourseSearch, CourseSort as Sort } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { forwardRef, useId } from 'react';
+import { SearchFields } from '../../input/SearchFields.tsx';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { SearchFields } from '../../input/SearchFields.tsx';
 
 const sorts: readonly Sort[] = ['relevance', 'newest', 'rating', 'price'];
 

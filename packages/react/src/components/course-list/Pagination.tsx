@@ -1,11 +1,11 @@
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { StepLink } from '../../provider/StepLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { StepLink } from '../../provider/StepLink.tsx';
 
 export interface PaginationProps extends RootProps<'nav'> {
   /** The current page, from 1. */

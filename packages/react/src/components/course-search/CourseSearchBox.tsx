@@ -2,6 +2,7 @@ import type { CourseSearch } from '@lectern/sdk';
 import { searchWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useCourseSuggestions } from '../../hooks/useCourseSuggestions.ts';
+import { SearchFields } from '../../input/SearchFields.tsx';
 import { searchForm } from '../../input/searchForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,6 @@ import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { deferred } from '../../ui/deferred.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { SearchFields } from '../../input/SearchFields.tsx';
 
 export interface CourseSearchBoxProps extends Omit<RootProps<'search'>, 'children'> {
   /** The query that the field shows at first; a new value replaces what is in the field. */
