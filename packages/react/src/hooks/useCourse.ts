@@ -5,7 +5,7 @@ import { useQuery } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
 import { useEnrolledCourse } from './useEnrolledCourses.ts';
 import { useKnownMissing } from './useKnownMissing.ts';
-import { useSession } from './useSession.ts';
+import { useSession, useUserId } from './useSession.ts';
 
 /** A course as the user may see it. */
 export type CourseView = { isEnrolled: true; course: EnrolledCourse } | { isEnrolled: false; course: CourseDetail };
@@ -13,7 +13,9 @@ export type CourseView = { isEnrolled: true; course: EnrolledCourse } | { isEnro
 /** A course as everyone may see it. */
 export function useCourse(id: string): UseQueryResult<CourseDetail> {
   const query = courseQuery(useLectern('useCourse').marketplace, id);
-  return useQuery({ ...query, enabled: !useKnownMissing(query.queryKey) });
+  const isVisitor = useUserId() === undefined;
+  const isMissing = useKnownMissing(query.queryKey) !== undefined;
+  return useQuery({ ...query, enabled: !(isVisitor && isMissing) });
 }
 
 /** What {@link useCourseView} returns. */
@@ -36,8 +38,8 @@ export function useCourseView(id: string): UseCourseViewResult {
   // While the session loads, nothing is requested: an enrolled user must not see the public view first.
   const isVisitor = userId === undefined && !isLoading;
   const query = courseQuery(marketplace, id);
-  const isMissing = useKnownMissing(query.queryKey);
-  const open = useQuery({ ...query, enabled: (isVisitor && !isMissing) || enrolled.isError });
+  const missing = useKnownMissing(query.queryKey);
+  const open = useQuery({ ...query, enabled: (isVisitor && !missing) || enrolled.isError });
 
   const view: CourseView | undefined =
     userId && enrolled.data
@@ -47,8 +49,9 @@ export function useCourseView(id: string): UseCourseViewResult {
         : undefined;
   return {
     view,
-    isPending: !view && !(open.isError && (userId === undefined || enrolled.isError)),
-    error: view ? null : (open.error ?? (isRefused ? null : enrolled.error)),
+    // What visitors don't find stays missing until the user's own answer is there.
+    isPending: !view && !missing && !(open.isError && (userId === undefined || enrolled.isError)),
+    error: view ? null : (open.error ?? (isRefused ? null : enrolled.error) ?? missing ?? null),
     refetch: () => Promise.all([userId ? enrolled.refetch() : undefined, open.refetch()]),
   };
 }

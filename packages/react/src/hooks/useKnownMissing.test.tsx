@@ -1,7 +1,7 @@
 import { createMarketplace } from '@lectern/sdk';
 import { createMockApi, seedIds } from '@lectern/sdk/testing';
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +62,23 @@ describe('what a server found missing', () => {
     renderWithMarketplace(<Hydrated state={state}>{widget}</Hydrated>);
     expect(screen.getByRole('alert')).toBeVisible();
     expect(browser.isFetching()).toBe(0);
+  });
+
+  it('stays "not found" for a signed-in user while it is requested again', async () => {
+    answerServer();
+    const { marketplace, state } = await answered(missing);
+    const skeletons = new MutationObserver(() => {
+      if (document.querySelector('[data-state="loading"]')) wasLoading = true;
+    });
+    let wasLoading = false;
+    skeletons.observe(document.body, { subtree: true, childList: true, attributes: true });
+    const view = <CourseDetail courseId={missing} />;
+    renderWithMarketplace(<Hydrated state={state}>{view}</Hydrated>, { as: 'learner' });
+    const asked = () => browser.getQueryState(courseQuery(marketplace, missing).queryKey);
+    await waitFor(() => expect(asked()).toMatchObject({ status: 'error', errorUpdateCount: 2 }));
+    skeletons.disconnect();
+    expect(wasLoading).toBe(false);
+    expect(screen.getByRole('alert')).toBeVisible();
   });
 
   it('is requested again for a signed-in user, who may see more', async () => {
