@@ -7,6 +7,8 @@ export interface PreparedCourse {
   /** As its instructor. */
   get(path: string): Promise<{ status: number; body: Answer }>;
   post(path: string, data: object): Promise<Answer>;
+  /** Changes fields of the course. */
+  change(fields: object): Promise<{ status: number }>;
   /** As an enrolled learner. */
   asLearner(path: string): Promise<{ status: number; body: Answer }>;
   /** Whether the quiz is complete. */
@@ -82,6 +84,7 @@ export async function prepareCourse(page: Page, request: APIRequestContext, titl
     sectionId: section._id,
     get: (path) => call('GET', path, author.token),
     post: (path, data) => must('POST', path, author.token, data),
+    change: (fields) => call('PUT', '/instructor/course', author.token, { courseId, ...fields }),
     asLearner: (path) => call('GET', path, learner.token),
     link: async (id, quizId) => void (await must('PUT', `/instructor/lecture/${id}`, author.token, { quizId })),
     hand: async (id, data) => void (await must('POST', `/enrollment/assignment/${id}/submit`, learner.token, data)),
