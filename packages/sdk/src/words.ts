@@ -32,6 +32,7 @@ export { quizCreatorWords } from './messages/words/quizCreatorWords.ts';
 export { quizWords } from './messages/words/quizWords.ts';
 export { reviewWords } from './messages/words/reviewWords.ts';
 export { richTextWords } from './messages/words/richTextWords.ts';
+export { type RuleWordKey, ruleWords } from './messages/words/ruleWords.ts';
 export { searchWords } from './messages/words/searchWords.ts';
 export { sessionWords } from './messages/words/sessionWords.ts';
 export { sliderWords } from './messages/words/sliderWords.ts';

@@ -1,14 +1,8 @@
-import {
-  type CoreMessageKey,
-  createMessages,
-  type MissingThing,
-  type RefusalBody,
-  type RefusalCode,
-  refusalOf,
-} from '@lectern/sdk/api';
+import { createMessages, type MissingThing, type RefusalBody, type RefusalCode, refusalOf } from '@lectern/sdk/api';
+import { type RuleWordKey, ruleWords } from '@lectern/sdk/words';
 
 /** The sentences of the rules, as the SDK says them too. */
-export const sentences = createMessages('en-IN');
+export const sentences = createMessages('en-IN').with(ruleWords);
 
 interface ProblemOptions {
   /** In place of those that the table of refusals gives. */
@@ -41,7 +35,7 @@ const missing = (what: MissingThing) => new Problem(refusalOf('not_found', what)
 /** Every way in which a route refuses. */
 export const problems = {
   invalidInput: (message: string, details: unknown) => invalid(message, details),
-  invalidField: (name: string, key: CoreMessageKey) => invalidField(name, sentences(key)),
+  invalidField: (name: string, key: RuleWordKey) => invalidField(name, sentences(key)),
   unexpectedFile: (name: string) => invalidField(name.slice(0, 100), "This field doesn't take a file."),
   foreignFile: (name: string) => invalidField(name, "This file isn't one of your uploads. Please upload it again."),
   expiringAddress: (name: string) =>
@@ -94,7 +88,7 @@ export const problems = {
   orderInProgress: () => new Problem(refusalOf('order_in_progress'), retryAfter(5)),
   orderSuperseded: () => new Problem(refusalOf('order_superseded')),
   tooLarge: () => new Problem(refusalOf('too_large')),
-  fileTooLarge: (field: string, key: CoreMessageKey) =>
+  fileTooLarge: (field: string, key: RuleWordKey) =>
     new Problem(refusalOf('too_large', sentences(key)), { details: [{ field, message: sentences(key) }] }),
   quotaExceeded: (used: number, limit: number) => new Problem(refusalOf('quota_exceeded', { used, limit })),
   unsupportedMediaType: () => new Problem(refusalOf('unsupported_media_type')),

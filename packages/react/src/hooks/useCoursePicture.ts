@@ -1,5 +1,5 @@
 import { fileProblem, placeholderImage } from '@lectern/sdk';
-import { formWords } from '@lectern/sdk/words';
+import { formWords, ruleWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { readAsDataUrl } from '../input/readAsDataUrl.ts';
 import { useLectern } from '../provider/context.ts';
@@ -8,7 +8,7 @@ import type { ChosenPicture } from './useProfileEditor.ts';
 
 /** The image of a course in its form: the saved one, a new one, or none. */
 export function useCoursePicture(draftId: string, savedUrl: string | undefined) {
-  const { marketplace, t } = useLectern('useCoursePicture', formWords);
+  const { marketplace, t } = useLectern('useCoursePicture', formWords, ruleWords);
   /** A draft cannot store a file, only its name. */
   const [name, storeName, removeName] = useDraft(`${draftId}_image`, '', readName);
   /** Null if the image is to be removed. */

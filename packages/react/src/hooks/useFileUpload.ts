@@ -1,5 +1,5 @@
 import { type CallOptions, type FileKind, fileProblem, isCancelled, messageOf } from '@lectern/sdk';
-import { formWords } from '@lectern/sdk/words';
+import { formWords, ruleWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { useLectern } from '../provider/context.ts';
@@ -36,7 +36,7 @@ export interface FileUpload extends UploadState {
 
 /** Uploads a file as soon as it is chosen, with progress, cancel and retry. */
 export function useFileUpload({ kind, send, onUpload, failure }: FileUploadOptions): FileUpload {
-  const { marketplace, t } = useLectern('useFileUpload', formWords);
+  const { marketplace, t } = useLectern('useFileUpload', formWords, ruleWords);
   const [state, setState] = useState<UploadState>({});
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,6 +1,6 @@
 import { fileProblem, messageOf, type User } from '@lectern/sdk';
 import { rulesOf } from '@lectern/sdk/rules';
-import { formWords, profileWords } from '@lectern/sdk/words';
+import { formWords, profileWords, ruleWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
 import { readAsDataUrl } from '../input/readAsDataUrl.ts';
@@ -53,7 +53,7 @@ export interface UseProfileEditorResult {
 /** Shows or edits the profile of the signed-in user (§2, §4). Unsaved texts survive a reload on this device. */
 export function useProfileEditor(options: UseProfileEditorOptions = {}): UseProfileEditorResult {
   const { onSuccess, onError, notify = true } = options;
-  const { marketplace, t } = useLectern('useProfileEditor', formWords, profileWords);
+  const { marketplace, t } = useLectern('useProfileEditor', formWords, profileWords, ruleWords);
   const { session, notices } = marketplace;
   const { user } = useSession();
   const [picture, setPicture] = useState<ChosenPicture>();

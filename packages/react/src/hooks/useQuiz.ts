@@ -1,5 +1,5 @@
 import { addAttempt, isApiError, messageOf, type Quiz, type QuizAttempt, unansweredQuestions } from '@lectern/sdk';
-import { quizWords } from '@lectern/sdk/words';
+import { quizWords, ruleWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
@@ -50,7 +50,7 @@ const NO_ANSWERS: QuizAnswers = {};
 /** Takes a quiz (§4). The answers are stored on this device until they are submitted. */
 export function useQuiz(options: UseQuizOptions): UseQuizResult {
   const { quizId, notify = true } = options;
-  const { marketplace, t } = useLectern('useQuiz', quizWords);
+  const { marketplace, t } = useLectern('useQuiz', quizWords, ruleWords);
   const queryClient = useQueryClient();
   const quiz = usePersonalQuery((userId) => quizQuery(marketplace, userId, quizId));
   const attemptsOf = (userId: string) => quizAttemptsQuery(marketplace, userId, quizId);

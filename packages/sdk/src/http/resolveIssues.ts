@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '../errors.ts';
-import { isMessageKey, type Messages } from '../messages/createMessages.ts';
+import type { Messages } from '../messages/createMessages.ts';
+import { en } from '../messages/en.ts';
+import type { RuleMessageKey } from '../messages/rule.ts';
+import { ruleWords } from '../messages/words/ruleWords.ts';
 
 /** Maximum number of unknown fields to name; a caller could send any number of them. */
 const MAX_UNKNOWN_FIELDS = 20;
 
 /** Validation issues as fields and messages; a rule carries the key of its message. */
-export function resolveIssues(issues: readonly z.core.$ZodIssue[], t: Messages): FieldError[] {
+export function resolveIssues(issues: readonly z.core.$ZodIssue[], client: Messages): FieldError[] {
+  const t = client.with(ruleWords);
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.slice(0, MAX_UNKNOWN_FIELDS).map((key) => {
@@ -16,8 +20,12 @@ export function resolveIssues(issues: readonly z.core.$ZodIssue[], t: Messages):
       : [
           {
             field: issue.path.join('.'),
-            message: isMessageKey(issue.message) ? t(issue.message) : t('error.invalidInput'),
+            message: isRuleMessageKey(issue.message) ? t(issue.message) : t('error.invalidInput'),
           },
         ],
   );
 }
+
+/** Whether a message is the key of a text. Rules use keys as messages. */
+const isRuleMessageKey = (message: string): message is RuleMessageKey =>
+  Object.hasOwn(ruleWords, message) || Object.hasOwn(en, message);

@@ -58,8 +58,3 @@ export function createMessages(locale: string, overrides: MessageOverrides = {})
   }
   return over([en]);
 }
-
-/** Whether a string is the key of a text. Rules use keys as messages. */
-export function isMessageKey(text: string): text is CoreMessageKey {
-  return Object.hasOwn(en, text);
-}

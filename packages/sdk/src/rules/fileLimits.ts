@@ -1,4 +1,4 @@
-import type { CoreMessageKey } from '../messages/en.ts';
+import type { RuleWordKey } from '../messages/words/ruleWords.ts';
 
 /** Metadata of a file, such as a browser's `File` or `Blob`. `size` is in bytes. */
 export interface FileLike {
@@ -10,10 +10,10 @@ export interface FileLike {
 /** What a file is used for. */
 export type FileKind = 'profilePicture' | 'courseImage' | 'video' | 'captions';
 
-/** Why a file is refused: its type or its size. `message` is the key of the text. */
+/** Why a file is refused: its type or its size. `message` is the key of the text in `ruleWords`. */
 export interface FileProblem {
   reason: 'type' | 'size';
-  message: CoreMessageKey;
+  message: RuleWordKey;
 }
 
 interface FileLimit {
@@ -21,8 +21,8 @@ interface FileLimit {
   readonly types: Readonly<Record<string, readonly string[]>>;
   /** Bytes, inclusive. 1 MB is 1,048,576 bytes. */
   readonly most: number;
-  readonly typeMessage: CoreMessageKey;
-  readonly sizeMessage: CoreMessageKey;
+  readonly typeMessage: RuleWordKey;
+  readonly sizeMessage: RuleWordKey;
 }
 
 const MB = 1_048_576;

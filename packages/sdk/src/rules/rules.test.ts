@@ -3,6 +3,7 @@ import { createRules, rulesOf } from '../createRules.ts';
 import { createFormats } from '../messages/createFormats.ts';
 import { createMessages } from '../messages/createMessages.ts';
 import { words } from '../messages/words/index.ts';
+import { ruleWords } from '../messages/words/ruleWords.ts';
 import { course, enrolledCourse } from '../schemas/course.ts';
 import { cartSummary } from './cartSummary.ts';
 import { checkFilters } from './checkFilters.ts';
@@ -15,7 +16,7 @@ import { isBestseller } from './isBestseller.ts';
 import { limits } from './limits.ts';
 import { returnPath } from './returnPath.ts';
 
-const t = createMessages('en-IN');
+const t = createMessages('en-IN').with(ruleWords);
 const formats = createFormats('en-IN', 'INR', t);
 const rules = createRules(t);
 const errorsOf = (checked: { success: boolean; errors?: readonly { message: string }[] }) =>

@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
-import type { CoreMessageKey } from '../messages/en.ts';
-import { rule } from '../messages/rule.ts';
+import { type RuleMessageKey, rule } from '../messages/rule.ts';
 import { idPattern, isStorable } from './bounds.ts';
 
 /**
  * Limits the number of characters. Put it before any pattern: longer texts are then refused without being matched,
  * since a pattern may take quadratic time.
  */
-export const maxCharacters = (maximum: number, message: CoreMessageKey = rule('rule.tooLong')) =>
+export const maxCharacters = (maximum: number, message: RuleMessageKey = rule('rule.tooLong')) =>
   z.maxLength(maximum, { error: message, abort: true });
 
 /** Trimmed text of a limited length. The limit protects the server; forms have their own, lower limits. */
 export const text = (maximum = 10_000) => textOf(rule('rule.required'), 0, maximum);
 
 /** Trimmed, non-empty text; `missing` is the message for an empty one. */
-export const requiredText = (missing: CoreMessageKey, maximum = 200) => textOf(missing, 1, maximum);
+export const requiredText = (missing: RuleMessageKey, maximum = 200) => textOf(missing, 1, maximum);
 
 /** Trimmed text with a minimum length; `short` is the message below it, `long` the message above the maximum. */
 export const textOf = (
-  short: CoreMessageKey,
+  short: RuleMessageKey,
   minimum: number,
   maximum: number,
-  long: CoreMessageKey = rule('rule.tooLong'),
+  long: RuleMessageKey = rule('rule.tooLong'),
 ) =>
   z
     .string(short)
@@ -36,7 +35,7 @@ export const textOf = (
 export const id = idWithMessage(rule('rule.id'));
 
 /** An id with its own message, such as "Please select a category." */
-export function idWithMessage(message: CoreMessageKey) {
+export function idWithMessage(message: RuleMessageKey) {
   return z.string(message).check(maxCharacters(24, message), z.regex(idPattern, message), z.toLowerCase());
 }
 
@@ -44,7 +43,7 @@ export function idWithMessage(message: CoreMessageKey) {
 export const byId = z.strictObject({ id });
 
 /** A number, or its decimal text as in forms and query strings. */
-const numericText = (message: CoreMessageKey) =>
+const numericText = (message: RuleMessageKey) =>
   z.pipe(
     z.transform((value: number | string) =>
       typeof value === 'string' && /^\s*-?\d{1,12}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value,
@@ -53,11 +52,11 @@ const numericText = (message: CoreMessageKey) =>
   );
 
 /** A number from `minimum` to `maximum`, both inclusive. */
-export const numberBetween = (message: CoreMessageKey, minimum: number, maximum: number) =>
+export const numberBetween = (message: RuleMessageKey, minimum: number, maximum: number) =>
   numericText(message).check(z.minimum(minimum, message), z.maximum(maximum, message));
 
 /** A whole number from `minimum` to `maximum`, both inclusive. */
-export const integerBetween = (message: CoreMessageKey, minimum: number, maximum: number) =>
+export const integerBetween = (message: RuleMessageKey, minimum: number, maximum: number) =>
   numberBetween(message, minimum, maximum).check(z.int(message));
 
 /** Pages start at 1; the last one is 1,000. */

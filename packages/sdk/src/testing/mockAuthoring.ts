@@ -1,4 +1,4 @@
-import { en } from '../messages/en.ts';
+import { ruleWords } from '../messages/words/ruleWords.ts';
 import { courseHours } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { type Capability, permission } from '../rules/permission.ts';
@@ -218,7 +218,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
         if (courseId !== undefined && sectionOf(user, section._id).course._id !== courseId)
           throw refuse('not_found', 'lecture');
         if (type !== undefined && type !== lecture.type) {
-          const message = en['rule.lectureTypeFixed'];
+          const message = ruleWords['rule.lectureTypeFixed'];
           throw refuseInput(message, [{ field: 'type', message }]);
         }
         Object.assign(lecture, fields);

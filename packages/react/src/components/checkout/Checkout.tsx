@@ -1,5 +1,5 @@
 import { isApiError, isValidationError, type Order } from '@lectern/sdk';
-import { cartWords, checkoutWords } from '@lectern/sdk/words';
+import { cartWords, checkoutWords, ruleWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { type CheckoutSource, useCheckout } from '../../hooks/useCheckout.ts';
 import { useLectern } from '../../provider/context.ts';
@@ -30,7 +30,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   { items, courseId, onPurchase, paymentMethod, assurance, children, ...props },
   ref,
 ) {
-  const { t, Link, paths, navigate } = useLectern('Checkout', cartWords, checkoutWords);
+  const { t, Link, paths, navigate } = useLectern('Checkout', cartWords, checkoutWords, ruleWords);
   const dashboard = ownPage(paths.dashboard);
   const goToDashboard = dashboard === undefined ? undefined : () => navigate(dashboard);
   const checkout = useCheckout({

@@ -30,6 +30,7 @@ import { quizCreatorWords } from './quizCreatorWords.ts';
 import { quizWords } from './quizWords.ts';
 import { reviewWords } from './reviewWords.ts';
 import { richTextWords } from './richTextWords.ts';
+import { ruleWords } from './ruleWords.ts';
 import { searchWords } from './searchWords.ts';
 import { sessionWords } from './sessionWords.ts';
 import { sliderWords } from './sliderWords.ts';
@@ -43,6 +44,7 @@ import { videoWords } from './videoWords.ts';
  */
 export const words = {
   ...commonWords,
+  ...ruleWords,
   ...accessWords,
   ...navbarWords,
   ...accountMenuWords,
