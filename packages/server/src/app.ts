@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
@@ -6,7 +7,8 @@ import type { Db } from './db/database.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import { registerCachedAnswers, registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
+import { registerCachedAnswers } from './plugins/cachedAnswers.ts';
+import { registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
 import { registerDiskSpaceCheck } from './plugins/diskSpace.ts';
@@ -83,19 +85,29 @@ export async function buildApp({
   // A random prefix for each process and a counter: unique across servers, and cheaper than a random id for each request.
   const prefix = `${randomBytes(6).toString('hex')}-`;
   let requests = 0;
+  const nextRequestId = () => `${prefix}${(requests++).toString(36)}`;
+  let sendCached: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   const app = Fastify({
+    serverFactory(handler) {
+      const server = createServer(
+        {
+          headersTimeout: REQUEST_TIMEOUT_MS,
+          // `registerBodyTimeout` limits bodies, since uploads may take longer.
+          requestTimeout: 0,
+          keepAliveTimeout: 10_000,
+          connectionsCheckingInterval: 2_000,
+        },
+        (request, response) => sendCached?.(request, response) || handler(request, response),
+      );
+      return server.setTimeout(IDLE_TIMEOUT_MS);
+    },
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // `registerBodyTimeout` limits bodies, since uploads may take longer.
-    requestTimeout: 0,
-    keepAliveTimeout: 10_000,
-    connectionTimeout: IDLE_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    genReqId: () => `${prefix}${(requests++).toString(36)}`,
+    genReqId: nextRequestId,
     frameworkErrors: (error, request, reply) => {
       const problem = problemOf(error);
       (reply as FastifyReply).code(problem.status).header('x-request-id', request.id).send(bodyOf(problem, request.id));
@@ -168,7 +180,16 @@ export async function buildApp({
             app.log.warn(`There is no ${bundle}; pages are sent without their content. Build the site again.`),
         });
   if (site) app.addHook('onClose', site.close);
-  registerCachedAnswers(app, cache, services.files, site?.cached);
+  sendCached = registerCachedAnswers(app, {
+    cache,
+    files: services.files,
+    cachedPage: site?.cached,
+    nextRequestId,
+    // Fastify reads a proxy's headers, and logs requests.
+    isForFastify:
+      (config.trustProxy !== false && config.publicUrl === undefined) ||
+      ['info', 'debug', 'trace'].includes(config.logLevel),
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...protection });
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileSigner } from '../fileLinks.ts';
-import type { CachedResponse, ResponseCache } from '../responseCache.ts';
+import type { ResponseCache } from '../responseCache.ts';
+import type { CachedRequest } from './cachedAnswers.ts';
 import { addVary, encodingFor } from './compression.ts';
 
 declare module 'fastify' {
@@ -17,36 +18,8 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Sends what is cached for visitors before any other hook runs. Register it first.
- *
- * @param cachedPage finds the cached page of the site for other paths
- */
-export function registerCachedAnswers(
-  app: FastifyInstance,
-  cache: ResponseCache,
-  files: FileSigner,
-  cachedPage: ((request: FastifyRequest) => CachedResponse | undefined) | undefined,
-): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, url, headers } = request;
-    const isCall = url.startsWith('/api/');
-    const isPlain = isCall ? method === 'GET' && !headers.authorization && !headers.origin : isRead(method);
-    const cached = isPlain ? (isCall ? cache.get(keyOf(files, request)) : cachedPage?.(request)) : undefined;
-    if (!cached?.isWhole) return done();
-    const all = { ...cached.headers, 'x-request-id': request.id };
-    if (!matchesEtag(request, cached.headers.etag)) {
-      reply.raw.writeHead(cached.status ?? 200, all).end(method === 'HEAD' ? undefined : cached.payload);
-      return;
-    }
-    for (const name of BODY_HEADERS) Reflect.deleteProperty(all, name);
-    reply.raw.writeHead(304, all).end();
-  });
-}
+export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-const isRead = (method: string) => method === 'GET' || method === 'HEAD';
-
-const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding'];
 const CACHED_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-control'] as const;
 
 /**
@@ -60,7 +33,7 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
 
   app.addHook('preHandler', async (request, reply) => {
     if (!isShared(request)) return;
-    const cached = cache.get(keyOf(files, request));
+    const cached = cache.get(keyIn(files, request));
     if (!cached) {
       request.cacheVersion = cache.version();
       return;
@@ -115,17 +88,20 @@ export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, 
       headers: { ...Object.fromEntries(headers), ...(isWhole ? { 'content-length': String(bytes.length) } : {}) },
       payload: bytes,
     };
-    cache.set(keyOf(files, request), response, request.cacheVersion, { isFreeText: /[?&]q=/.test(request.url) });
+    cache.set(keyIn(files, request), response, request.cacheVersion, { isFreeText: /[?&]q=/.test(request.url) });
     return payload;
   });
 }
 
 /** The origin is part of it: URLs of files in a response start with the origin of the request. */
-const keyOf = (files: FileSigner, request: FastifyRequest) =>
-  `${encodingFor(request.headers['accept-encoding'])} ${files.originOf(request)} ${request.url}`;
+export const keyOf = ({ url, headers, origin }: CachedRequest): string =>
+  `${encodingFor(headers['accept-encoding'])} ${origin} ${url}`;
 
-function matchesEtag(request: FastifyRequest, etag: string | undefined): boolean {
-  const etags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+const keyIn = (files: FileSigner, request: FastifyRequest) =>
+  keyOf({ url: request.url, headers: request.headers, origin: files.originOf(request) });
+
+export function matchesEtag({ headers }: Pick<CachedRequest, 'headers'>, etag: string | undefined): boolean {
+  const etags = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
   return etags !== undefined && (etags.includes(etag?.replace(/^W\//, '') ?? '') || etags.includes('*'));
 }
 

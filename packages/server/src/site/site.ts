@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedRequest } from '../plugins/cachedAnswers.ts';
 import { addVary, compress, encodingFor } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import type { CachedResponse, ResponseCache } from '../responseCache.ts';
@@ -36,7 +37,7 @@ export interface Site {
   /** Answers a request that is not a call of the API. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** The cached page that a request asks for. */
-  cached(request: FastifyRequest): CachedResponse | undefined;
+  cached(request: CachedRequest): CachedResponse | undefined;
   close(): Promise<void>;
 }
 
@@ -65,27 +66,26 @@ export function createSite(options: SiteOptions): Site {
   builds.current().catch(() => {});
 
   /** What to render for a request, if anything. */
-  function pageOf(build: SiteBuild, request: FastifyRequest, path: string): PageToRender | undefined {
+  function pageOf(build: SiteBuild, { url, headers, origin }: CachedRequest, path: string): PageToRender | undefined {
     const found = build.match?.(path);
     if (!found?.route.render || !build.renderer) return undefined;
-    const [, query = ''] = cutQuery(request.url);
+    const [, query] = cutQuery(url);
     return {
       route: found.route,
       path: found.path,
       query: queryOf(found.route, query),
-      origin: originOf(request),
-      encoding: encodingFor(request.headers['accept-encoding']),
-      picture: () => pictureOf(path, request),
+      origin,
+      encoding: encodingFor(headers['accept-encoding']),
     };
   }
 
-  /** Returns false if the page can't be rendered. (A returned reply would be awaited: it is a promise.) */
   /** The page works without it. */
   async function pictureOf(path: string, request: FastifyRequest): Promise<string | undefined> {
     const about = await soon(options.describe(path, request)).catch(() => undefined);
     return about === 'missing' ? undefined : about?.picture;
   }
 
+  /** Returns false if the page can't be rendered. (A returned reply would be awaited: it is a promise.) */
   async function sendRendered(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -129,8 +129,10 @@ export function createSite(options: SiteOptions): Site {
       if ((extname(path) !== '' && !isIndex) || isHidden(path)) throw problems.noSuchCall();
       const build = await builds.current();
       if (!build || !acceptsPages(request)) throw problems.noSuchCall();
-      const toRender = pageOf(build, request, path);
-      if (toRender && (await sendRendered(request, reply, build, toRender))) return reply;
+      const { url, headers } = request;
+      const toRender = pageOf(build, { url, headers, origin: originOf(request) }, path);
+      const picture = () => pictureOf(path, request);
+      if (toRender && (await sendRendered(request, reply, build, { ...toRender, picture }))) return reply;
       return sendShell(request, reply, build, path, options);
     },
     cached(request) {
@@ -193,7 +195,7 @@ function soon<T>(promise: Promise<T>): Promise<T | undefined> {
   });
 }
 
-const acceptsPages = ({ headers: { accept } }: FastifyRequest) =>
+const acceptsPages = ({ headers: { accept } }: Pick<CachedRequest, 'headers'>) =>
   accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 
 /** The origin of the partner site in `next`; '' for every other. */

@@ -76,7 +76,7 @@ export function followBuilds(
       const now = performance.now();
       if (now - checkedAt < CHECK_INTERVAL_MS) return known;
       // Takes a microsecond or two.
-      if (statSync(page, { throwIfNoEntry: false })?.mtimeMs !== known?.modified) return undefined;
+      if (modifiedNow(page) !== known?.modified) return undefined;
       checkedAt = now;
       return known;
     },
@@ -85,4 +85,12 @@ export function followBuilds(
       await known?.renderer?.close();
     },
   };
+}
+
+function modifiedNow(file: string): number | undefined {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return undefined;
+  }
 }
