@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
+import postcss from 'postcss';
 import { hardenStyles } from './hardenStyles.mjs';
 
 const source = join(import.meta.dirname, 'src');
@@ -55,8 +56,25 @@ export function separateSheets() {
   return sheets;
 }
 
+/**
+ * Adds the dark tokens once more, for roots without a known theme where the system is dark and no script can tell. The
+ * copy compresses to little, and written by hand it would drift.
+ */
+export function addSystemTheme(css) {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules('media', (media) => {
+    if (media.params !== 'not print' || !`${media}`.includes('--lectern-color-background')) return;
+    const copy = media.clone({ params: 'screen and (prefers-color-scheme: dark) and (scripting: none)' });
+    copy.walkRules((rule) => {
+      rule.selector = ':where(.lectern-root:not([data-lectern-theme]))';
+    });
+    media.after(copy);
+  });
+  return `${sheet}`;
+}
+
 function minify(files) {
-  const css = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+  const css = addSystemTheme(files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n'));
   return transformSync(css, { loader: 'css', minify: true, target: 'es2022' }).code;
 }
 
