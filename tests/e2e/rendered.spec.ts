@@ -119,9 +119,10 @@ test('the first paint has the theme, and is for who is here, before the script h
       surface: getComputedStyle(document.querySelector('.lectern-root') ?? document.body).getPropertyValue(
         '--lectern-color-background',
       ),
+      toolbars: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((one) => one.content),
     }));
-  const dark = { body: 'rgb(14, 21, 27)', surface: '#0e151b' };
-  const light = { body: 'rgb(251, 250, 247)', surface: '#fbfaf7' };
+  const dark = { body: 'rgb(14, 21, 27)', surface: '#0e151b', toolbars: ['#0e151b', '#0e151b'] };
+  const light = { body: 'rgb(251, 250, 247)', surface: '#fbfaf7', toolbars: ['#fbfaf7', '#fbfaf7'] };
   const closing = page.getByRole('heading', { name: 'An hour from now, you could know how.' });
 
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -145,6 +146,19 @@ test('the first paint has the theme, and is for who is here, before the script h
   load();
   await isHydrated(page);
   await expect(closing).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the theme is that of the system', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 21, 27)');
+    await expect(page.locator('.lectern-root')).toHaveCSS('color-scheme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+    await expect(page.locator('.lectern-root')).toHaveCSS('color-scheme', 'light');
+  });
 });
 
 test("what a person does before the page's script has loaded isn't lost", async ({ page }) => {

@@ -18,6 +18,10 @@
   // As the theme store reads it: light if it can't be read.
   const isDark = chosen ? /"mode":\s*"dark"/.test(chosen) : matchMedia('(prefers-color-scheme: dark)').matches;
   dataset.lecternTheme = isDark ? 'dark' : 'light';
+  // The browser's toolbar follows the chosen theme, not the system's.
+  const toolbars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  const color = toolbars[isDark ? 1 : 0]?.content ?? '';
+  for (const toolbar of toolbars) toolbar.content = color;
   if (read('token')) dataset.signedIn = '';
 
   const MAX_ACTS = 50;
