@@ -9,8 +9,8 @@ import { useSiteTheme } from './layout/useSiteTheme.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { navigate } from './router/location.ts';
 
-/** Loaded with the first form of a text lecture. */
-const RichTextEditor = lazy(() => import('./richText.ts'));
+/** Loaded with the first form of a text lecture, which no server renders. */
+const editor = import.meta.env.SSR ? {} : { richText: lazy(() => import('./richText.ts')) };
 
 interface AppProps {
   marketplace: Marketplace;
@@ -32,7 +32,7 @@ export function App({ marketplace, queryClient, onShown }: AppProps) {
       navigate={navigate}
       navigationGuard={navigationGuard}
       Link={RouterLink}
-      richText={RichTextEditor}
+      {...editor}
       className="site"
     >
       <Layout onShown={onShown} />

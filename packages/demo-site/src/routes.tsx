@@ -16,7 +16,11 @@ interface Page {
   handle?: PageHandle;
 }
 
-/** A page whose code is loaded when it is first opened. */
+/**
+ * A page whose code is loaded when it is first opened. Without side effects, so that the renderer is built without the
+ * pages that it never renders.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
