@@ -186,3 +186,15 @@ test("what a person does before the page's script has loaded isn't lost", async 
   await expect(message).toHaveValue('Half a sentence');
   expect(new URL(page.url()).search).toBe('');
 });
+
+test('a page that was scrolled before its script ran stays there', async ({ page }) => {
+  const load = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  load();
+  await isHydrated(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+});

@@ -40,8 +40,10 @@ export function useRouteFocusAndScroll() {
     const known = isReturn && !(isFirst && isOpenedByAddress()) ? positions.current[entry] : undefined;
     const stopFocus = !isFirst && before.pathname !== pathname ? focusHeading() : undefined;
     // Last, since a control that the hash names gets the focus instead of the heading.
+    // Someone has scrolled a rendered page before its script ran, or the browser has gone to its hash.
+    const isScrolled = isFirst && window.scrollY > 0;
     const stopScroll =
-      known !== undefined || hash !== '' || isNewPage
+      !isScrolled && (known !== undefined || hash !== '' || isNewPage)
         ? restoreScroll(known ?? 0, known === undefined ? hash : '')
         : undefined;
     return () => {

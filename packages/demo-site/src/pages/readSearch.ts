@@ -5,12 +5,15 @@ const number = (text: string | null) => {
   return text === null || text === '' || Number.isNaN(value) || value < 0 ? undefined : value;
 };
 
+/** Page numbers are counted in decimal digits; further pages than this have no courses. */
+const pageNumber = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : 1);
+
 const sorts: readonly string[] = ['newest', 'rating', 'price'] satisfies CourseSort[];
 const isSort = (text: string | null): text is CourseSort => text !== null && sorts.includes(text);
 
 /** The search in a query string; missing and invalid values are left out. */
 export function readSearch(params: URLSearchParams) {
-  const page = Math.max(1, Math.trunc(number(params.get('page')) ?? 1));
+  const page = pageNumber(params.get('page'));
   const q = params.get('q')?.trim() ?? '';
   const sort = params.get('sort');
   return {
