@@ -38,30 +38,30 @@ export function useAddToCart(course: Course, options: PersonalActionOptions<AddT
   const [isPending, setPending] = useState(false);
   const place = `cart-${course._id}`;
 
+  function add() {
+    setPending(true);
+    // Shows "Adding..." for one frame: the cart answers at once.
+    requestAnimationFrame(() => {
+      const result = cart.add(course);
+      setPending(false);
+      onSuccess?.(result);
+      // A notice that opened meanwhile, such as a failure to store the cart, stays.
+      if (!notify || notices.getState().isOpen) return;
+      const notice = result === 'alreadyInCart' ? 'alreadyInCart' : 'addedToCart';
+      notices.show({
+        type: result === 'alreadyInCart' ? 'info' : 'success',
+        title: t(`notice.${notice}.title`),
+        message: t(`notice.${notice}.text`, { title: course.title }),
+        onConfirm: () => navigate(paths.cart),
+        confirmLabel: t('notice.goToCart'),
+        cancelLabel: t('notice.keepBrowsing'),
+      });
+    });
+  }
   return {
     isInCart,
     isPending,
     place,
-    add() {
-      if (!requireSignIn('notice.signInRequired.cart', { ...options, place })) return;
-      setPending(true);
-      // Shows "Adding..." for one frame: the cart answers at once.
-      requestAnimationFrame(() => {
-        const result = cart.add(course);
-        setPending(false);
-        onSuccess?.(result);
-        // A notice that opened meanwhile, such as a failure to store the cart, stays.
-        if (!notify || notices.getState().isOpen) return;
-        const notice = result === 'alreadyInCart' ? 'alreadyInCart' : 'addedToCart';
-        notices.show({
-          type: result === 'alreadyInCart' ? 'info' : 'success',
-          title: t(`notice.${notice}.title`),
-          message: t(`notice.${notice}.text`, { title: course.title }),
-          onConfirm: () => navigate(paths.cart),
-          confirmLabel: t('notice.goToCart'),
-          cancelLabel: t('notice.keepBrowsing'),
-        });
-      });
-    },
+    add: () => requireSignIn('notice.signInRequired.cart', add, { ...options, place }),
   };
 }

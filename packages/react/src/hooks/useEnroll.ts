@@ -55,14 +55,14 @@ export function useEnroll(course: Course, options: UseEnrollOptions = {}): UseEn
     },
     options,
   );
+  function enroll() {
+    if (course.price === 0) mutate();
+    else if (onCheckout) onCheckout();
+    else if (notify) navigate(paths.checkout(course._id), { state: { items: [course] } });
+  }
   return {
     isPending,
-    enroll() {
-      if (!requireSignIn('notice.signInRequired.enroll', { ...options, redirect: true })) return;
-      if (course.price === 0) mutate();
-      else if (onCheckout) onCheckout();
-      else if (notify) navigate(paths.checkout(course._id), { state: { items: [course] } });
-    },
+    enroll: () => requireSignIn('notice.signInRequired.enroll', enroll, { ...options, redirect: true }),
   };
 }
 

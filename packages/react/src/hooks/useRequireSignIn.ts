@@ -1,4 +1,4 @@
-import type { AccessWordKey } from '@lectern/sdk';
+import type { AccessWordKey, SessionStore } from '@lectern/sdk';
 import { accessWords } from '@lectern/sdk/words';
 import { useCallback } from 'react';
 import { useLectern } from '../provider/context.ts';
@@ -13,20 +13,25 @@ export interface RequireSignInOptions extends Pick<PersonalActionOptions, 'notif
   place?: string | undefined;
 }
 
-/** Returns whether someone is signed in; if not, asks a visitor to sign in. `reason` is the text of the notice. */
-export type RequireSignIn = (reason: AccessWordKey, options?: RequireSignInOptions) => boolean;
+/**
+ * Runs the action for a signed-in user, and asks a visitor to sign in. While the session is still loading, it waits.
+ * `reason` is the text of the notice.
+ */
+export type RequireSignIn = (reason: AccessWordKey, action: () => void, options?: RequireSignInOptions) => void;
 
 /**
- * Guards an action that needs a signed-in user: `if (!requireSignIn('notice.signInRequired.cart')) return;`. A visitor
- * sees "Login Required", which leads to the sign-in page and back to this page.
+ * Guards an action that needs a signed-in user: `requireSignIn('notice.signInRequired.cart', addToCart)`. A visitor sees
+ * "Login Required", which leads to the sign-in page and back to this page.
  */
 export function useRequireSignIn(): RequireSignIn {
   const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn', accessWords);
   return useCallback(
-    (reason, { redirect = false, place, notify = true, onSignInRequired } = {}) => {
-      if (marketplace.session.getState().isAuthenticated) return true;
+    async (reason, action, { redirect = false, place, notify = true, onSignInRequired } = {}) => {
+      const { session } = marketplace;
+      if (session.getState().isLoading) await isKnown(session);
+      if (session.getState().isAuthenticated) return action();
       if (onSignInRequired) onSignInRequired();
-      if (onSignInRequired || !notify) return false;
+      if (onSignInRequired || !notify) return;
       const signIn = () => navigate(paths.signIn(place ? `${currentPath()}#${place}` : currentPath()));
       const notice = { type: 'info', title: t('notice.signInRequired.title'), message: t(reason) } as const;
       if (redirect) {
@@ -40,8 +45,17 @@ export function useRequireSignIn(): RequireSignIn {
           cancelLabel: t('notice.notNow'),
         });
       }
-      return false;
     },
     [marketplace, navigate, paths, t],
   );
 }
+
+/** Resolves when the session is no longer loading. */
+const isKnown = (session: SessionStore) =>
+  new Promise<void>((resolve) => {
+    const stop = session.subscribe(({ isLoading }) => {
+      if (isLoading) return;
+      stop();
+      resolve();
+    });
+  });

@@ -80,7 +80,7 @@ export function useWishlistToggle(
     isPending,
     place,
     toggle() {
-      if (requireSignIn('notice.signInRequired.wishlist', { ...options, place })) mutate();
+      requireSignIn('notice.signInRequired.wishlist', mutate, { ...options, place });
     },
   };
 }

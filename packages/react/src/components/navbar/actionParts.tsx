@@ -13,11 +13,13 @@ export const NavbarRow = createPart('div', 'lectern-navbar-row');
 /** The buttons at the end of the bar. */
 export const NavbarActions = createPart('div', 'lectern-navbar-actions');
 
-/** The class of a link for visitors, in markup that a server rendered too; undefined for someone with a token. */
+/** The class of a link for visitors, in markup that a server rendered too; undefined for a user. */
 function usePresence(): string | undefined {
   const { token, isAuthenticated, isLoading } = useSession();
-  if (isAuthenticated || token !== undefined) return undefined;
-  return isLoading ? 'lectern-visitors-only' : '';
+  if (isAuthenticated) return undefined;
+  // A token that turns out to be unreadable leaves a visitor.
+  if (!isLoading) return '';
+  return token === undefined ? 'lectern-visitors-only' : undefined;
 }
 
 export type NavbarSessionLinkProps = Partial<Omit<LinkProps, 'ref'>>;
