@@ -32,6 +32,8 @@ export interface PageUnderWay {
 
 /** Longer addresses are not rendered. */
 const MAX_URL_LENGTH = 1_000;
+/** Parameters with countless values. */
+const FREE_TEXT = /[?&](q|minPrice|maxPrice|rating|page)=/;
 
 /** What is the same whenever this page is the same. */
 export const pageKey = ({ modified }: SiteBuild, { path, query, origin, encoding }: PageToRender): string =>
@@ -70,7 +72,7 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
         headers: { ...headers, etag, 'content-length': String(payload.length) },
         payload,
       };
-      if (status === 200 || isUnknown) cache.set(key, response, version, { isFreeText: /[?&]q=/.test(query) });
+      if (status === 200 || isUnknown) cache.set(key, response, version, { isFreeText: FREE_TEXT.test(query) });
       return response;
     };
 
