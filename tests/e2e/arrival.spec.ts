@@ -80,7 +80,9 @@ test('filters keep the list in view, pages start at the list, and reduced motion
 
 test('a list that fails to load shows its error in the middle of its column', async ({ page }) => {
   await page.route(/\/api\/search\/courses/, (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }));
-  await page.goto('/course');
+  // The server would render the list.
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Courses', exact: true }).click();
   const list = page.locator('.lectern-course-list');
   await expect(list).toHaveAttribute('data-state', 'error');
   const middle = (one: Locator) =>

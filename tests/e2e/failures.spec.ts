@@ -27,7 +27,8 @@ async function fillCart({
 
 test('an unreachable server: the listing shows an error and recovers', async ({ page, complaints }) => {
   await page.route('**/api/search/courses**', (route) => route.abort('connectionrefused'));
-  await page.goto('/course');
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Courses', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(noAnswer);
   // Looks like an error: centred in its place, and not mirrored.
   const note = page.locator('.lectern-error-note');

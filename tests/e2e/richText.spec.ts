@@ -7,7 +7,7 @@ test('a text lecture is written, pasted into, linked and stored exactly as in th
   shopper,
 }) => {
   const chunks: string[] = [];
-  page.on('request', (request) => /\/rich-text/.test(request.url()) && chunks.push(request.url()));
+  page.on('request', (request) => /\/richText-.*\.js$/.test(request.url()) && chunks.push(request.url()));
   await page.goto('/login');
   await shopper.signIn('instructor@lectern.example', 'lectern-demo');
   await shopper.acknowledge('Login Successful!');
