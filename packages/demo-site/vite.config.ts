@@ -32,10 +32,24 @@ const isOfTextPages =
 /** Style sheets aren't merged by who shares them: a page would wait for the looks of another. */
 const isCode = /(?<!\.css)$/;
 
-/** What calls and forms need, and a first view does not: Zod, ky, and the SDK's files that need them. */
+const isPackageCode = /[\\/](sdk|react)[\\/]dist[\\/][^\\/]+\.js$/;
+/** Whether a file of the SDK or the widgets has such code. */
+const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(readFileSync(id, 'utf8'));
+
+/** What calls and forms need, and a first view does not: Zod, ky, the SDK's files that need them, and the rules' texts. */
 const isOfCalls = (id: string) =>
   /node_modules[\\/](zod|ky)[\\/]|[\\/]sdk[\\/]dist[\\/]rules\.js$/.test(id) ||
-  (/[\\/]sdk[\\/]dist[\\/][^\\/]+\.js$/.test(id) && /from "(zod\/mini|ky)"/.test(readFileSync(id, 'utf8')));
+  has(id, /from "(zod\/mini|ky)"|^\/\/ src\/messages\/words\/ruleWords\.ts$/m);
+
+/** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */
+const isOfForms = (id: string) =>
+  has(
+    id,
+    /^\/\/ src\/(messages\/words\/(teaching|accountMenu)Words|rules\/fileLimits|hooks\/use(\w*Draft|Form|FormFailure|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
+  );
+
+/** What draws the content of lectures: the course page has it, the home page and the listing do not. */
+const isOfLectures = (id: string) => has(id, /^\/\/ src\/rules\/(lectureHtml|videoSource|visibleText)\.ts$/m);
 
 /** The files that a page needs beside those that every page has. */
 function filesOf(page: string, files: readonly BundleFile[]): string[] {
@@ -222,6 +236,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'packages', test: isPackage, tags: ['$initial'], priority: 4 },
                 { name: 'shell', tags: ['$initial'], priority: 3 },
                 { name: 'calls', test: isOfCalls, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'catalogue', test: isOfCatalogue, priority: 2 },
                 { name: 'text-pages', test: isOfTextPages, priority: 2 },
                 { name: 'common', test: isCode, minShareCount: 6, priority: 1 },
