@@ -1,16 +1,8 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { FileSigner } from '../fileLinks.ts';
 import type { CachedResponse, ResponseCache } from '../responseCache.ts';
-import { isRead, keyOf, matchesEtag } from './caching.ts';
-
-/** What cached answers are found by. */
-export interface CachedRequest {
-  url: string;
-  headers: IncomingHttpHeaders;
-  /** Where the request was sent to, without a trailing slash. */
-  origin: string;
-}
+import { type CachedRequest, isRead, keyOf, matchesEtag } from './caching.ts';
 
 export interface CachedAnswersOptions {
   cache: ResponseCache;

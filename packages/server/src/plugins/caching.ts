@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileSigner } from '../fileLinks.ts';
 import type { ResponseCache } from '../responseCache.ts';
-import type { CachedRequest } from './cachedAnswers.ts';
 import { addVary, encodingFor } from './compression.ts';
 
 declare module 'fastify' {
@@ -16,6 +16,14 @@ declare module 'fastify' {
     /** The cache's version when a response to be cached was begun; -1 for all others. */
     cacheVersion: number;
   }
+}
+
+/** What cached answers are found by. */
+export interface CachedRequest {
+  url: string;
+  headers: IncomingHttpHeaders;
+  /** Where the request was sent to, without a trailing slash. */
+  origin: string;
 }
 
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
