@@ -8,7 +8,8 @@ const FRESH_MS = 30_000;
 
 /**
  * The error with which the cache said on mount that visitors find nothing here, as after a server rendered "not found".
- * Then there is nothing to request until the user asks for it or signs in, because users can see their own drafts.
+ * Then visitors request nothing until they ask for it. Users may see more of a course, such as their own drafts, and of an
+ * instructor the same.
  */
 export function useKnownMissing(queryKey: QueryKey): Error | undefined {
   const client = useQueryClient();
