@@ -60,6 +60,8 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
 
 /** The origin of a request. An invalid `Host` header is not repeated in URLs. */
 function originOf(request: Destination): string {
-  const host = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(request.host) ? request.host : 'localhost';
-  return `${request.protocol}://${host}`;
+  const isHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(request.host);
+  const origin = `${request.protocol}://${request.host}`;
+  // A port may still be too large, and an address malformed.
+  return isHost && URL.canParse(origin) ? origin : `${request.protocol}://localhost`;
 }

@@ -47,6 +47,10 @@ describe('a public page', () => {
     });
   });
 
+  it("is for localhost where the Host header isn't an address", async () => {
+    expect((await open('/courses', { host: 'a:99999' })).text).toContain('href="http://localhost/courses"');
+  });
+
   it('loads its scripts after its styles, font and pictures; a page without content loads them at once', async () => {
     const script = (attributes: string) => `<script type="module" crossorigin${attributes} src="/assets/index.js">`;
     expect((await open('/courses')).text).toContain(script(' fetchpriority="low"'));
