@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
-import { useEnrolledCourse } from './useEnrolledCourses.ts';
+import { useEnrolledCourse, useEnrolledCourses } from './useEnrolledCourses.ts';
 import { useKnownMissing } from './useKnownMissing.ts';
 import { useSession, useUserId } from './useSession.ts';
 
@@ -33,13 +33,17 @@ export function useCourseView(id: string): UseCourseViewResult {
   const { marketplace } = useLectern('useCourseView');
   const { user, isLoading } = useSession();
   const userId = user?.userId;
-  const enrolled = useEnrolledCourse(id);
+  const enrollments = useEnrolledCourses();
+  const isListed = enrollments.data?.some(({ _id }) => _id === id);
+  // The others would be refused, which browsers log as an error of the page.
+  const enrolled = useEnrolledCourse(id, isListed === true || enrollments.isError);
+  const isPublicView = isListed === false || enrolled.isError;
   const isRefused = isApiError(enrolled.error) && enrolled.error.status < 500;
   // While the session loads, nothing is requested: an enrolled user must not see the public view first.
   const isVisitor = userId === undefined && !isLoading;
   const query = courseQuery(marketplace, id);
   const missing = useKnownMissing(query.queryKey);
-  const open = useQuery({ ...query, enabled: (isVisitor && !missing) || enrolled.isError });
+  const open = useQuery({ ...query, enabled: (isVisitor && !missing) || isPublicView });
 
   const view: CourseView | undefined =
     userId && enrolled.data
@@ -50,8 +54,13 @@ export function useCourseView(id: string): UseCourseViewResult {
   return {
     view,
     // What visitors don't find stays missing until the user's own answer is there.
-    isPending: !view && !missing && !(open.isError && (userId === undefined || enrolled.isError)),
+    isPending: !view && !missing && !(open.isError && (userId === undefined || isPublicView)),
     error: view ? null : (open.error ?? (isRefused ? null : enrolled.error) ?? missing ?? null),
-    refetch: () => Promise.all([userId ? enrolled.refetch() : undefined, open.refetch()]),
+    refetch: () =>
+      Promise.all([
+        userId ? enrollments.refetch() : undefined,
+        isListed ? enrolled.refetch() : undefined,
+        open.refetch(),
+      ]),
   };
 }

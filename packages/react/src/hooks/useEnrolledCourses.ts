@@ -11,10 +11,14 @@ export function useEnrolledCourses(): UseQueryResult<PurchasedCourse[]> {
   return usePersonalQuery((userId) => enrolledCoursesQuery(marketplace, userId));
 }
 
-/** A course that the user is enrolled in, with its content and progress. */
-export function useEnrolledCourse(id: string): UseQueryResult<EnrolledCourse> {
+/**
+ * A course that the user is enrolled in, with its content and progress.
+ *
+ * @param enabled whether to load it
+ */
+export function useEnrolledCourse(id: string, enabled = true): UseQueryResult<EnrolledCourse> {
   const { marketplace } = useLectern('useEnrolledCourse');
-  return usePersonalQuery((userId) => enrolledCourseQuery(marketplace, userId, id));
+  return usePersonalQuery((userId) => enrolledCourseQuery(marketplace, userId, id), { enabled });
 }
 
 /** The user's progress in a course, in percent; undefined while it loads, null if it can't be loaded (§8). */

@@ -80,6 +80,16 @@ describe('CourseDetail', () => {
     expect(screen.getByRole('button', { name: /What you will make/ })).toBeVisible();
   });
 
+  it("asks for nothing that would be refused to a user who isn't enrolled", async () => {
+    const { sent } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.bicycleRepair} />, {
+      as: 'learner',
+    });
+    expect(await screen.findAllByRole('button', { name: 'Buy Now' })).not.toHaveLength(0);
+    expect(sent.filter((request) => request.includes(`/purchased-courses/${seedIds.courses.bicycleRepair}`))).toEqual(
+      [],
+    );
+  });
+
   it('offers Buy Now for a paid course and Enroll Now for a free one', async () => {
     const first = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.bicycleRepair} />, { as: 'learner' });
     expect(await screen.findAllByRole('button', { name: 'Buy Now' })).not.toHaveLength(0);
