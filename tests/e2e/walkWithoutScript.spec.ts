@@ -8,6 +8,8 @@ test.use({ javaScriptEnabled: false });
 
 /** Every button that is shown belongs to a form that the browser sends, or is the title of something that is shown. */
 async function check(page: Page): Promise<void> {
+  // With its style sheets: without them, everything is visible.
+  await page.waitForLoadState('load');
   const idle = await page.locator('button:visible, [role="button"]:visible').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const isSent = button instanceof HTMLButtonElement && button.type === 'submit' && button.form?.method === 'get';
