@@ -67,8 +67,8 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
   become: ({ page, server }, use) =>
     use(async (person) => {
       const api = typeof person === 'string' ? await signIn(server.url, person) : person;
-      // A file on the site's origin that isn't one of its pages, so it sends no requests.
-      await page.goto('/robots.txt');
+      // An address on the site's origin that isn't one of its pages, so it sends no requests.
+      await page.goto('/api/health');
       await page.evaluate((token) => {
         if (token === undefined) localStorage.removeItem('token');
         else localStorage.setItem('token', token);

@@ -133,7 +133,7 @@ test('no stored token, however corrupt, breaks a page', async ({ page, complaint
   ];
   const notice = page.getByRole('dialog', { name: 'Session Expired' });
   await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'OK' }).click());
-  await page.goto('/robots.txt');
+  await page.goto('/api/health');
   for (const token of tokens) {
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/');

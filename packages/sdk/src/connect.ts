@@ -10,7 +10,7 @@ import { createSend, type SendOptions } from './http/send.ts';
 import { type BuyCourses, createPurchase } from './purchase.ts';
 import type { CartStore } from './stores/cart.ts';
 
-export interface ConnectOptions extends Omit<SendOptions, 'onStatus' | 'onError'> {
+export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'> {
   cart: CartStore;
   emit: (event: MarketplaceEvent) => void;
   /** Prints a hint for developers. */
@@ -41,7 +41,7 @@ export function connect(options: ConnectOptions, shown: Tables): Connection {
   });
   const send = createSend({
     ...options,
-    onStatus: createAddressHint(baseUrl, warn),
+    onAnswer: createAddressHint(baseUrl, warn),
     onError: (error, endpoint) => {
       void hintAtOrigin(error, endpoint);
       if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });

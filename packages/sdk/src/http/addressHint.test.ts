@@ -48,6 +48,13 @@ describe('a base URL that answers 404 to everything', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('is correct if the API itself answers that something is missing', async () => {
+    const { courses, instructors } = client(() => json({ code: 'not_found', message: 'Not found.' }, 404));
+    await courses.get({ id }).catch(() => {});
+    await instructors.get({ id }).catch(() => {});
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['a page that the public sees', () => vi.stubGlobal('location', new URL('https://learn.example/courses'))],
     ['a server in production', () => vi.stubGlobal('process', { env: { NODE_ENV: 'production' } })],

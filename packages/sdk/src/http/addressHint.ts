@@ -2,16 +2,16 @@ import { type Endpoint, pathNames } from './endpoint.ts';
 import { isDevelopment } from './isDevelopment.ts';
 
 /**
- * Receives the status of every response and warns once that the base URL is probably wrong: if every response so far is a
- * 404, either to a call that always has an answer or to two different calls.
+ * Receives every response and warns once that the base URL is probably wrong: if every response so far is a 404, either
+ * to a call that always has an answer or to two different calls. A 404 with the API's own code is from the API.
  */
 export function createAddressHint(baseUrl: string, warn: (message: string) => void) {
   const missing = new Set<string>();
   let isSettled = !isDevelopment();
-  return ({ path }: Endpoint, status: number): void => {
+  return ({ path }: Endpoint, { status, text }: { status: number; text: string }): void => {
     if (isSettled) return;
     missing.add(path);
-    isSettled = status !== 404;
+    isSettled = status !== 404 || text.includes('"not_found"');
     if (isSettled || (missing.size < 2 && pathNames(path).length > 0)) return;
     isSettled = true;
     const next = baseUrl.endsWith('/api') ? 'Is this the right server?' : `It usually ends in /api: ${baseUrl}/api`;

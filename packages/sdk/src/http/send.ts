@@ -29,7 +29,7 @@ export interface SendOptions {
   /** Called after a 401 on a call that carried this token. */
   onUnauthorized: (token: string) => void;
   /** Called with every response, successful or not. */
-  onStatus: (endpoint: Endpoint, status: number) => void;
+  onAnswer: (endpoint: Endpoint, answer: { status: number; text: string }) => void;
   onError: (error: unknown, endpoint: Endpoint) => void;
   /** Aborts every running call. */
   destroyed: AbortSignal;
@@ -97,7 +97,7 @@ export function createSend(settings: SendOptions): Send {
         });
       };
       const answer = await abortable(signal, exchange());
-      settings.onStatus(endpoint, answer.status);
+      settings.onAnswer(endpoint, answer);
       // Rows with this flag have null in their output; the compiler can't know which row this is.
       if (answer.status === 404 && endpoint.isNullable) return null as Output<E>;
       if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer, token);
