@@ -21,7 +21,9 @@ describe('the schema of the queries', () => {
   it('is that of the migrations', async () => {
     const found = await rows<{ table_name: string; column_name: string; data_type: string; is_nullable: string }>(
       database.db,
-      sql`select table_name, column_name, data_type, is_nullable from information_schema.columns
+      sql`select table_name, column_name, is_nullable,
+          case data_type when 'ARRAY' then substr(udt_name, 2) || '[]' else data_type end as data_type
+        from information_schema.columns
         where table_schema = 'public' and table_name <> 'migrations'`,
     );
     const inDatabase = found.map((column) =>

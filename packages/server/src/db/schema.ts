@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -60,6 +61,7 @@ export const users = pgTable('users', {
   pictureFileId: text('picture_file_id'),
   tokenVersion: integer('token_version').notNull().default(1),
   mutedNotifications: jsonb('muted_notifications').$type<NotificationKind[]>().notNull().default([]),
+  partnerId: text('partner_id'),
   createdAt,
 });
 
@@ -226,6 +228,7 @@ export const orders = pgTable('orders', {
   totalPaise: paise('total_paise').notNull(),
   cardLast4: text('card_last4'),
   claimedUntil: moment('claimed_until').notNull(),
+  partnerId: text('partner_id'),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -255,6 +258,7 @@ export const enrollments = pgTable(
     userId: text('user_id').notNull(),
     courseId: text('course_id').notNull(),
     orderId: text('order_id'),
+    partnerId: text('partner_id'),
     createdAt,
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
@@ -311,4 +315,26 @@ export const signInFailures = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.account, table.address] })],
+);
+
+export const partners = pgTable('partners', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  key: text().notNull(),
+  origins: text().array().notNull(),
+  ownerId: text('owner_id'),
+  state: text({ enum: ['active', 'revoked'] })
+    .notNull()
+    .default('active'),
+  scopes: text({ enum: ['learn', 'buy'] })
+    .array()
+    .notNull()
+    .default(['learn', 'buy']),
+  createdAt,
+});
+
+export const partnerVisits = pgTable(
+  'partner_visits',
+  { partnerId: text('partner_id').notNull(), month: date().notNull(), checkouts: integer().notNull().default(0) },
+  (table) => [primaryKey({ columns: [table.partnerId, table.month] })],
 );

@@ -1,0 +1,14 @@
+import type { Db } from '../db/database.ts';
+import { newId } from '../db/newId.ts';
+import { partners } from '../db/schema.ts';
+
+/** The key of the demo's partner: always the same, so that its pages need no setup. */
+export const demoPartnerKey = 'pk_demoMarketplacePartner00';
+
+/** Registers the demo's partner with these origins. A state that an admin has set stays. */
+export async function saveDemoPartner(db: Db, origins: string[]): Promise<void> {
+  await db
+    .insert(partners)
+    .values({ id: newId(), name: 'The Demo Magazine', key: demoPartnerKey, origins })
+    .onConflictDoUpdate({ target: partners.key, set: { origins } });
+}

@@ -1,0 +1,84 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Changes } from '../../db/changes.ts';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { prepared } from '../../db/prepared.ts';
+import { partners, users } from '../../db/schema.ts';
+import { newPartnerKey } from './partnerKey.ts';
+
+export type PartnerRow = typeof partners.$inferSelect;
+
+const findByKey = prepared<{ key: string }, PartnerRow[]>((db) =>
+  db
+    .select()
+    .from(partners)
+    .where(eq(partners.key, sql.placeholder('key')))
+    .prepare('find_partner'),
+);
+
+/** The length first: a pattern must not be tried on a text of any length. */
+const isPartnerKey = (key: string) => key.length === 27 && /^pk_[A-Za-z0-9]+$/.test(key);
+
+/**
+ * The partner with this key, active or revoked. It is read from the database each time, so that a revoked key stops
+ * working at once on all servers.
+ */
+export async function findPartner(db: Db, key: string): Promise<PartnerRow | undefined> {
+  return isPartnerKey(key) ? (await findByKey(db, { key }))[0] : undefined;
+}
+
+const findByOrigin = prepared<{ origin: string }, { id: string }[]>((db) =>
+  db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(sql`${partners.origins} @> array[${sql.placeholder('origin')}]::text[] and ${partners.state} = 'active'`)
+    .limit(1)
+    .prepare('find_partner_origin'),
+);
+
+/** Whether an origin, such as `https://blog.example`, is one of an active partner's. */
+export async function isPartnerOrigin(db: Db, origin: string): Promise<boolean> {
+  return (await findByOrigin(db, { origin })).length > 0;
+}
+
+/** Newest first; one of them, if an id is given. */
+export function listPartners(db: Db, id?: string) {
+  return db
+    .select({ partner: partners, ownerEmail: users.email })
+    .from(partners)
+    .leftJoin(users, eq(users.id, partners.ownerId))
+    .where(id === undefined ? undefined : eq(partners.id, id))
+    .orderBy(desc(partners.createdAt), desc(partners.id));
+}
+
+export type PartnerFields = Pick<PartnerRow, 'name' | 'origins' | 'ownerId'>;
+
+/** Creates a partner with a new key. Returns undefined where there are `most` partners already. */
+export async function addPartner(
+  db: Db,
+  { name, origins, ownerId }: PartnerFields,
+  most: number,
+): Promise<PartnerRow | undefined> {
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(partners);
+  if ((counted?.count ?? 0) >= most) return undefined;
+  const [row] = await db
+    .insert(partners)
+    .values({ id: newId(), key: newPartnerKey(), name, origins, ownerId })
+    .returning();
+  return row;
+}
+
+/** Fields that are `undefined` stay as they are. Returns false where there is no such partner. */
+export async function updatePartner(
+  db: Db,
+  id: string,
+  fields: Changes<PartnerFields & Pick<PartnerRow, 'state'>>,
+): Promise<boolean> {
+  // An update without fields would not be a statement.
+  const changed = await db
+    .update(partners)
+    .set({ id, ...fields })
+    .where(eq(partners.id, id))
+    .returning({ id: partners.id });
+  return changed.length > 0;
+}
