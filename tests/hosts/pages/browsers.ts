@@ -1,0 +1,33 @@
+import type { HostPage } from '../hostPage.ts';
+
+/** The policy that docs/embedding.md tells a strict partner to have, and nothing more. */
+const policy = (url: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${url}`,
+    `connect-src ${url}`,
+    `img-src ${url} data:`,
+    `frame-src ${url}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lectern',
+  ].join('; ');
+
+/** Pages where the browser, or a policy, refuses things. */
+export const restricted: HostPage[] = [
+  {
+    title: 'Strict content policy with Trusted Types, documented lines only',
+    headers: ({ url }) => ({ 'content-security-policy': policy(url) }),
+  },
+  {
+    title: 'Sandboxed frame without `allow-same-origin`',
+    frame:
+      '<!doctype html><title>Classes</title><link rel="icon" href="data:,"><body style="margin: 0"><iframe title="Classes" sandbox="allow-scripts allow-popups allow-forms" src="/page" style="width: 100%; height: 3000px; border: 0"></iframe>',
+    personal: 'links',
+  },
+  {
+    title: 'Storage and cookies blocked',
+    preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
+  },
+  { title: 'No module support (classic script)', script: 'classic' },
+];
