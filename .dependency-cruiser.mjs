@@ -45,6 +45,11 @@ export default {
     ),
     forbid('react-never-serves', { path: '^packages/react/src' }, { path: '^packages/(server|demo-site)/' }),
     forbid(
+      'embed-imports-nothing-of-ours',
+      { path: '^packages/embed/src', pathNot: test },
+      { path: '^packages/(sdk|react|server|demo-site)/|node_modules/' },
+    ),
+    forbid(
       'server-takes-the-api-alone',
       { path: '^packages/server/src', pathNot: test },
       { path: '^packages/(sdk|react|demo-site)/src/', pathNot: '^packages/sdk/src/api\\.ts$' },

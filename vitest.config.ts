@@ -63,6 +63,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/sdk/src/**/*.test.ts',
+            'packages/embed/src/**/*.test.ts',
             'packages/demo-site/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
             'tests/{docs,site}/*.test.ts',

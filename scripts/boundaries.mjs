@@ -4,7 +4,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import rules from '../.dependency-cruiser.mjs';
 
 const { output } = await cruise(
-  ['packages/sdk/src', 'packages/react/src', 'packages/server/src', 'packages/demo-site/src'],
+  ['packages/sdk/src', 'packages/react/src', 'packages/embed/src', 'packages/server/src', 'packages/demo-site/src'],
   { ...rules.options, ruleSet: rules, validate: true },
   { conditionNames: ['lectern-source', 'import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   { tsConfig: extractTSConfig('packages/sdk/tsconfig.json') },

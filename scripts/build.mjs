@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
-const packages = ['sdk', 'react', 'server', 'demo-site'];
+const packages = ['sdk', 'react', 'embed', 'server', 'demo-site'];
 const isMissingOnly = process.argv.includes('--missing');
 const isToRun = process.argv.includes('--to-run');
 /** The contents of a package's stamp file. */

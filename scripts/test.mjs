@@ -119,6 +119,7 @@ await Promise.all([
     ['build', 'node', 'scripts/build.mjs'],
     ['the public surface is the one in git', 'node', 'scripts/api-report.mjs'],
     ['the package of the sdk', 'npm', 'run', 'package:sdk', '--silent'],
+    ['the package of the elements', 'npm', 'run', 'package:embed', '--silent'],
     ['the package of the widgets, as partners compile it', 'npm', 'run', 'package:react', '--silent'],
   ),
 ]);

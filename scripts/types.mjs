@@ -5,6 +5,7 @@ const projects = [
   'packages/sdk',
   'packages/sdk/tsconfig.test.json',
   'packages/react',
+  'packages/embed',
   'packages/server',
   'packages/demo-site',
   'tests',

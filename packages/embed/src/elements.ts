@@ -1,0 +1,109 @@
+import type { AttributeOf, ElementName } from './attributes.ts';
+
+/** The kinds of values: `ids` is a list separated by commas, a list of texts is a choice. */
+export type AttributeKind = 'text' | 'id' | 'ids' | 'number' | readonly string[];
+export interface AttributeRow {
+  kind: AttributeKind;
+  about: string;
+  isRequired?: true;
+}
+/** What shows an element: HTML made by the marketplace's server, a frame of the marketplace, or nothing. */
+export type ElementSource = 'fragment' | 'button' | 'frame' | 'settings';
+interface ElementRow<Name extends ElementName> {
+  about: string;
+  source: ElementSource;
+  attributes: Record<AttributeOf<Name>, AttributeRow>;
+}
+
+const course: AttributeRow = { kind: 'id', about: 'The course.', isRequired: true };
+const lecture: AttributeRow = { kind: 'id', about: 'The lecture.', isRequired: true };
+
+/** Every element. The types, `custom-elements.json` and the tables of the docs are made from this table. */
+export const elements: { [Name in ElementName]: ElementRow<Name> } = {
+  'lectern-marketplace': {
+    about: 'Settings for the elements inside it, or for the whole page if nothing is inside.',
+    source: 'settings',
+    attributes: {
+      address: { kind: 'text', about: "The marketplace's origin. Default: the script's own." },
+      'partner-key': { kind: 'text', about: "Your publishable key. Default: the script's `data-key`." },
+      theme: { kind: ['light', 'dark', 'auto'], about: '`auto` (the default) follows the system.' },
+      locale: { kind: 'text', about: "The language of prices and dates, such as `en-IN`. Default: the marketplace's." },
+      dir: { kind: ['ltr', 'rtl'], about: "The direction of text. Default: the page's." },
+    },
+  },
+  'lectern-course-card': {
+    about: 'A course with its picture, price and rating.',
+    source: 'fragment',
+    attributes: { 'course-id': course },
+  },
+  'lectern-course-list': {
+    about: 'Courses as cards in a grid.',
+    source: 'fragment',
+    attributes: {
+      category: { kind: 'text', about: "A category's id, slug or name." },
+      instructor: { kind: 'id', about: "An instructor's courses." },
+      search: { kind: 'text', about: 'Only courses with these words.' },
+      ids: { kind: 'ids', about: 'These courses, in this order.' },
+      limit: { kind: 'number', about: 'Courses on a page, 1 to 50.' },
+      sort: { kind: ['relevance', 'newest', 'rating', 'price'], about: '`price` is lowest first.' },
+      columns: { kind: 'number', about: 'The largest number of columns, 1 to 6.' },
+      page: { kind: 'number', about: 'The page, from 1.' },
+    },
+  },
+  'lectern-search': {
+    about: 'A search form. It filters a list of the page, or opens the marketplace.',
+    source: 'fragment',
+    attributes: {
+      placeholder: { kind: 'text', about: 'The text in the empty field.' },
+      for: { kind: 'text', about: "The `id` of the page's list that the search filters." },
+    },
+  },
+  'lectern-course-player': {
+    about: "The course player, in the page's flow.",
+    source: 'frame',
+    attributes: {
+      'course-id': course,
+      'lecture-id': { kind: 'id', about: 'The lecture to begin with. Default: where the learner stopped.' },
+    },
+  },
+  'lectern-quiz': {
+    about: "A lecture's quiz, in the page's flow.",
+    source: 'frame',
+    attributes: { 'course-id': course, 'lecture-id': lecture },
+  },
+  'lectern-assignment': {
+    about: "A lecture's assignment, in the page's flow.",
+    source: 'frame',
+    attributes: { 'course-id': course, 'lecture-id': lecture },
+  },
+  'lectern-checkout': {
+    about: 'A button that opens the checkout.',
+    source: 'button',
+    attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy. Default: the cart.' } },
+  },
+  'lectern-cart-button': {
+    about: 'A button that opens the cart and shows how many courses are in it.',
+    source: 'button',
+    attributes: {},
+  },
+  'lectern-sign-in': {
+    about: 'A button that opens sign-in. Empty while someone is signed in.',
+    source: 'button',
+    attributes: {},
+  },
+  'lectern-account': {
+    about: "A button that opens the learner's account, or sign-in before that.",
+    source: 'button',
+    attributes: {},
+  },
+  'lectern-course-form': {
+    about: 'For instructors: creates a course, or edits one.',
+    source: 'frame',
+    attributes: { 'course-id': { kind: 'id', about: 'The course to edit. Default: a new one.' } },
+  },
+  'lectern-content-manager': {
+    about: "For instructors: a course's sections, lectures and quizzes.",
+    source: 'frame',
+    attributes: { 'course-id': course },
+  },
+};
