@@ -399,6 +399,25 @@ export function describeContract(name: string, start: () => Promise<Implementati
       refusal,
     });
 
+    describe('partners', () => {
+      it('are for admins', async () => {
+        const marketplace = await learner();
+        const draft = { name: 'Blog', origins: ['https://blog.example'] };
+        for (const call of [
+          () => marketplace.partners.list(),
+          () => marketplace.partners.create(draft),
+          () => marketplace.partners.update({ partnerId: nowhere, state: 'revoked' }),
+          () => marketplace.partners.report({ partnerId: nowhere }),
+        ])
+          expect(await refusal(call())).toMatchObject({ status: 403, code: 'forbidden' });
+        expect(await refusal(visitor.partners.list())).toMatchObject({ status: 401 });
+      });
+
+      it('get no refusal when a checkout is counted', async () => {
+        expect(await visitor.partners.recordCheckout({ key: `pk_${nowhere}` })).toEqual({});
+      });
+    });
+
     describe('reviews', () => {
       it('come with the rating distribution', async () => {
         const answer = await visitor.reviews.list({ id: paid[0]._id, sort: 'highest' });

@@ -37,4 +37,5 @@ export const callNames = {
   reviews: { add: 1, list: 1 },
   payments: { process: 1 },
   orders: { create: 1, list: 1, get: 1 },
+  partners: { list: 1, create: 1, update: 1, report: 1, recordCheckout: 1 },
 } satisfies { [Group in keyof Endpoints]: { [Name in keyof Endpoints[Group]]: 1 } };

@@ -9,6 +9,7 @@ import { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from
 import { courseInput } from './schemas/course.ts';
 import { lectureDraft } from './schemas/lecture.ts';
 import { cardDraft, orderInput } from './schemas/order.ts';
+import { partnerInput } from './schemas/partner.ts';
 import { questionDraft, quizDraft } from './schemas/quiz.ts';
 import { reviewInput } from './schemas/review.ts';
 import { sectionInput } from './schemas/section.ts';
@@ -35,6 +36,7 @@ const drafts = {
   questionDraft,
   gradeDraft,
   categoryDraft: categoryInput,
+  partnerDraft: partnerInput,
 };
 
 /** The result of checking a form: its cleaned values, or every error in the client's language. */

@@ -25,6 +25,7 @@ const missing = {
   instructor: 'Instructor not found.',
   category: 'Category not found or not available.',
   order: 'Order not found.',
+  partner: 'Partner not found.',
   file: 'File not found.',
 } as const;
 
@@ -58,6 +59,16 @@ export const refusals = {
   },
   forbidden: { status: 403, message: "You don't have permission to do this.", scope: 'any' },
   not_enrolled: { status: 403, message: "You aren't enrolled in this course." },
+  unknown_key: {
+    status: 403,
+    message: "This marketplace doesn't know this partner key. Check that you copied all of it.",
+  },
+  revoked_key: { status: 403, message: 'This partner key was revoked. Ask the marketplace for a new one.' },
+  unregistered_origin: {
+    status: 403,
+    message: (origin: string) =>
+      `${origin} isn't registered for this partner key. Ask the marketplace to add it to the partner's origins.`,
+  },
   link_expired: { status: 403, message: 'This link has expired. Please reload the page.' },
   not_found: { status: 404, message: (what: MissingThing) => missing[what], scope: 'any' },
   email_taken: { status: 409, message: 'An account with this email already exists.', field: 'email' },

@@ -22,6 +22,7 @@ const tokens: Partial<Record<Who, string>> = {};
 const users = {} as Record<(typeof people)[number], string>;
 const shared = new Map<State, Content>();
 let category: string;
+let partner: string;
 let cells = 0;
 
 beforeAll(async () => {
@@ -33,6 +34,7 @@ beforeAll(async () => {
   tokens.badToken = `${tokens.owner?.slice(0, -4)}AAAA`;
   tokens.expired = expired(users.owner);
   category = await server.make.category('Anything');
+  partner = (await server.make.partner()).id;
   for (const state of states) shared.set(state, await content(state));
 });
 
@@ -133,7 +135,7 @@ const cases = calls.flatMap(({ call, access, status }) => {
 const isPerson = (who: Who): who is Person => (people as readonly string[]).includes(who);
 
 function inputOf(call: CallName, content: Content, categoryId = category): Record<string, unknown> {
-  const ids = { ...content, instructor: users.owner, category: categoryId, unused: newId() };
+  const ids = { ...content, instructor: users.owner, category: categoryId, partner, unused: newId() };
   return withoutFiles(samplesOf(ids)[call].input);
 }
 

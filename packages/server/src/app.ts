@@ -30,6 +30,7 @@ import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
+import { partnerRoutes } from './resources/partners/routes.ts';
 import { authoredQuizRoutes } from './resources/quizzes/authoredRoutes.ts';
 import { takenQuizRoutes } from './resources/quizzes/takenRoutes.ts';
 import { reviewRoutes } from './resources/reviews/routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp({
     ...enrollmentRoutes(services),
     ...reviewRoutes(services),
     ...orderRoutes(services),
+    ...partnerRoutes(services),
     ...instructorRoutes(services),
     ...sectionRoutes(services),
     ...lectureRoutes(services),

@@ -64,6 +64,7 @@ export const problems = {
   instructorNotFound: () => missing('instructor'),
   categoryNotFound: () => missing('category'),
   orderNotFound: () => missing('order'),
+  partnerNotFound: () => missing('partner'),
   fileNotFound: () => missing('file'),
   emailTaken: () => new Problem(refusalOf('email_taken')),
   wrongLectureType: () => new Problem(refusalOf('wrong_lecture_type', 'submitted')),

@@ -6,6 +6,7 @@ import { enrollments } from './enrollments.ts';
 import { instructors } from './instructors.ts';
 import { lectures } from './lectures.ts';
 import { orders } from './orders.ts';
+import { partners } from './partners.ts';
 import { payments } from './payments.ts';
 import { questions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   reviews,
   payments,
   orders,
+  partners,
 };
 
 /** The type of the whole table. */

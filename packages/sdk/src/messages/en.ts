@@ -73,6 +73,11 @@ export const en = {
   'categories.createFailed': 'Failed to create category.',
   'categories.updateFailed': 'Failed to update category.',
   'categories.removeFailed': 'Failed to delete category.',
+  'partners.listFailed': 'Failed to fetch partners.',
+  'partners.createFailed': 'Failed to create partner.',
+  'partners.updateFailed': 'Failed to update partner.',
+  'partners.reportFailed': 'Failed to fetch the report.',
+  'partners.recordFailed': 'Failed to count the checkout.',
 
   'notice.signInFailed.title': 'Login Failed',
   'notice.signInFailed.text': 'Login failed. Please try again.',

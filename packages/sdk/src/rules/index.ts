@@ -20,6 +20,7 @@ export * from './permission.ts';
 export * from './progress.ts';
 export * from './quizScore.ts';
 export * from './relatedCourses.ts';
+export * from './reportMonths.ts';
 export * from './returnPath.ts';
 export * from './theme.ts';
 export * from './videoSource.ts';

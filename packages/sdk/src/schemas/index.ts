@@ -8,6 +8,7 @@ export * from './lecture.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';
+export * from './partner.ts';
 export { placeholderImage } from './placeholderImage.ts';
 export * from './quiz.ts';
 export * from './refusal.ts';

@@ -9,6 +9,7 @@ import { notificationKinds } from '../schemas/notificationKinds.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
+import { createMockPartners } from './mockPartners.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
@@ -204,6 +205,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       }),
     },
     ...submissions,
+    partners: createMockPartners(state),
     sections: authoring.sections,
     lectures: authoring.lectures,
     questions: authoring.questions,

@@ -1,4 +1,4 @@
-import type { LectureProgress, NotificationKind, Order, QuizAttempt } from '../schemas/index.ts';
+import type { LectureProgress, NotificationKind, Order, PartnerMonth, QuizAttempt } from '../schemas/index.ts';
 import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts';
 
 /** The state of the mock API. Tests and stories may read and change it. */
@@ -12,6 +12,8 @@ export interface MockState extends MockSeed {
   /** `userId quizId` → attempts, newest first. */
   attempts: Map<string, QuizAttempt[]>;
   orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string })[];
+  /** Partner id → the months in which something happened. */
+  partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
   mutedNotifications: Map<string, NotificationKind[]>;
   /** Notifies a course's instructor; unread ones of the same kind and link are counted together. */
@@ -31,6 +33,7 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
     progress: new Map(),
     attempts: new Map(),
     orders: [],
+    partnerMonths: new Map(),
     mutedNotifications: new Map(),
     notifyInstructor(courseId, kind, link) {
       const course = state.courses.find(({ _id }) => _id === courseId);

@@ -48,6 +48,8 @@ export interface SampleIds {
   short: string;
   /** A submission for the assignment. */
   submission: string;
+  /** A partner. */
+  partner: string;
   /** An id that nothing has. */
   unused: string;
 }
@@ -111,6 +113,14 @@ export const samplesOf = (ids: SampleIds) => {
     description: 'When the sea comes and when it goes.',
     category,
     status: 'published' as const,
+  };
+  const partner = {
+    _id: ids.partner,
+    name: 'The Tide Table',
+    key: `pk_${'7'.repeat(24)}`,
+    origins: ['https://tides.example'],
+    state: 'active' as const,
+    createdAt,
   };
   const answers = [
     { questionId: choice, userAnswer: 'Soap' },
@@ -565,6 +575,41 @@ export const samplesOf = (ids: SampleIds) => {
       answer: { order },
     },
     'orders.list': { access: 'signedIn', input: {}, request: 'GET /order', answer: { orders: [order] } },
+    'partners.list': {
+      access: 'admin',
+      input: {},
+      request: 'GET /admin/partners',
+      answer: { partners: [partner] },
+    },
+    'partners.create': {
+      access: 'admin',
+      input: { name: ' The Tide Table ', origins: ['https://Tides.example/', 'http://localhost:5173'] },
+      request: 'POST /admin/partners',
+      body: { name: 'The Tide Table', origins: ['https://tides.example', 'http://localhost:5173'] },
+      answer: { partner },
+    },
+    'partners.update': {
+      access: 'admin',
+      input: { partnerId: ids.partner, state: 'active' },
+      request: `PUT /admin/partners/${ids.partner}`,
+      body: { state: 'active' },
+      answer: { partner },
+    },
+    'partners.report': {
+      access: 'admin',
+      input: { partnerId: ids.partner, from: '2026-01', to: '2026-01' },
+      request: `GET /admin/partners/${ids.partner}/report?from=2026-01&to=2026-01`,
+      answer: {
+        months: [{ month: '2026-01', checkouts: 9, orders: 3, revenue: 2998.5, signUps: 2, enrollments: 4 }],
+      },
+    },
+    'partners.recordCheckout': {
+      access: 'anonymous',
+      input: { key: partner.key },
+      request: 'POST /partner/checkout',
+      body: { key: partner.key },
+      answer: {},
+    },
     'orders.get': { access: 'buyer', input: { id: unused }, request: `GET /order/${unused}`, answer: { order } },
   } satisfies { [Name in CallName]: Sample<Name> };
 };
@@ -585,6 +630,7 @@ export const exampleIds: SampleIds = {
   choice: 'c'.repeat(24),
   short: 'd'.repeat(24),
   submission: 'e'.repeat(24),
+  partner: '0'.repeat(24),
   unused: 'f'.repeat(24),
 };
 

@@ -4,6 +4,7 @@ import type {
   CaptionTrack,
   Category,
   LectureType,
+  Partner,
   ReceivedSubmission,
   Review,
   UserNotification,
@@ -71,6 +72,7 @@ export interface MockSeed {
   reviews: (Review & { courseId: string; authorId: string })[];
   submissions: (ReceivedSubmission & { lectureId: string; authorId: string })[];
   notifications: (UserNotification & { userId: string })[];
+  partners: Partner[];
 }
 
 /** A 24-character id that is the same in every run. */
@@ -100,6 +102,7 @@ export const seedIds = {
     assignment: mockId(5, 105),
   },
   quizzes: { weatherMaps: mockId(6, 1) },
+  partners: { magazine: mockId(7, 1) },
 } as const;
 
 const subjects: [title: string, category: number, price: number, reviews: number, rating: number][] = [
@@ -197,6 +200,17 @@ export function createMockSeed(): MockSeed {
     reviews: [],
     submissions: [],
     notifications: [],
+    partners: [
+      {
+        _id: seedIds.partners.magazine,
+        name: 'The Garden Magazine',
+        key: 'pk_gardenMagazine0000000000',
+        origins: ['https://garden.example', 'https://www.garden.example'],
+        state: 'active',
+        ownerEmail: undefined,
+        createdAt: '2026-01-05T09:00:00.000Z',
+      },
+    ],
   };
 }
 

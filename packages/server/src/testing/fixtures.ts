@@ -6,6 +6,7 @@ import {
   enrollments,
   files,
   lectures,
+  partners,
   questions,
   quizzes,
   reviews,
@@ -13,6 +14,7 @@ import {
   submissions,
   users,
 } from '../db/schema.ts';
+import { newPartnerKey } from '../resources/partners/partnerKey.ts';
 import { ANSWER_KEY_CANARY } from './answerKeyCanary.ts';
 import type { TestServer } from './createTestServer.ts';
 
@@ -146,5 +148,11 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
   async function review(courseId: string, userId: string, rating: number, fields: Fields<typeof reviews> = {}) {
     await db.insert(reviews).values({ id: newId(), courseId, userId, rating, comment: `${rating} stars`, ...fields });
   }
-  return { user, category, file, course, section, lecture, fullCourse, unfinished, enroll, review };
+  /** An active partner of https://partner.example. */
+  async function partner(fields: Fields<typeof partners> = {}) {
+    const row = { id: newId(), name: 'Partner', key: newPartnerKey(), origins: ['https://partner.example'], ...fields };
+    await db.insert(partners).values(row);
+    return row;
+  }
+  return { user, partner, category, file, course, section, lecture, fullCourse, unfinished, enroll, review };
 }

@@ -14,6 +14,7 @@ const PAIR: Limit = { free: 5, first: 5, most: 900, decay: 600 };
 const ADDRESS: Limit = { free: 60, first: 5, most: 60, decay: 60 };
 const LONGEST_WAIT_SECONDS = Math.max(PAIR.most, ADDRESS.most);
 const SIGN_UPS = { free: 60, decay: 20 };
+const CHECKOUTS = { free: 60, decay: 60 };
 /** Concurrent attempts of one address after its free failures. */
 const MAX_CONCURRENT = 10;
 /** How long rows are stored, and those of pairs that have signed in. */
@@ -22,6 +23,7 @@ const SUCCESS_MEMORY_SECONDS = 30 * 24 * 3600;
 /** In place of an email, for rows that count all attempts of an address. */
 const ALL_ACCOUNTS = '';
 const SIGN_UP_ACCOUNT = 'sign-up';
+const CHECKOUT_ACCOUNT = 'checkout';
 
 /** Failures count for the pair of account and address, so that nobody can lock another person's account. */
 export interface Attempt {
@@ -73,12 +75,18 @@ export async function cancelAttempt(db: Db, { account, address }: Attempt): Prom
 }
 
 /** Counts a sign-up. Returns the seconds that its address has to wait, or 0. */
-export function beginSignUp(db: Db, address: string): Promise<number> {
+export const beginSignUp = (db: Db, address: string): Promise<number> => count(db, SIGN_UP_ACCOUNT, address, SIGN_UPS);
+
+/** Counts an opened checkout. Returns 0, or for how many seconds those of this address don't count. */
+export const beginCheckout = (db: Db, address: string): Promise<number> =>
+  count(db, CHECKOUT_ACCOUNT, address, CHECKOUTS);
+
+function count(db: Db, account: string, address: string, { free, decay }: { free: number; decay: number }) {
   return db.transaction(async (tx) => {
-    const { failures } = await lock(tx, SIGN_UP_ACCOUNT, address, SIGN_UPS.decay);
-    const over = failures + 1 - SIGN_UPS.free;
-    if (over > 0) return Math.ceil(over * SIGN_UPS.decay);
-    await save(tx, SIGN_UP_ACCOUNT, address, { failures: failures + 1 });
+    const { failures } = await lock(tx, account, address, decay);
+    const over = failures + 1 - free;
+    if (over > 0) return Math.ceil(over * decay);
+    await save(tx, account, address, { failures: failures + 1 });
     return 0;
   });
 }

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { EndpointGroup } from '../http/endpoint.ts';
+import {
+  partner,
+  partnerInput,
+  partnerKey,
+  partnerMonth,
+  partnerReportInput,
+  partnerUpdate,
+} from '../schemas/partner.ts';
+import { emptyInput, emptyOutput } from '../schemas/primitives.ts';
+
+const one = z.object({ partner });
+
+/** Sites that embed the marketplace (beyond §7): admins maintain them. */
+export const partners = {
+  /** Every partner, newest first. */
+  list: {
+    method: 'GET',
+    path: '/admin/partners',
+    input: emptyInput,
+    output: z.object({ partners: z.array(partner) }),
+    failure: 'partners.listFailed',
+  },
+  /** Registers a partner. The answer has its publishable key. */
+  create: {
+    method: 'POST',
+    path: '/admin/partners',
+    input: partnerInput,
+    output: one,
+    failure: 'partners.createFailed',
+    refuses: ['too_many'],
+  },
+  /** Changes name, origins or owner, or revokes the key and restores it. Changes apply at once, on all servers. */
+  update: {
+    method: 'PUT',
+    path: '/admin/partners/{partnerId}',
+    input: partnerUpdate,
+    output: one,
+    failure: 'partners.updateFailed',
+  },
+  /** Checkouts, orders, revenue, sign-ups and enrollments through a partner, by month, oldest first. */
+  report: {
+    method: 'GET',
+    path: '/admin/partners/{partnerId}/report',
+    input: partnerReportInput,
+    output: z.object({ months: z.array(partnerMonth) }),
+    failure: 'partners.reportFailed',
+  },
+  /**
+   * Counts a checkout that was opened through a partner. Nothing about the visitor is stored. It also succeeds where
+   * nothing is counted: for an unknown or revoked key, or after too many calls from one address.
+   */
+  recordCheckout: {
+    method: 'POST',
+    path: '/partner/checkout',
+    input: z.strictObject({ key: partnerKey }),
+    output: emptyOutput,
+    failure: 'partners.recordFailed',
+    anonymous: true,
+  },
+} satisfies EndpointGroup;

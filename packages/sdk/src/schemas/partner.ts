@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { rule } from '../messages/rule.ts';
+import { reportMonths } from '../rules/reportMonths.ts';
+import { isStorable } from './bounds.ts';
+import { id, maxCharacters, optional, textOf, withDefault } from './primitives.ts';
+
+/** A partner's publishable key: `pk_` and 24 letters and digits. */
+export const partnerKey = z
+  .string(rule('rule.partnerKey'))
+  .check(
+    z.trim(),
+    maxCharacters(27, rule('rule.partnerKey')),
+    z.regex(/^pk_[A-Za-z0-9]{24}$/, rule('rule.partnerKey')),
+  );
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The origin of a site as browsers send it; undefined for anything else. Plain http is allowed on loopback only. */
+function siteOrigin(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url?.pathname !== '/' || url.search || url.hash || url.username || url.password) return undefined;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK.includes(url.hostname))) return undefined;
+  // URLs allow `*` and `;` in a host name, which mean something else in a content security policy.
+  return /^[a-z0-9._-]+$|^\[[0-9a-f:.]+\]$/.test(url.hostname) ? url.origin : undefined;
+}
+
+/** An exact origin, such as `https://blog.example` or `http://localhost:5173`, as browsers write it. */
+export const partnerOrigin = z.string(rule('rule.partnerOrigin')).check(
+  z.trim(),
+  maxCharacters(300, rule('rule.partnerOrigin')),
+  z.refine((text) => siteOrigin(text) !== undefined, rule('rule.partnerOrigin')),
+  z.overwrite((text) => siteOrigin(text) ?? text),
+);
+
+/** Origins of one partner. */
+export const maxPartnerOrigins = 20;
+
+const ownerEmail = z.string(rule('rule.email')).check(
+  z.trim(),
+  maxCharacters(254, rule('rule.email')),
+  z.refine((text) => text === '' || (isStorable(text) && /^[^\s@]+@[^\s@]+$/.test(text)), rule('rule.email')),
+  z.toLowerCase(),
+);
+
+/** POST /admin/partners. `ownerEmail` is the email of an account, or empty. */
+export const partnerInput = z.strictObject({
+  name: textOf(rule('rule.partnerName'), 1, 100),
+  origins: z.array(partnerOrigin, rule('rule.partnerOrigins')).check(
+    z.overwrite((origins) => [...new Set(origins)]),
+    z.minLength(1, rule('rule.partnerOrigins')),
+    z.maxLength(maxPartnerOrigins, rule('rule.partnerOrigins')),
+  ),
+  ownerEmail: z.optional(ownerEmail),
+});
+export type PartnerInput = z.input<typeof partnerInput>;
+
+/** Whether a partner's key works. */
+export const partnerState = z.enum(['active', 'revoked']);
+
+/** PUT /admin/partners/{partnerId}: only what is sent changes. An empty `ownerEmail` removes the owner. */
+export const partnerUpdate = z.strictObject({
+  partnerId: id,
+  ...z.partial(partnerInput).shape,
+  state: z.optional(partnerState),
+});
+
+/** A site that embeds the marketplace, for admins. */
+export const partner = z.object({
+  _id: z.string(),
+  name: z.string(),
+  key: z.string(),
+  origins: withDefault(z.array(z.string()), []),
+  state: partnerState,
+  ownerEmail: optional(z.string()),
+  createdAt: z.string(),
+});
+export type Partner = z.output<typeof partner>;
+
+const month = z
+  .string(rule('rule.month'))
+  .check(
+    maxCharacters(7, rule('rule.month')),
+    z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: rule('rule.month'), abort: true }),
+  );
+
+/** GET /admin/partners/{partnerId}/report: months such as `2026-01`, both included; by default the last twelve. */
+export const partnerReportInput = z
+  .strictObject({ partnerId: id, from: z.optional(month), to: z.optional(month) })
+  .check(z.refine((range) => reportMonths(range).length > 0, { error: rule('rule.reportRange'), path: ['from'] }));
+
+/** What a partner brought in one month of UTC. */
+export const partnerMonth = z.object({
+  /** Such as `2026-01`. */
+  month: z.string(),
+  /** How often a checkout was opened. */
+  checkouts: z.number(),
+  /** Paid orders. */
+  orders: z.number(),
+  /** Rupees that were paid in these orders, without tax. */
+  revenue: z.number(),
+  signUps: z.number(),
+  /** Courses that someone enrolled in, free ones too. */
+  enrollments: z.number(),
+});
+export type PartnerMonth = z.output<typeof partnerMonth>;

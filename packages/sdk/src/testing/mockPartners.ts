@@ -1,0 +1,70 @@
+import { ruleWords } from '../messages/words/ruleWords.ts';
+import { permission } from '../rules/permission.ts';
+import { reportMonths } from '../rules/reportMonths.ts';
+import { refuse, refuseInput } from './MockProblem.ts';
+import type { MockAnswers } from './mockRow.ts';
+import type { MockState } from './mockState.ts';
+import type { MockUser } from './seed.ts';
+
+/** The partners, which admins maintain. */
+export function createMockPartners(state: MockState): MockAnswers['partners'] {
+  const requireAdmin = (user: MockUser) => {
+    if (!permission(user.role, 'adminDashboard').isAllowed) throw refuse('forbidden');
+  };
+  const partnerOf = (id: string) => {
+    const partner = state.partners.find(({ _id }) => _id === id);
+    if (!partner) throw refuse('not_found', 'partner');
+    return partner;
+  };
+  const checkOwner = (ownerEmail: string | undefined) => {
+    if (!ownerEmail || state.users.some(({ email }) => email === ownerEmail)) return;
+    const message = ruleWords['rule.partnerOwner'];
+    throw refuseInput(message, [{ field: 'ownerEmail', message }]);
+  };
+  const shown = (id: string) => {
+    const { ownerEmail, ...partner } = partnerOf(id);
+    return { partner: { ...partner, ...(ownerEmail ? { ownerEmail } : {}) } };
+  };
+  const emptyMonth = { checkouts: 0, orders: 0, revenue: 0, signUps: 0, enrollments: 0 };
+  const monthsOf = (id: string) => state.partnerMonths.get(id) ?? [];
+
+  return {
+    list({ signedIn }) {
+      requireAdmin(signedIn());
+      return { partners: state.partners };
+    },
+    create({ input, signedIn }) {
+      requireAdmin(signedIn());
+      checkOwner(input.ownerEmail);
+      const id = state.nextId();
+      const createdAt = new Date().toISOString();
+      state.partners.unshift({ ...input, _id: id, key: `pk_${id}`, state: 'active', createdAt });
+      return shown(id);
+    },
+    update({ input: { partnerId, ...fields }, signedIn }) {
+      requireAdmin(signedIn());
+      const partner = partnerOf(partnerId);
+      checkOwner(fields.ownerEmail);
+      Object.assign(partner, fields);
+      return shown(partnerId);
+    },
+    report({ input: { partnerId, ...range }, signedIn }) {
+      requireAdmin(signedIn());
+      const known = monthsOf(partnerOf(partnerId)._id);
+      return {
+        months: reportMonths(range).map(
+          (month) => known.find((one) => one.month === month) ?? { month, ...emptyMonth },
+        ),
+      };
+    },
+    recordCheckout({ input }) {
+      const partner = state.partners.find(({ key, state: is }) => key === input.key && is === 'active');
+      if (!partner) return {};
+      const month = new Date().toISOString().slice(0, 7);
+      const known = monthsOf(partner._id).find((one) => one.month === month) ?? { month, ...emptyMonth };
+      const others = monthsOf(partner._id).filter((one) => one.month !== month);
+      state.partnerMonths.set(partner._id, [...others, { ...known, checkouts: known.checkouts + 1 }]);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/database.ts';
+import { enrollments, orders, partnerVisits, users } from '../../db/schema.ts';
+
+/** Counts a checkout in the current month of UTC. */
+export async function addCheckout(db: Db, partnerId: string): Promise<void> {
+  await db
+    .insert(partnerVisits)
+    .values({ partnerId, month: sql`date_trunc('month', now() at time zone 'UTC')::date`, checkouts: 1 })
+    .onConflictDoUpdate({
+      target: [partnerVisits.partnerId, partnerVisits.month],
+      set: { checkouts: sql`${partnerVisits.checkouts} + 1` },
+    });
+}
+
+interface MonthRow extends Record<string, unknown> {
+  month: string;
+  checkouts: number;
+  orders: number;
+  revenue: number;
+  signUps: number;
+  enrollments: number;
+}
+
+/** What a partner brought in each of these months, such as `2026-01`, in the given order; revenue in rupees. */
+export function reportByMonth(db: Db, partnerId: string, months: readonly string[]): Promise<MonthRow[]> {
+  const isOfMonth = (table: typeof orders | typeof users | typeof enrollments) =>
+    sql`${table.partnerId} = ${partnerId} and ${table.createdAt} >= begins and ${table.createdAt} < ends`;
+  return rows<MonthRow>(
+    db,
+    sql`select name as month, coalesce(visits.checkouts, 0) as checkouts,
+        paid.count as orders, paid.paise / 100.0::float8 as revenue,
+        (select count(*)::int from ${users} where ${isOfMonth(users)}) as "signUps",
+        (select count(*)::int from ${enrollments} where ${isOfMonth(enrollments)}) as enrollments
+      from (select name, place, (name || '-01')::date as day,
+          (name || '-01')::timestamp at time zone 'UTC' as begins,
+          ((name || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
+        from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) with ordinality as given (name, place)) months
+      left join ${partnerVisits} visits on visits.partner_id = ${partnerId} and visits.month = day
+      cross join lateral (select count(*)::int as count, coalesce(sum(${orders.subtotalPaise}), 0)::float8 as paise
+        from ${orders} where ${isOfMonth(orders)} and ${orders.status} = 'paid') paid
+      order by place`,
+  );
+}

@@ -1,0 +1,85 @@
+import { endpoints, reportMonths } from '@lectern/sdk/api';
+import { anyone, may } from '../../policy.ts';
+import { problems } from '../../problems.ts';
+import { type Route, route } from '../../route.ts';
+import type { Services } from '../../services.ts';
+import { clientAddress } from '../auth/clientAddress.ts';
+import { beginCheckout } from '../auth/signInLimits.ts';
+import { findUserByEmail } from '../users/repository.ts';
+import { addCheckout, reportByMonth } from './reportRepository.ts';
+import { addPartner, findPartner, listPartners, updatePartner } from './repository.ts';
+
+/** The list has all of them. */
+const MAX_PARTNERS = 1_000;
+
+const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartners>>[number]) => ({
+  _id: partner.id,
+  name: partner.name,
+  key: partner.key,
+  origins: partner.origins,
+  state: partner.state,
+  ownerEmail,
+  createdAt: partner.createdAt.toISOString(),
+});
+
+const options = { leavesCatalogue: true };
+
+export function partnerRoutes({ db }: Services): Route[] {
+  const found = async (id: string) => {
+    const [row] = await listPartners(db, id);
+    if (!row) throw problems.partnerNotFound();
+    return { partner: toPartner(row) };
+  };
+  /** The owner's id; undefined where none is given, null to have none. */
+  const ownerOf = async (email: string | undefined): Promise<string | null | undefined> => {
+    if (!email) return email === undefined ? undefined : null;
+    const user = await findUserByEmail(db, email);
+    if (!user) throw problems.invalidField('ownerEmail', 'rule.partnerOwner');
+    return user.id;
+  };
+
+  return [
+    route(endpoints.partners.list, may('adminDashboard'), async () => ({
+      partners: (await listPartners(db)).map(toPartner),
+    })),
+
+    route(
+      endpoints.partners.create,
+      may('adminDashboard'),
+      async ({ input: { name, origins, ownerEmail } }) => {
+        const fields = { name, origins, ownerId: (await ownerOf(ownerEmail)) ?? null };
+        const row = await addPartner(db, fields, MAX_PARTNERS);
+        if (!row) throw problems.tooMany('partners', MAX_PARTNERS);
+        return found(row.id);
+      },
+      options,
+    ),
+
+    route(
+      endpoints.partners.update,
+      may('adminDashboard'),
+      async ({ input: { partnerId, ownerEmail, ...fields } }) => {
+        await updatePartner(db, partnerId, { ...fields, ownerId: await ownerOf(ownerEmail) });
+        return found(partnerId);
+      },
+      options,
+    ),
+
+    route(endpoints.partners.report, may('adminDashboard'), async ({ input: { partnerId, ...range } }) => {
+      await found(partnerId);
+      return { months: await reportByMonth(db, partnerId, reportMonths(range)) };
+    }),
+
+    route(
+      endpoints.partners.recordCheckout,
+      anyone,
+      async ({ input, request }) => {
+        const partner = await findPartner(db, input.key);
+        if (partner?.state !== 'active') return {};
+        if ((await beginCheckout(db, clientAddress(request.ip))) === 0) await addCheckout(db, partner.id);
+        return {};
+      },
+      options,
+    ),
+  ];
+}
