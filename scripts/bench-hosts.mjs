@@ -1,25 +1,38 @@
 // npm run bench:hosts: every widget on pages that make embedding hard, as a scorecard in Markdown, and what embedding
-// costs a page. `npm run bench:hosts -- quirks` visits the pages with this word in their title. Run `npm run build` first.
+// costs a page. `npm run bench:hosts -- quirks` visits the pages with this word in their title, `-- cost` measures only.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { startServer } from '../tests/e2e/server.ts';
 import { startHostSite } from '../tests/hosts/hostSite.ts';
 import { prepareMarketplace } from '../tests/hosts/marketplace.ts';
 import { blank, hostPages } from '../tests/hosts/pages/index.ts';
 import { visitPage } from '../tests/hosts/visitPage.ts';
-import { requireNode } from './steps.mjs';
+import { firstPaint, manyCards, sizesOf } from './bench/hostCost.mjs';
+import { chromiumLaunch } from './chromium.mjs';
+import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
+const TURNS = Number(process.env.TURNS ?? 5);
 const [word = ''] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+const DATA_DIR = join(folder, 'data');
+const admin = (...args) => mustRun(process.execPath, ['packages/server/dist/admin.js', ...args], { env: { DATA_DIR } });
+await admin('seed', '--demo');
+await admin('generate-courses', '300');
 const site = await startHostSite();
-const server = await startServer('embedded', { PARTNER_PORT: '0' });
+const server = await startServer('embedded', { DATA_DIR, PARTNER_PORT: '0' });
 const defects = [];
-try {
-  const marketplace = await prepareMarketplace(server.url, site.url);
+const isPersonal = (name) => ['checkout', 'player', 'quiz'].includes(name);
+
+async function printScorecard(marketplace) {
   const { row: first, looks } = await visitPage(blank, site, marketplace);
   const columns = Object.keys(first);
   const print = (host, row) => {
     const cells = columns.map((name) => {
       if (row[name] === undefined) return host.personal === 'links' && isPersonal(name) ? 'link' : 'yes';
-      defects.push(`- ${host.title}, ${name}: ${row[name]}`);
+      defects.push(`${host.title}, ${name}: ${row[name]}`);
       return '**no**';
     });
     console.log(`| ${[host.title, ...cells].join(' | ')} |`);
@@ -29,15 +42,47 @@ try {
   for (const host of hostPages.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase()))) {
     print(host, (await visitPage(host, site, marketplace, looks)).row);
   }
+}
+
+/** A row of the table of sizes, and a defect if the figure is over its limit. */
+function printFigure(name, figure, limit, unit = '', digits = 1) {
+  const show = (number) => `${number.toFixed(digits)}${unit}`;
+  console.log(`| ${name} | ${show(figure)} | ${show(limit)} |`);
+  if (!(figure <= limit)) defects.push(`${name}: ${show(figure)}, at most ${show(limit)}`);
+}
+
+async function printCost(marketplace) {
+  const ids = [marketplace.course, ...marketplace.courses];
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const sizes = await sizesOf(browser, site, marketplace, ids);
+    const paint = await firstPaint(browser, site, marketplace, ids, TURNS);
+    const many = await manyCards(browser, site, marketplace, ids.slice(0, 300), TURNS);
+    console.log('\n| Figure | Measured | Limit |\n| --- | --- | --- |');
+    printFigure('Loader, gzip', sizes.loader, 2, ' kB', 2);
+    printFigure('Grid of 12 cards without pictures, gzip', sizes.all, 14, ' kB');
+    printFigure("The page's first paint, beside the page without elements", paint.ratio, 1.05, 'x', 2);
+    printFigure('Layout shift', paint.shift, 0, '', 3);
+    printFigure(`${many.count} cards, beside the same markup in the page`, many.ratio, 1.3, 'x', 2);
+    printFigure(`Style sheets of ${many.count} cards`, many.sheets, 1, '', 0);
+    for (const { path, kilobytes } of sizes.files) console.log(`${kilobytes.toFixed(2).padStart(8)} kB  ${path}`);
+    console.log(`first paint ${paint.own.toFixed(0)} ms with, ${paint.still.toFixed(0)} ms without`);
+    console.log(`main thread ${many.elements.toFixed(0)} ms as elements, ${many.inline.toFixed(0)} ms inline`);
+  } finally {
+    await browser.close();
+  }
+}
+
+try {
+  const marketplace = await prepareMarketplace(server.url, site.url);
+  if (word !== 'cost') await printScorecard(marketplace);
+  if (word === '' || word === 'cost') await printCost(marketplace);
 } finally {
   site.stop();
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 if (defects.length > 0) {
-  console.error(`\n${defects.join('\n')}`);
+  console.error(`\n${defects.map((defect) => `- ${defect}`).join('\n')}`);
   process.exitCode = 1;
-}
-
-function isPersonal(name) {
-  return ['checkout', 'player', 'quiz'].includes(name);
 }

@@ -9,10 +9,12 @@ export interface Marketplace {
   /** A course that the demo's learner has bought, and its first quiz. */
   owned: string;
   quiz: string;
+  /** At most 300 other courses. */
+  courses: readonly string[];
 }
 
 /** Which way the personal widgets work: in a frame, or as links to the marketplace. */
-export type Personal = 'frames' | 'links';
+type Personal = 'frames' | 'links';
 
 /** One page that makes embedding hard. Everything that it leaves out is as on a blank page. */
 export interface HostPage {
@@ -53,19 +55,26 @@ const loaders = {
   classic: ({ url, key }: Marketplace) => `<script src="${url}/embed/v1.classic.js" data-key="${key}" defer></script>`,
 };
 
+/** A card with the link that is there without it. */
+export const cardOf = ({ url }: Marketplace, id: string) =>
+  `<lectern-course-card course-id="${id}"><a href="${url}/course/${id}">A course</a></lectern-course-card>`;
+
 /** Every widget once, each with the link that is seen without it. */
-export const everyWidget = ({ url, course, owned, quiz }: Marketplace) => `
+export const everyWidget = (marketplace: Marketplace) => {
+  const { url, course, owned, quiz } = marketplace;
+  return `
   <h1>Evening classes</h1>
   <p class="intro">What our readers study this month.</p>
   <lectern-search for="list"><a href="${url}/course">Search for courses</a></lectern-search>
   <lectern-cart-button><a href="${url}/cart">Cart</a></lectern-cart-button>
   <lectern-sign-in><a href="${url}/login">Sign in</a></lectern-sign-in>
-  <lectern-course-card course-id="${course}"><a href="${url}/course/${course}">A course</a></lectern-course-card>
+  ${cardOf(marketplace, course)}
   <lectern-course-list id="list" limit="3"><a href="${url}/course">All courses</a></lectern-course-list>
   <lectern-checkout course-ids="${course}"><a href="${url}/course/${course}">Buy</a></lectern-checkout>
   <lectern-course-player course-id="${owned}"><a href="${url}/course/${owned}">Study</a></lectern-course-player>
   <lectern-quiz course-id="${owned}" lecture-id="${quiz}"><a href="${url}/course/${owned}">Quiz</a></lectern-quiz>
   <p id="after">Subscribe to our letter.</p>`;
+};
 
 export function documentOf(page: HostPage, marketplace: Marketplace): string {
   return `${page.doctype ?? '<!doctype html>'}

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a path of the site answers. */
-export interface Served {
+interface Served {
   body: string;
   type?: string;
   headers?: Record<string, string>;

@@ -1,16 +1,34 @@
-import { courseNamed, post, signIn } from '../e2e/api.ts';
+import { type Api, courseNamed, post, signIn } from '../e2e/api.ts';
 import type { Marketplace } from './hostPage.ts';
 
-/** The demo's learner owns this course, which has a quiz. */
-const ownedTitle = 'TypeScript That Reads Well';
+/** A course of the demo that its learner has not bought. */
+const forSale = 'TypeScript That Reads Well';
+
+interface Partner {
+  _id: string;
+  key: string;
+}
+
+/** Registers a partner with one origin, as an administrator. */
+export async function registerPartner(admin: Api, origin: string): Promise<Partner> {
+  const input = { name: 'Evening Classes', origins: [origin] };
+  return (await admin.get<{ partner: Partner }>('/admin/partners', post(input))).partner;
+}
+
+/** The ids of the first 300 courses. */
+async function publishedCourses(url: string): Promise<string[]> {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (page) => {
+      const answer = await fetch(`${url}/api/search/courses?limit=50&page=${page}`);
+      return ((await answer.json()) as { courses?: { _id: string }[] }).courses ?? [];
+    }),
+  );
+  return pages.flat().map(({ _id }) => _id);
+}
 
 /** Registers the site as a partner of a running demo and chooses the courses that its pages show. */
 export async function prepareMarketplace(url: string, origin: string): Promise<Marketplace> {
-  const admin = await signIn(url, 'admin');
-  const { partner } = await admin.get<{ partner: { key: string } }>(
-    '/admin/partners',
-    post({ name: 'Evening Classes', origins: [origin] }),
-  );
+  const partner = await registerPartner(await signIn(url, 'admin'), origin);
   const learner = await signIn(url, 'learner');
   const { courses: bought } = await learner.get<{ courses: { _id: string; title: string }[] }>(
     '/enrollment/purchased-courses',
@@ -26,6 +44,7 @@ export async function prepareMarketplace(url: string, origin: string): Promise<M
   );
   const studied = quizzes.find(({ quiz }) => quiz !== undefined);
   if (!studied?.quiz) throw new Error("The demo's learner has bought no course with a quiz.");
-  const course = await courseNamed(learner, ownedTitle);
-  return { url, key: partner.key, course: course._id, owned: studied.owned, quiz: studied.quiz };
+  const course = await courseNamed(learner, forSale);
+  const others = (await publishedCourses(url)).filter((id) => id !== course._id);
+  return { url, key: partner.key, course: course._id, owned: studied.owned, quiz: studied.quiz, courses: others };
 }

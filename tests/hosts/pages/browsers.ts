@@ -29,5 +29,9 @@ export const restricted: HostPage[] = [
     title: 'Storage and cookies blocked',
     preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
   },
+  {
+    title: 'Third-party cookies blocked',
+    preferences: { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
+  },
   { title: 'No module support (classic script)', script: 'classic' },
 ];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { HostPage } from '../hostPage.ts';
+import { cardOf, everyWidget, type HostPage } from '../hostPage.ts';
 import { check } from '../visit.ts';
 
 /** Holds back the marketplace's first answer until `release` is called. */
@@ -39,6 +39,38 @@ export function happening(): HostPage[] {
       async inspect(page) {
         const cards = page.locator('#place lectern-course-card article');
         check((await cards.count()) === 1, `the moved element shows ${await cards.count()} cards`);
+      },
+    },
+    {
+      title: '300 elements',
+      body: (marketplace) =>
+        everyWidget(marketplace) +
+        marketplace.courses
+          .slice(0, 292)
+          .map((id) => cardOf(marketplace, id))
+          .join(''),
+      async inspect(page) {
+        const last = page.locator('lectern-course-card').last();
+        await last.scrollIntoViewIfNeeded();
+        await last.locator('article').waitFor();
+      },
+    },
+    {
+      title: 'Navigation inside the page, with a view transition',
+      async inspect(page) {
+        const card = page.locator('lectern-course-card').first();
+        await card.evaluate(async (element) => {
+          const [next, list] = [document.createElement('main'), element.nextElementSibling];
+          await document.startViewTransition(() => {
+            element.remove();
+            document.body.append(next);
+          }).finished;
+          await document.startViewTransition(() => {
+            next.remove();
+            list?.before(element);
+          }).finished;
+        });
+        check((await card.locator('article').count()) === 1, 'the card is lost');
       },
     },
     {
