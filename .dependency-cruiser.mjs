@@ -78,8 +78,9 @@ export default {
       'site-takes-package-entries',
       { path: '^packages/demo-site/src' },
       {
-        path: '^packages/(sdk|react|server)/',
-        pathNot: '^packages/(sdk/src/index\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css)$',
+        path: '^packages/(sdk|react|embed|server)/',
+        pathNot:
+          '^packages/(sdk/src/index\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/messages\\.ts)$',
       },
     ),
     layer('ui', ['ui']),

@@ -20,6 +20,9 @@ import { guardedPaths, type OpenPath, openPages } from './src/sitePaths.ts';
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
+/** The document of the frames on partners' pages. Browsers keep its files apart from the site's, so they share none. */
+const FRAME = '/frame.html';
+
 const isOfReact = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const isPackage = /node_modules[\\/]/;
 /** `earlyRequests.ts` and what it needs stand alone: they must not wait for the rest. */
@@ -84,7 +87,8 @@ function beginEarly(): Plugin {
     name: 'begin-early',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
+      handler(_, { bundle, path }) {
+        if (path === FRAME) return;
         const files = Object.values(bundle ?? {});
         const early = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'early');
         const font = files.find(({ fileName }) => /montserrat-latin-wght-normal/.test(fileName));
@@ -168,10 +172,11 @@ function arrangeHead(): Plugin {
     name: 'arrange-head',
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
-        const path = resolve(import.meta.dirname, 'src/firstScript.ts');
-        const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
-        const script = (await minify(path, code, { compress: true, mangle: true })).code;
+      async handler(html, { path }) {
+        if (path === FRAME) return html;
+        const source = resolve(import.meta.dirname, 'src/firstScript.ts');
+        const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
+        const script = (await minify(source, code, { compress: true, mangle: true })).code;
         const added = new Map<RegExp, string[]>(ranks.map((rank) => [rank, []]));
         const rest = html.replace(
           / *<(?:script type="module"|link rel="[a-z]*(?:sheet|load)")[^>]*>(?:<\/script>)?\n/g,
@@ -201,7 +206,7 @@ function buildBeside(): Plugin {
       const next = `${site}.next`;
       return {
         build: { outDir: next, emptyOutDir: true },
-        environments: { ssr: { build: { outDir: `${next}/.server` } } },
+        environments: { frame: { build: { outDir: next } }, ssr: { build: { outDir: `${next}/.server` } } },
       };
     },
     buildApp: { order: 'post', handler: () => replaceSite(`${site}.next`, site) },
@@ -255,6 +260,10 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    frame: {
+      consumer: 'client',
+      build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'frame.html' } },
+    },
     // The renderer, which the server runs: one file with everything in it.
     ssr: {
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -272,9 +281,11 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {
-    async buildApp({ environments: { client, ssr }, build }) {
-      if (!client || !ssr) throw new Error('Vite has no environment for the browser or the server.');
+    async buildApp({ environments: { client, frame, ssr }, build }) {
+      if (!client || !frame || !ssr)
+        throw new Error('Vite lacks an environment for the browser, frames or the server.');
       await build(client);
+      await build(frame);
       await build(ssr);
     },
   },

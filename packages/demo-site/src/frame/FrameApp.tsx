@@ -1,0 +1,59 @@
+import { LecternProvider, type Navigate } from '@lectern/react';
+import type { Marketplace } from '@lectern/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, useCallback } from 'react';
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import type { Frame } from './createFrame.ts';
+import { FrameContext } from './FrameContext.ts';
+import { FrameError } from './FrameError.tsx';
+import { FrameLink } from './FrameLink.tsx';
+import { InlineFrame } from './InlineFrame.tsx';
+import { KeptContext } from './KeptContext.ts';
+import { ModalFrame } from './ModalFrame.tsx';
+import { viewOfPage } from './pages.ts';
+import { StateReports } from './StateReports.tsx';
+import { useFrameSettings } from './useFrameSettings.ts';
+
+const richText = lazy(() => import('../richText.ts'));
+
+interface FrameAppProps {
+  frame: Frame;
+  marketplace: Marketplace;
+  queryClient: QueryClient;
+  /** Whether the browser stores what the frame stores; else a sign-in lasts as long as the page. */
+  isKept: boolean;
+}
+
+/** The marketplace, theme and view of a frame. */
+export function FrameApp({ frame, marketplace, queryClient, isKept }: FrameAppProps) {
+  const navigate = useCallback<Navigate>(
+    (to) => {
+      const shown = viewOfPage(to, window.location.href);
+      if (shown) frame.go(shown);
+      else window.open(to, '_blank', 'noopener');
+    },
+    [frame],
+  );
+  const theme = useFrameSettings(frame);
+  return (
+    <FrameContext value={frame}>
+      <KeptContext value={isKept}>
+        <LecternProvider
+          marketplace={marketplace}
+          queryClient={queryClient}
+          site="/"
+          navigate={navigate}
+          Link={FrameLink}
+          richText={richText}
+          theme={theme}
+          className={frame.isApp ? 'frame frame-app' : 'frame frame-inline'}
+        >
+          <ErrorBoundary fallback={(error) => <FrameError error={error} />}>
+            {frame.isApp ? <ModalFrame /> : <InlineFrame />}
+          </ErrorBoundary>
+          {frame.isApp && <StateReports />}
+        </LecternProvider>
+      </KeptContext>
+    </FrameContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useFrame, useFrameState } from './FrameContext.ts';
+import { useReportedHeight } from './useReportedHeight.ts';
+import { View } from './View.tsx';
+import { isInline } from './views.ts';
+
+const labels = {
+  player: 'Course player',
+  quiz: 'Quiz',
+  assignment: 'Assignment',
+  'course-form': 'Course form',
+  'content-manager': 'Course content',
+};
+
+/** A view in the flow of the host's page, which gives it the height of its content. */
+export function InlineFrame() {
+  const frame = useFrame();
+  const { shown } = useFrameState();
+  const content = useRef<HTMLElement>(null);
+  useReportedHeight(content);
+  const view = shown && isInline(shown) ? shown.view : undefined;
+  useEffect(() => {
+    if (!view) return;
+    document.title = labels[view];
+    frame.send({ type: 'opened', view, label: labels[view] });
+  }, [frame, view]);
+  return (
+    <main ref={content} className="frame-content" data-view={view}>
+      <Suspense fallback={<div className="frame-loading" aria-hidden="true" />}>
+        {shown && <View shown={shown} />}
+      </Suspense>
+    </main>
+  );
+}

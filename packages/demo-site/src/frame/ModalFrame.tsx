@@ -1,0 +1,65 @@
+import { Icon, icons, useLectern } from '@lectern/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useFrame, useFrameState } from './FrameContext.ts';
+import { useReportedHeight } from './useReportedHeight.ts';
+import { useViewLabel } from './useViewLabel.ts';
+import { View } from './View.tsx';
+import { isModal, type Modal } from './views.ts';
+
+/** The app frame: nothing, or a view with its heading and buttons to go back and to close. */
+export function ModalFrame() {
+  const { shown } = useFrameState();
+  return shown && isModal(shown) ? <ModalView shown={shown} /> : null;
+}
+
+function ModalView({ shown }: { shown: Modal }) {
+  const frame = useFrame();
+  const { behind } = useFrameState();
+  const { t } = useLectern('ModalView');
+  const label = useViewLabel(shown);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useReportedHeight(content);
+  const { view } = shown;
+  useEffect(() => {
+    frame.send({ type: 'opened', view, label });
+    document.title = label;
+    heading.current?.focus();
+  }, [frame, view, label]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A dialog or a menu inside takes the key for itself.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      frame.close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [frame]);
+  return (
+    <div ref={content}>
+      <header className="frame-head">
+        {behind.length > 0 && (
+          <button type="button" className="lectern-icon-button" aria-label="Back" onClick={frame.back}>
+            <Icon shape={icons.chevronLeft} />
+          </button>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {label}
+        </h1>
+        <button
+          type="button"
+          className="lectern-icon-button"
+          aria-label={t('notice.close')}
+          onClick={() => frame.close()}
+        >
+          <Icon shape={icons.close} />
+        </button>
+      </header>
+      <main className="frame-body" data-view={view}>
+        <Suspense fallback={<div className="frame-loading" aria-hidden="true" />}>
+          <View shown={shown} />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

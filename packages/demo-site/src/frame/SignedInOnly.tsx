@@ -1,0 +1,35 @@
+import { Button, EmptyNote, LoadingStatus, Skeleton, useLectern, useSession } from '@lectern/react';
+import type { ReactNode } from 'react';
+import { useFrame } from './FrameContext.ts';
+import SignInView from './views/SignInView.tsx';
+
+interface SignedInOnlyProps {
+  /** What signing in is for, such as "Sign in to study this course". */
+  reason: string;
+  children: ReactNode;
+}
+
+/** Its children for someone who is signed in. The app frame asks others to sign in here, an inline frame in a dialog. */
+export function SignedInOnly({ reason, children }: SignedInOnlyProps) {
+  const frame = useFrame();
+  const { t } = useLectern('SignedInOnly');
+  const { isAuthenticated, isLoading } = useSession();
+  if (isAuthenticated) return <>{children}</>;
+  if (isLoading) {
+    return (
+      <div className="frame-waiting">
+        <LoadingStatus label={t('auth.loading')} />
+        <Skeleton shape="title" />
+        <Skeleton />
+      </div>
+    );
+  }
+  if (frame.isApp) return <SignInView reason={reason} />;
+  return (
+    <EmptyNote message={reason}>
+      <Button variant="primary" onClick={() => frame.go({ view: 'sign-in', params: {} })}>
+        {t('session.signIn')}
+      </Button>
+    </EmptyNote>
+  );
+}

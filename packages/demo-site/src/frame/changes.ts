@@ -1,0 +1,9 @@
+import type { Marketplace } from '@lectern/sdk';
+
+const KEY = 'enrolled_at';
+
+/** Tells the page's other frames that the courses of the user have changed. */
+export const changed = ({ storage }: Marketplace) => void storage.set(KEY, String(Date.now()));
+
+/** Calls the listener when another frame has changed the courses of the user. */
+export const onChanged = ({ storage }: Marketplace, listener: () => void) => storage.onChange(KEY, listener);

@@ -1,0 +1,104 @@
+import type { MessageToFrame, Settings } from '@lectern/embed/messages';
+import type { Host } from './connect.ts';
+import type { Partner } from './partner.ts';
+import { type Inline, isInline, isModal, type Shown } from './views.ts';
+
+/** Something that the host's page asked to do with a course. */
+export type CartAct = Omit<Extract<MessageToFrame, { type: 'cart' }>, 'type'>;
+
+export interface FrameState {
+  settings: Settings;
+  /** Undefined while the app frame is hidden. */
+  shown: Shown | undefined;
+  /** What the back button returns to, the latest last. */
+  behind: readonly Shown[];
+  /** What a visitor asked for, to do after signing in. */
+  waiting: CartAct | undefined;
+}
+
+/** What a frame shows, and where its links lead. */
+export interface Frame {
+  partner: Partner;
+  /** Whether it is the frame that holds the session and opens over the host's page. */
+  isApp: boolean;
+  getState(): FrameState;
+  subscribe(listener: () => void): () => void;
+  /** Shows what the host asked for. */
+  open(shown: Shown): void;
+  /** Shows another view: here if it belongs to this frame, else the host opens it. */
+  go(shown: Shown): void;
+  back(): void;
+  /** Hides the app frame and, unless the host did it already, asks the host to. */
+  close(options?: { isHidden?: boolean }): void;
+  change(settings: Settings): void;
+  /** Asks the host to open sign-in, and remembers what to do afterwards. */
+  askToSignIn(act: CartAct): void;
+  /** Someone has signed in: returns to the view that needed it, else closes. Returns what has been waiting. */
+  signedIn(): CartAct | undefined;
+  send: Host['send'];
+}
+
+interface FrameOptions {
+  host: Host;
+  partner: Partner;
+  /** The view of an inline frame; undefined for the app frame. */
+  initial: Inline | undefined;
+}
+
+const MAX_BEHIND = 20;
+
+export function createFrame({ host, partner, initial }: FrameOptions): Frame {
+  const isApp = initial === undefined;
+  const listeners = new Set<() => void>();
+  let state: FrameState = { settings: host.settings, shown: initial, behind: [], waiting: undefined };
+  const set = (change: Partial<FrameState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const close: Frame['close'] = ({ isHidden = false } = {}) => {
+    if (!isApp) return;
+    set({ shown: undefined, behind: [], waiting: undefined });
+    if (!isHidden) host.send({ type: 'close' });
+  };
+
+  return {
+    partner,
+    isApp,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open(shown) {
+      if (isApp ? isModal(shown) : isInline(shown)) set({ shown, behind: [] });
+    },
+    go(shown) {
+      if (isApp ? isModal(shown) : isInline(shown)) {
+        const behind = state.shown ? [...state.behind, state.shown].slice(-MAX_BEHIND) : [];
+        return set({ shown, behind });
+      }
+      close();
+      // Only sign-in leads to it, which is in the app frame.
+      if (shown.view !== 'forgot-password') host.send({ type: 'navigate', ...shown });
+    },
+    back() {
+      const last = state.behind.at(-1);
+      if (last) set({ shown: last, behind: state.behind.slice(0, -1) });
+      else close();
+    },
+    close,
+    change: (settings) => set({ settings }),
+    askToSignIn(waiting) {
+      set({ waiting });
+      host.send({ type: 'navigate', view: 'sign-in', params: {} });
+    },
+    signedIn() {
+      const { waiting, behind } = state;
+      const before = behind.findLast(({ view }) => view !== 'sign-in' && view !== 'forgot-password');
+      if (before) set({ shown: before, behind: behind.slice(0, behind.lastIndexOf(before)), waiting: undefined });
+      else close();
+      return waiting;
+    },
+    send: host.send,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Report } from '@lectern/embed/messages';
+import { enrolledCourseQuery } from '@lectern/react';
+import { createMarketplace, isApiError, type Marketplace, type MarketplaceEvent, type StorageLike } from '@lectern/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+
+interface FrameMarketplaceOptions {
+  locale: string | undefined;
+  storage: StorageLike;
+  queryClient: QueryClient;
+  /** The course that the frame shows, if it shows one. */
+  courseId: () => string | undefined;
+  report: (report: Report) => void;
+}
+
+/** The marketplace of a frame: its own session, apart from the site's, and reports to the host. */
+export function createFrameMarketplace({ locale, storage, ...options }: FrameMarketplaceOptions): Marketplace {
+  const marketplace = createMarketplace({
+    baseUrl: '/api',
+    storage,
+    storagePrefix: 'embed_',
+    verifySession: true,
+    ...(locale && isLocale(locale) && { locale }),
+    onEvent(event) {
+      const report = reportOf(event, () => courseShown(marketplace, options));
+      if (report) options.report(report);
+    },
+  });
+  return marketplace;
+}
+
+/** Whether the platform can format in a language: a host may send any text. */
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const courseShown = (
+  marketplace: Marketplace,
+  { queryClient, courseId }: Omit<FrameMarketplaceOptions, 'locale' | 'storage'>,
+) => {
+  const id = courseId();
+  const userId = marketplace.session.getState().user?.userId;
+  return id && userId ? queryClient.getQueryData(enrolledCourseQuery(marketplace, userId, id).queryKey) : undefined;
+};
+
+/** What the host learns of an event: ids and numbers, nothing about the person. */
+function reportOf(event: MarketplaceEvent, shown: () => ReturnType<typeof courseShown>): Report | undefined {
+  switch (event.type) {
+    case 'session.started':
+      return { name: 'session', detail: { isSignedIn: true } };
+    case 'session.ended':
+      return { name: 'session', detail: { isSignedIn: false } };
+    case 'cart.changed':
+      return { name: 'cart', detail: { courseIds: event.items.map(({ _id }) => _id) } };
+    case 'order.placed': {
+      const { _id, items, total, currency } = event.order;
+      return {
+        name: 'purchase',
+        detail: { orderId: _id, courseIds: items.map(({ courseId }) => courseId), total, currency },
+      };
+    }
+    case 'quiz.submitted': {
+      const course = shown();
+      const lecture = course?.sections
+        .flatMap(({ lectures }) => lectures)
+        .find(({ quizId }) => quizId === event.quizId);
+      if (!course || !lecture) return undefined;
+      const { passed: isPassed, score: percentage } = event.attempt;
+      return { name: 'quiz', detail: { courseId: course._id, lectureId: lecture._id, isPassed, percentage } };
+    }
+    case 'error':
+      // What the server refuses is shown in the frame; the host can do nothing about it.
+      if (isApiError(event.error) && event.error.status < 500) return undefined;
+      return { name: 'error', detail: { code: event.error.code, message: event.error.message.slice(0, 500) } };
+    default:
+      return undefined;
+  }
+}

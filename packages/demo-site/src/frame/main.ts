@@ -1,0 +1,22 @@
+import '@lectern/react/styles/tokens.css';
+import '@lectern/react/styles/base.css';
+import '@lectern/react/styles/ui.css';
+import '../fonts/fonts.css';
+import './frame.css';
+import { connect } from './connect.ts';
+import { readPartner } from './partner.ts';
+import { refuse } from './refuse.ts';
+import { viewOfAddress } from './views.ts';
+
+/** Runs the app once the partner's page has connected; everywhere else the document stays a sentence with a link. */
+async function start(root: HTMLElement) {
+  const partner = readPartner(document);
+  const connection = partner && connect(window, partner);
+  if (!partner || !connection) return refuse(root, partner);
+  const [host, { runFrame }] = await Promise.all([connection, import('./runFrame.tsx')]);
+  runFrame(root, { host, partner, initial: viewOfAddress(window.location) });
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('frame.html has no #root');
+void start(root);

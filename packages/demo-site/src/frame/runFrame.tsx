@@ -1,0 +1,75 @@
+import type { Report } from '@lectern/embed/messages';
+import { createQueryClient } from '@lectern/react';
+import type { Marketplace } from '@lectern/sdk';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Host } from './connect.ts';
+import { createFrame } from './createFrame.ts';
+import { createFrameMarketplace } from './createFrameMarketplace.ts';
+import { FrameApp } from './FrameApp.tsx';
+import type { Partner } from './partner.ts';
+import { runCartAct } from './runCartAct.ts';
+import { frameStorage } from './storage.ts';
+import type { Inline } from './views.ts';
+
+interface RunOptions {
+  host: Host;
+  partner: Partner;
+  /** The view of an inline frame; undefined for the app frame. */
+  initial: Inline | undefined;
+}
+
+/** Runs the app of a frame, and follows what the host says. */
+export function runFrame(root: HTMLElement, { host, partner, initial }: RunOptions): void {
+  const reactRoot = createRoot(root);
+  const frame = createFrame({ host, partner, initial });
+  const { storage, isKept } = frameStorage(window);
+  const queryClient = createQueryClient();
+  const report = ({ name, detail }: Report) =>
+    host.send({ type: 'event', name, detail } as Extract<Parameters<Host['send']>[0], { type: 'event' }>);
+  const courseId = () => {
+    const params = frame.getState().shown?.params;
+    return params && 'courseId' in params ? params.courseId : undefined;
+  };
+  const create = (locale: string | undefined) =>
+    createFrameMarketplace({ locale, storage, queryClient, courseId, report });
+
+  let locale = host.settings.locale;
+  let marketplace: Marketplace = create(locale);
+  const draw = () =>
+    reactRoot.render(
+      <StrictMode>
+        <FrameApp
+          key={locale ?? ''}
+          frame={frame}
+          marketplace={marketplace}
+          queryClient={queryClient}
+          isKept={isKept}
+        />
+      </StrictMode>,
+    );
+  draw();
+
+  host.listen((message) => {
+    switch (message.type) {
+      case 'open':
+        return frame.open(message);
+      case 'settings': {
+        const { type: _, ...settings } = message;
+        frame.change(settings);
+        if (settings.locale === locale) return;
+        // Texts and formats belong to a client for its whole life.
+        marketplace.destroy();
+        locale = settings.locale;
+        marketplace = create(locale);
+        return draw();
+      }
+      case 'cart':
+        return void runCartAct({ act: message, frame, marketplace, queryClient });
+      case 'dismissed':
+        return frame.close({ isHidden: true });
+      case 'code':
+        return;
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react';
+import { useFrame } from './FrameContext.ts';
+
+/** Higher content scrolls inside the frame. */
+const MAX_PX = 20_000;
+/** A view whose height follows the frame's own would never come to rest. */
+const MAX_CHANGES_PER_SECOND = 30;
+
+/** Reports the height of an element to the host whenever it changes. */
+export function useReportedHeight(content: RefObject<HTMLElement | null>): void {
+  const frame = useFrame();
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return;
+    let last = 0;
+    let changes: number[] = [];
+    const observer = new ResizeObserver(() => {
+      const px = Math.min(Math.ceil(element.getBoundingClientRect().height), MAX_PX);
+      const now = performance.now();
+      changes = changes.filter((time) => now - time < 1_000);
+      if (px === last || px === 0 || changes.length >= MAX_CHANGES_PER_SECOND) return;
+      last = px;
+      changes.push(now);
+      frame.send({ type: 'height', px });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, content]);
+}

@@ -1,0 +1,27 @@
+import '@lectern/react/styles/assignment-runner.css';
+import { AssignmentRunner, TextLecture, useLectern } from '@lectern/react';
+import { changed } from '../changes.ts';
+import { EnrolledOnly } from '../EnrolledOnly.tsx';
+import { lectureOf } from '../lectureOf.ts';
+
+/** The assignment of one lecture. */
+export default function AssignmentView({ courseId, lectureId }: { courseId: string; lectureId: string }) {
+  const { marketplace } = useLectern('AssignmentView');
+  return (
+    <EnrolledOnly courseId={courseId}>
+      {(course) => {
+        const lecture = lectureOf(course, lectureId);
+        if (lecture?.type !== 'assignment') return <p className="frame-note">This lecture has no assignment.</p>;
+        const { textContent, contentUrl, title } = lecture;
+        return (
+          <div className="frame-padded">
+            <h1 dir="auto">{title}</h1>
+            <AssignmentRunner lectureId={lectureId} contentUrl={contentUrl} onSubmit={() => changed(marketplace)}>
+              {textContent && <TextLecture html={textContent} />}
+            </AssignmentRunner>
+          </div>
+        );
+      }}
+    </EnrolledOnly>
+  );
+}

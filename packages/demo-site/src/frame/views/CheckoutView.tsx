@@ -1,0 +1,60 @@
+import '@lectern/react/styles/checkout.css';
+import { Checkout, courseQuery, ErrorNote, LoadingStatus, Skeleton, useLectern } from '@lectern/react';
+import { messageOf } from '@lectern/sdk';
+import { accessWords, checkoutWords } from '@lectern/sdk/words';
+import { useQueries } from '@tanstack/react-query';
+import { Assurance } from '../../layout/Assurance.tsx';
+import { changed } from '../changes.ts';
+import { SignedInOnly } from '../SignedInOnly.tsx';
+
+interface CheckoutViewProps {
+  /** The courses to buy. Without them, those in the cart. */
+  courseIds?: readonly string[] | undefined;
+}
+
+/** The checkout; then what was bought, with the links to study it and to the receipt. */
+export default function CheckoutView({ courseIds }: CheckoutViewProps) {
+  const { marketplace, t } = useLectern('CheckoutView', accessWords);
+  const onPurchase = () => {
+    // The view says the same.
+    marketplace.notices.hide();
+    changed(marketplace);
+  };
+  return (
+    <SignedInOnly reason={t('notice.signInRequired.checkout')}>
+      {courseIds?.length ? (
+        <ChosenCourses courseIds={courseIds} onPurchase={onPurchase} />
+      ) : (
+        <Checkout onPurchase={onPurchase} assurance={<Assurance />} />
+      )}
+    </SignedInOnly>
+  );
+}
+
+/** The checkout of the courses that the host named, whatever is in the cart. */
+function ChosenCourses({ courseIds, onPurchase }: { courseIds: readonly string[]; onPurchase: () => void }) {
+  const { marketplace, queryClient, t } = useLectern('CheckoutView', checkoutWords);
+  const queries = courseIds.map((id) => courseQuery(marketplace, id));
+  const courses = useQueries({ queries }, queryClient);
+  const failed = courses.find(({ error }) => error);
+  if (failed) {
+    return (
+      <ErrorNote
+        message={messageOf(failed.error, t('checkout.courseFailed'))}
+        retryLabel={t('error.retry')}
+        onRetry={() => courses.forEach(({ refetch }) => void refetch())}
+      />
+    );
+  }
+  const items = courses.flatMap(({ data }) => data ?? []);
+  if (items.length < courseIds.length) {
+    return (
+      <div className="frame-waiting">
+        <LoadingStatus label={t('checkout.loading')} />
+        <Skeleton shape="title" />
+        <Skeleton />
+      </div>
+    );
+  }
+  return <Checkout items={items} onPurchase={onPurchase} assurance={<Assurance />} />;
+}

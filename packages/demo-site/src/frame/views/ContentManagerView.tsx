@@ -1,0 +1,12 @@
+import '@lectern/react/styles/content-manager.css';
+import { ContentManager } from '@lectern/react';
+import { InstructorsOnly } from '../InstructorsOnly.tsx';
+
+/** The sections and lectures of one's own course. */
+export default function ContentManagerView({ courseId }: { courseId: string }) {
+  return (
+    <InstructorsOnly capability="contentManager">
+      <ContentManager courseId={courseId} />
+    </InstructorsOnly>
+  );
+}

@@ -1,0 +1,14 @@
+import '@lectern/react/styles/course-player.css';
+import { CoursePlayer } from '@lectern/react';
+import { useState } from 'react';
+import { EnrolledOnly } from '../EnrolledOnly.tsx';
+
+/** The course player with its lectures, quizzes and assignments. */
+export default function PlayerView({ courseId, lectureId }: { courseId: string; lectureId?: string | undefined }) {
+  const [current, setCurrent] = useState(lectureId);
+  return (
+    <EnrolledOnly courseId={courseId}>
+      {() => <CoursePlayer courseId={courseId} lectureId={current} onLectureChange={setCurrent} />}
+    </EnrolledOnly>
+  );
+}

@@ -1,0 +1,43 @@
+import '@lectern/react/styles/sign-in.css';
+import '@lectern/react/styles/sign-up.css';
+import { SignIn, SignUp, useLectern } from '@lectern/react';
+import { useFrame } from '../FrameContext.ts';
+import { KeptNote } from '../KeptNote.tsx';
+import { runCartAct } from '../runCartAct.ts';
+
+interface SignInViewProps {
+  mode?: 'sign-in' | 'sign-up' | undefined;
+  /** Why another view asks for it; without one, this view is the whole frame. */
+  reason?: string;
+}
+
+/** Signing in or up by email. Afterwards the frame goes on with what needed it. */
+export default function SignInView({ mode = 'sign-in', reason }: SignInViewProps) {
+  const frame = useFrame();
+  const { marketplace, queryClient } = useLectern('SignInView');
+  const onDone = () => {
+    // The next view is the answer.
+    marketplace.notices.hide();
+    if (reason) return;
+    const act = frame.signedIn();
+    if (act) void runCartAct({ act, frame, marketplace, queryClient });
+  };
+  return (
+    <div className="frame-account">
+      {reason && <p className="frame-reason">{reason}</p>}
+      {mode === 'sign-up' ? (
+        <SignUp onSignUp={onDone}>
+          <SignUp.Form />
+          <KeptNote />
+          <SignUp.SignIn />
+        </SignUp>
+      ) : (
+        <SignIn onSignIn={onDone}>
+          <SignIn.Form />
+          <KeptNote />
+          <SignIn.CreateAccount />
+        </SignIn>
+      )}
+    </div>
+  );
+}
