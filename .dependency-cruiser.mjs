@@ -80,7 +80,7 @@ export default {
       {
         path: '^packages/(sdk|react|embed|server)/',
         pathNot:
-          '^packages/(sdk/src/index\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/messages\\.ts)$',
+          '^packages/(sdk/src/index\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
       },
     ),
     layer('ui', ['ui']),

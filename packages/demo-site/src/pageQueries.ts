@@ -1,6 +1,7 @@
 import { categoriesQuery, courseQuery, coursesQuery, instructorQuery, reviewsQuery } from '@lectern/react';
 import { type CourseDetail, limits, type Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
+import { snippetSearch } from './content/partners.ts';
 import { defined } from './pages/defined.ts';
 import { readSearch } from './pages/readSearch.ts';
 import type { OpenPath } from './sitePaths.ts';
@@ -47,6 +48,11 @@ const instructor: PageQueries = ({ marketplace, client, params: { id = '' } }) =
   client.fetchQuery(instructorQuery(marketplace, id)),
 ];
 
+const partners: PageQueries = ({ marketplace, client }) => [
+  client.fetchQuery(coursesQuery(marketplace, snippetSearch)),
+  client.fetchQuery(categoriesQuery(marketplace)),
+];
+
 /** What each page asks for when it is shown to a visitor, for rendering it on a server. */
 export const pageQueries: Readonly<Record<string, PageQueries>> = {
   '/': home,
@@ -56,4 +62,5 @@ export const pageQueries: Readonly<Record<string, PageQueries>> = {
   '/course/:id': course,
   '/courses/:id': course,
   '/instructors/:id': instructor,
+  '/partners': partners,
 } satisfies Partial<Record<OpenPath, PageQueries>>;

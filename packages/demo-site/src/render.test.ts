@@ -35,6 +35,7 @@ describe('a rendered page', () => {
     ['/search?q=bicycle', 'Results for "bicycle"', undefined, ['/admin/categories', '/search/courses?q=bicycle']],
     ['/about', 'About', '/about', []],
     ['/help?tab=guides', 'Help & Support', '/help', []],
+    ['/partners?theme=dark', 'For partners', '/partners', ['/admin/categories', '/search/courses?limit=50']],
     ['/blog/twenty-minutes', 'Twenty minutes, four times', '/blog/twenty-minutes', []],
   ])('has everything in it: %s', async (url, title, path, calls) => {
     const page = await open(url);

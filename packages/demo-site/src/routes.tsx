@@ -72,6 +72,7 @@ const open: Record<OpenPath, Page> = {
   '/blog/:id': page(() => import('./pages/ArticlePage.tsx'), 'ArticlePage'),
   '/privacy': page(() => import('./pages/PrivacyPage.tsx'), 'PrivacyPage'),
   '/terms': page(() => import('./pages/TermsPage.tsx'), 'TermsPage'),
+  '/partners': page(() => import('./pages/PartnersPage.tsx'), 'PartnersPage'),
   '/login': page(() => import('./pages/SignInPage.tsx'), 'SignInPage'),
   '/signup': page(() => import('./pages/SignUpPage.tsx'), 'SignUpPage'),
   '/forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),

@@ -64,6 +64,8 @@ export interface Parts {
   registerSignIn?: RegisterSignIn | undefined;
   /** Adds hooks for all routes of the API. */
   registerHooks?: ((app: FastifyInstance) => void) | undefined;
+  /** The origin of the demo's page of a partner, once it listens. */
+  partnerPage?: () => string | undefined;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -82,6 +84,7 @@ export async function buildApp({
   databaseDir,
   registerSignIn = noExternalSignIn,
   registerHooks,
+  partnerPage,
 }: Parts): Promise<{ app: FastifyInstance; services: Services }> {
   // A random prefix for each process and a counter: unique across servers, and cheaper than a random id for each request.
   const prefix = `${randomBytes(6).toString('hex')}-`;
@@ -167,6 +170,7 @@ export async function buildApp({
           folder: config.siteDir,
           mediaOrigins: config.mediaOrigins,
           allowedOrigins: config.allowedOrigins,
+          ...(partnerPage ? { partnerPage } : {}),
           commonHeaders: protection,
           cache,
           originOf: services.files.originOf,

@@ -49,6 +49,11 @@ export const heads = {
     description: 'The rules of this demo marketplace, in plain words.',
     path: '/terms',
   },
+  partners: {
+    title: 'For partners',
+    description: 'Put courses on your own page with one snippet: for HTML, WordPress, React and Markdown.',
+    path: '/partners',
+  },
   signIn: {
     title: 'Sign in',
     description: 'Sign in to continue with your courses.',

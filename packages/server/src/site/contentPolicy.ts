@@ -3,8 +3,13 @@
  * http.
  *
  * @param scriptHashes of the scripts that stand in the page itself
+ * @param partnerPage the origin of the demo's page of a partner, which the page for partners shows
  */
-export function contentPolicy(scriptHashes: readonly string[], mediaOrigins: readonly string[]): string {
+export function contentPolicy(
+  scriptHashes: readonly string[],
+  mediaOrigins: readonly string[],
+  partnerPage = '',
+): string {
   const media = mediaOrigins.join(' ');
   return [
     "default-src 'self'",
@@ -16,7 +21,7 @@ export function contentPolicy(scriptHashes: readonly string[], mediaOrigins: rea
     `connect-src 'self' ${media}`.trimEnd(),
     // hls.js creates its worker from a blob.
     "worker-src 'self' blob:",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com ${partnerPage}`.trimEnd(),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -20,6 +20,8 @@ export interface SiteOptions {
   mediaOrigins: readonly string[];
   /** Partner sites that a person may be sent back to. */
   allowedOrigins: readonly string[];
+  /** The origin of the demo's page of a partner, once it is there. */
+  partnerPage?: () => string | undefined;
   /** Headers of every response of the server. */
   commonHeaders: Record<string, string>;
   cache: ResponseCache;
@@ -54,13 +56,14 @@ const HEAD_LIMIT_MS = 300;
  * that can't be rendered now, are sent without content for the site's script to fill in (the shell).
  */
 export function createSite(options: SiteOptions): Site {
-  const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer } = options;
+  const { folder, cache, mediaOrigins, originOf, commonHeaders, startRenderer, onMissingRenderer, partnerPage } =
+    options;
   const find = createAssets(folder);
-  const builds = followBuilds(folder, startRenderer, onMissingRenderer);
+  const builds = followBuilds(folder, startRenderer, onMissingRenderer, partnerPage);
   const pages = createPages(cache, ({ template }) => ({
     ...commonHeaders,
     ...PAGE_HEADERS,
-    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins),
+    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins, partnerPage?.()),
   }));
   // So that the renderer is ready for the first visitor. A failure is reported to the first who asks for a page.
   builds.current().catch(() => {});
@@ -152,7 +155,7 @@ async function sendShell(
   reply: FastifyReply,
   build: SiteBuild,
   path: string,
-  { mediaOrigins, allowedOrigins, originOf, describe }: SiteOptions,
+  { mediaOrigins, allowedOrigins, originOf, describe, partnerPage }: SiteOptions,
 ) {
   // Without the list of routes, as in a site that was built differently, every path may be a page.
   const found = build.match?.(path);
@@ -177,7 +180,7 @@ async function sendShell(
     ...PAGE_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins),
+    'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins, partnerPage?.()),
     // The URL after an external sign-in contains a token.
     ...(path.startsWith('/auth/success') ? { 'referrer-policy': 'no-referrer' } : {}),
   });

@@ -35,11 +35,13 @@ const BUNDLE = '.server/render.js';
  *
  * @param startRenderer called with the path of the build's bundle for the server
  * @param onMissing called when a build has no such bundle, although its pages could be rendered
+ * @param partnerPage the origin of the demo's page of a partner, if there is one
  */
 export function followBuilds(
   folder: string,
   startRenderer: (bundle: string) => SiteRenderer,
   onMissing: (bundle: string) => void,
+  partnerPage?: () => string | undefined,
 ): SiteBuilds {
   const page = join(folder, 'index.html');
   let known: SiteBuild | undefined;
@@ -50,7 +52,7 @@ export function followBuilds(
     const text = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
     const [html, routes, heads] = await Promise.all([readFile(page, 'utf8'), text('routes.json'), text('heads.json')]);
     const bundle = join(folder, BUNDLE);
-    const template = readTemplate(html);
+    const template = readTemplate(html, partnerPage);
     const match = routes === undefined ? undefined : readSiteRoutes(routes);
     const headOf = heads === undefined ? () => undefined : readSiteHeads(heads);
     const hasBundle = (await stat(bundle).catch(() => undefined)) !== undefined;

@@ -21,9 +21,13 @@ export interface SiteTemplate {
   rest(origin: string, page: RenderedPage | SiteHead | undefined): string;
 }
 
-export function readTemplate(html: string): SiteTemplate {
+/** @param partnerPage the origin of the demo's page of a partner, if there is one */
+export function readTemplate(html: string, partnerPage: () => string | undefined = () => undefined): SiteTemplate {
   const fill = (text: string, origin: string, returnOrigin = '') =>
-    text.replaceAll('__ORIGIN__', origin).replaceAll('__RETURN_ORIGIN__', returnOrigin);
+    text
+      .replaceAll('__ORIGIN__', origin)
+      .replaceAll('__RETURN_ORIGIN__', returnOrigin)
+      .replaceAll('__PARTNER_PAGE__', partnerPage() ?? '');
   const [start = '', afterStart = ''] = cut(html, EARLY);
   const [head = '', afterRoot = ''] = cut(afterStart, ROOT);
   const [body = '', end = ''] = cut(afterRoot, STATE);

@@ -19,7 +19,7 @@ describe('Footer', () => {
       '/courses?category=data-science',
       '/courses?category=personal-development',
     ]);
-    expect(hrefs('Lectern')).toEqual(['/about', '/careers', '/blog', '/contact']);
+    expect(hrefs('Lectern')).toEqual(['/about', '/careers', '/blog', '/contact', '/partners']);
     expect(hrefs('Support')).toEqual(['/help', '/privacy', '/terms']);
   });
 

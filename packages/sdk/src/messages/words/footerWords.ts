@@ -12,6 +12,7 @@ export const footerWords = {
   'footer.careers': 'Careers',
   'footer.blog': 'Blog',
   'footer.contact': 'Contact',
+  'footer.partners': 'For partners',
   'footer.help': 'Help',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms',

@@ -1,0 +1,65 @@
+import '../styles/partners.css';
+import { Tabs } from '@lectern/react';
+import { useRef } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+import { type Choice, type Kind, kinds } from './choice.ts';
+import type { Marketplace } from './elements.ts';
+import { type Snippet, snippetsOf } from './snippets.ts';
+
+const labels: Record<Kind, string> = { html: 'HTML', wordpress: 'WordPress', markdown: 'Markdown', react: 'React' };
+
+const steps: Record<Kind, string> = {
+  html: 'Paste it where the widget should appear. Several widgets on one page need the script only once.',
+  wordpress:
+    'Add a Custom HTML block to your page, and paste this into it. WordPress removes scripts for some roles: if the widget stays a link, ask an administrator of your site to add it.',
+  markdown:
+    'Paste it between two empty lines. Your site generator has to allow HTML: Hugo needs "unsafe = true" for its renderer.',
+  react: 'Install @lectern/react and @lectern/sdk. The widgets run in your own page then, and their events are yours.',
+};
+
+interface CodeProps {
+  choice: Choice;
+  marketplace: Marketplace;
+  onKindChange: (kind: string) => void;
+}
+
+/** The code for each kind of page, with a button that copies it. */
+export function Code({ choice, marketplace, onKindChange }: CodeProps) {
+  return (
+    <Tabs
+      label="Kind of page"
+      value={choice.kind}
+      onValueChange={onKindChange}
+      tabs={kinds.map((kind) => ({
+        id: kind,
+        label: labels[kind],
+        panel: (
+          <div className="site-code-panel">
+            <p>{steps[kind]}</p>
+            {snippetsOf(choice, kind, marketplace).map((snippet) => (
+              <CodeBlock key={snippet.name} {...snippet} />
+            ))}
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function CodeBlock({ name, code }: Snippet) {
+  const text = useRef<HTMLElement>(null);
+  return (
+    <figure className="site-code">
+      <figcaption>
+        <span>{name}</span>
+        <CopyButton key={code} name={name} code={text} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, with the keyboard too. */}
+      <section className="site-code-lines" tabIndex={0} aria-label={name} dir="ltr">
+        <pre>
+          <code ref={text}>{code}</code>
+        </pre>
+      </section>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readChoice, writeChoice } from './choice.ts';
+
+const again = (query: string) => writeChoice(readChoice(new URLSearchParams(query))).toString();
+
+it.each([
+  '',
+  'course=abc',
+  'widget=course-list&category=design&q=lamp&limit=3&sort=price&columns=2',
+  'widget=search&placeholder=Find+a+course&theme=dark&color=%23f0a15e&code=react',
+  `widget=checkout&course=abc&key=pk_${'k'.repeat(24)}`,
+])('an address and its choice say the same: %j', (query) => {
+  expect([...new URLSearchParams(again(query))].sort()).toEqual([...new URLSearchParams(query)].sort());
+});
+
+it.each(['widget=script&course="><b>', 'theme=red&color=red&key=sk_secret&code=php', `course=${'a'.repeat(65)}`])(
+  'what is invalid is left out: %j',
+  (query) => {
+    expect(again(query)).toBe('');
+  },
+);
+
+it('options of a list that are invalid have their usual value', () => {
+  const invalid = 'widget=course-list&limit=999&columns=-1&sort=<&category=a b';
+  expect(again(invalid)).toBe('widget=course-list');
+});
+
+it('a search has 100 characters at most', () => {
+  expect(again(`widget=course-list&q=${'a'.repeat(5_000)}`)).toBe(`widget=course-list&q=${'a'.repeat(100)}`);
+});

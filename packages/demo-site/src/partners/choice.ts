@@ -1,0 +1,98 @@
+import { type Widget, type WidgetOption, widgets } from './widgets.ts';
+
+export const kinds = ['html', 'wordpress', 'markdown', 'react'] as const;
+/** What kind of page the snippet is for. */
+export type Kind = (typeof kinds)[number];
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What a partner has chosen: the state of the page, and its address. */
+export interface Choice {
+  widget: Widget;
+  /** The values of the widget's options; '' for the usual one. */
+  options: Readonly<Record<WidgetOption, string>>;
+  theme: Theme;
+  /** Such as `#6b1e4f`; '' for the marketplace's own. */
+  color: string;
+  /** '' where the partner has not entered one. */
+  key: string;
+  kind: Kind;
+}
+
+export const MAX_LIMIT = 24;
+export const DEFAULT_LIMIT = '6';
+export const MAX_COLUMNS = 6;
+export const MAX_TEXT = 100;
+
+/** Ids and slugs of courses and categories. */
+const NAME = /^[\w-]{1,64}$/;
+const KEY = /^pk_[A-Za-z\d]{24}$/;
+const COLOR = /^#[\da-f]{6}$/i;
+const COUNT = /^[1-9]\d?$/;
+
+const text = (given: string) => given.slice(0, MAX_TEXT);
+const name = (given: string) => (NAME.test(given) ? given : '');
+const countTo = (most: number) => (given: string) => (COUNT.test(given) && Number(given) <= most ? given : '');
+
+/** Reads the value of an option; '' if it is invalid. */
+const readers: Record<WidgetOption, (given: string) => string> = {
+  course: name,
+  category: name,
+  search: text,
+  placeholder: text,
+  sort: name,
+  limit: (given) => countTo(MAX_LIMIT)(given) || DEFAULT_LIMIT,
+  columns: countTo(MAX_COLUMNS),
+};
+/** The parameter of each option in the address. */
+const parameters: Record<WidgetOption, string> = {
+  course: 'course',
+  category: 'category',
+  search: 'q',
+  placeholder: 'placeholder',
+  sort: 'sort',
+  limit: 'limit',
+  columns: 'columns',
+};
+const allOptions = Object.keys(readers) as WidgetOption[];
+
+const short = (element: string) => element.slice('lectern-'.length);
+
+/** The choice in an address. What is missing or invalid has its usual value. */
+export function readChoice(params: URLSearchParams): Choice {
+  const of = (parameter: string) => params.get(parameter) ?? '';
+  const [first] = widgets;
+  const widget = widgets.find(({ element }) => short(element) === of('widget')) ?? first;
+  if (!widget) throw new Error('There are no widgets.');
+  const options = Object.fromEntries(allOptions.map((option) => [option, readers[option](of(parameters[option]))]));
+  return {
+    widget,
+    options: options as Record<WidgetOption, string>,
+    theme: themes.find((theme) => theme === of('theme')) ?? 'auto',
+    color: COLOR.test(of('color')) ? of('color').toLowerCase() : '',
+    key: KEY.test(of('key')) ? of('key') : '',
+    kind: kinds.find((kind) => kind === of('code')) ?? 'html',
+  };
+}
+
+/** The query of a choice, without what has its usual value or does not apply to the widget. */
+export function writeChoice({ widget, options, theme, color, key, kind }: Choice): URLSearchParams {
+  const own = widget.options.map((option) => [
+    parameters[option],
+    option === 'limit' && options.limit === DEFAULT_LIMIT ? '' : options[option].trim(),
+  ]);
+  const all = [
+    ['widget', widget === widgets[0] ? '' : short(widget.element)],
+    ...own,
+    ['theme', theme === 'auto' ? '' : theme],
+    ['color', color],
+    ['key', key],
+    ['code', kind === 'html' ? '' : kind],
+  ];
+  return new URLSearchParams(all.filter(([, value]) => value !== '') as [string, string][]);
+}
+
+/** The value of an option that the widget has; '' for all others. */
+export const optionOf = ({ widget, options }: Choice, option: WidgetOption): string =>
+  widget.options.includes(option) ? options[option].trim() : '';

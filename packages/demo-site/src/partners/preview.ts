@@ -1,0 +1,22 @@
+import type { Choice } from './choice.ts';
+import { tokensOf } from './colors.ts';
+import { attributesOf } from './elements.ts';
+
+/** The origin of the demo's page of a partner; undefined where there is none. */
+export function partnerPage(): string | undefined {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="partner-page"]')?.content;
+  // `npm run dev` leaves the placeholder.
+  return written && URL.canParse(written) ? written : undefined;
+}
+
+/** The address of a page of another origin that shows the chosen widget. */
+export function previewAddress(choice: Choice, origin: string): string {
+  const colors = tokensOf(choice.color).map(([name, value]) => [name, value.slice(1)]);
+  const query = new URLSearchParams({
+    element: choice.widget.element,
+    ...attributesOf(choice),
+    theme: choice.theme,
+    ...Object.fromEntries(colors),
+  });
+  return `${origin}/?${query}`;
+}

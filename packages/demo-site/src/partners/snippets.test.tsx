@@ -1,0 +1,88 @@
+import { runInNewContext } from 'node:vm';
+import { elements } from '@lectern/embed/elements';
+import { describe, expect, it } from 'vitest';
+import { type Kind, readChoice } from './choice.ts';
+import { snippetsOf } from './snippets.ts';
+import { widgets } from './widgets.ts';
+
+const course = 'a'.repeat(24);
+const key = `pk_${'k'.repeat(24)}`;
+const origin = 'https://learn.example';
+const codeOf = (query: string, kind: Kind, titles: Record<string, string> = {}) =>
+  snippetsOf(readChoice(new URLSearchParams(query)), kind, { origin, titles }).map(({ code }) => code);
+
+describe('the snippet', () => {
+  it('is a script, and the element with the link that is seen without it', () => {
+    expect(codeOf(`course=${course}&key=${key}`, 'html', { [course]: 'Lamps' })).toEqual([
+      [
+        `<script type="module" src="${origin}/embed/v1.js" data-key="${key}"></script>`,
+        '',
+        `<lectern-course-card course-id="${course}">`,
+        `  <a href="${origin}/course/${course}">Lamps</a>`,
+        '</lectern-course-card>',
+      ].join('\n'),
+    ]);
+  });
+
+  it('has the theme of the settings around it, and the colors on it', () => {
+    const [code] = codeOf('widget=course-list&category=design&theme=dark&color=%23F0A15E', 'html', {
+      design: 'Design',
+    });
+    expect(code?.split('\n').slice(2)).toEqual([
+      '<lectern-marketplace theme="dark">',
+      '  <lectern-course-list category="design" limit="6" style="--lectern-color-primary: #f0a15e; --lectern-color-primary-hover: #f2ae75; --lectern-color-on-primary: #000000">',
+      `    <a href="${origin}/courses?category=design">Design courses</a>`,
+      '  </lectern-course-list>',
+      '</lectern-marketplace>',
+    ]);
+  });
+
+  it.each(widgets)('uses attributes of $element that the element has', ({ element }) => {
+    const query = `widget=${element.slice(8)}&course=${course}&category=design&q=lamp&sort=price&limit=3&columns=2&placeholder=Find`;
+    const [code = ''] = codeOf(query, 'html');
+    const [, attributes = ''] = new RegExp(`<${element}([^>]*)>`).exec(code) ?? [];
+    const names = [...attributes.matchAll(/ ([a-z-]+)=/g)].map(([, name]) => name);
+    expect(Object.keys(elements[element].attributes)).toEqual(expect.arrayContaining(names));
+    expect(names).toHaveLength(widgets.find((one) => one.element === element)?.options.length ?? 0);
+  });
+
+  const hostile = `"><script>alert(1)</script> [gallery] {{ secrets }} {% raw %} & 'quoted' \n\n# Heading`;
+  const inOneLine = hostile.replace(/\s+/g, ' ');
+  it.each([
+    ['html', hostile],
+    ['wordpress', inOneLine],
+    ['markdown', inOneLine],
+  ] as const)('keeps any title and any search as text: %s', (kind, text) => {
+    const query = new URLSearchParams({ widget: 'course-list', q: hostile });
+    const [code = ''] = codeOf(query.toString(), kind, { '': hostile });
+    const page = new DOMParser().parseFromString(code, 'text/html');
+    expect(page.querySelector('lectern-course-list')?.getAttribute('search')).toBe(text.trim());
+    expect(page.querySelector('a')?.textContent).toBe(`${text} courses`);
+    expect([...page.querySelectorAll('script')].map((script) => script.textContent)).toEqual(['']);
+  });
+
+  it('keeps any search as text in React', () => {
+    const [code = ''] = codeOf(new URLSearchParams({ widget: 'course-list', q: hostile }).toString(), 'react');
+    const [, literal = ''] = /q: ('(?:[^'\\]|\\.)*'), limit/.exec(code) ?? [];
+    expect(runInNewContext(literal)).toBe(hostile.trim());
+    expect(literal).not.toContain('</');
+  });
+
+  it('has nothing that WordPress or a site generator reads as its own', () => {
+    expect(codeOf(`course=${course}`, 'wordpress', { [course]: hostile })[0]).not.toMatch(/[[\]]/);
+    const [markdown = ''] = codeOf(`course=${course}&theme=dark`, 'markdown', { [course]: hostile });
+    expect(markdown).not.toMatch(/[[\]{}]/);
+    // An empty line would end the HTML, and four spaces would begin code.
+    expect(markdown).not.toMatch(/\n\s*\n|\n {4}/);
+    expect(markdown).toMatch(/^<div>\n[\s\S]*\n<\/div>$/);
+  });
+
+  it('is a component and its style sheet for React', () => {
+    const [component, sheet] = codeOf("widget=course-list&q=it's&sort=rating&color=%231b3c53", 'react');
+    expect(component).toContain(`    <CourseList search={{ q: 'it\\'s', sort: 'rating', limit: 6 }} />`);
+    expect(component).toContain("import './courses.css';");
+    expect(sheet).toBe(
+      '.courses {\n  --lectern-color-primary: #1b3c53;\n  --lectern-color-primary-hover: #173447;\n  --lectern-color-on-primary: #ffffff;\n}',
+    );
+  });
+});

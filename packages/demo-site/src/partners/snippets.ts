@@ -1,0 +1,151 @@
+import { type Choice, type Kind, optionOf } from './choice.ts';
+import { tokensOf } from './colors.ts';
+import { elementOf, type Marketplace } from './elements.ts';
+import type { WidgetElement } from './widgets.ts';
+
+/** A piece of code to copy. */
+export interface Snippet {
+  /** Where it belongs. */
+  name: string;
+  code: string;
+}
+
+/** Stands where the partner has not entered a key. */
+export const KEY_PLACEHOLDER = 'YOUR_KEY';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const asEntities = (characters: RegExp) => (text: string) =>
+  escapeHtml(text)
+    .replace(/\s+/g, ' ')
+    .replace(characters, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * What a text has to look like in each kind of page. WordPress reads square brackets as shortcodes; site generators read
+ * braces as their own tags, even in HTML.
+ */
+const escapes = {
+  html: escapeHtml,
+  wordpress: asEntities(/[[\]]/g),
+  markdown: asEntities(/[[\]{}]/g),
+};
+
+/** The lines of HTML: the script, and the element with its fallback. */
+function htmlLines(choice: Choice, marketplace: Marketplace, written: (text: string) => string): [string, string[]] {
+  const { tag, attributes, fallback } = elementOf(choice, marketplace);
+  const write = (all: Record<string, string>) =>
+    Object.entries(all)
+      .map(([name, value]) => ` ${name}="${written(value)}"`)
+      .join('');
+  const script = write({ src: `${marketplace.origin}/embed/v1.js`, 'data-key': choice.key || KEY_PLACEHOLDER });
+  const element = [
+    `<${tag}${write(attributes)}>`,
+    `  <a href="${written(fallback.href)}">${written(fallback.text)}</a>`,
+    `</${tag}>`,
+  ];
+  const themed =
+    choice.theme === 'auto'
+      ? element
+      : [
+          `<lectern-marketplace theme="${choice.theme}">`,
+          ...element.map((line) => `  ${line}`),
+          '</lectern-marketplace>',
+        ];
+  return [`<script type="module"${script}></script>`, themed];
+}
+
+function html(choice: Choice, marketplace: Marketplace): Snippet[] {
+  const [script, element] = htmlLines(choice, marketplace, escapes.html);
+  return [{ name: 'HTML', code: [script, '', ...element].join('\n') }];
+}
+
+function wordpress(choice: Choice, marketplace: Marketplace): Snippet[] {
+  const [script, element] = htmlLines(choice, marketplace, escapes.wordpress);
+  return [{ name: 'Custom HTML block', code: [script, ...element].join('\n') }];
+}
+
+/** In a block element and without an empty line, so that nothing in it is read as Markdown. */
+function markdown(choice: Choice, marketplace: Marketplace): Snippet[] {
+  const [script, element] = htmlLines(choice, marketplace, escapes.markdown);
+  return [
+    { name: 'Markdown', code: ['<div>', ...[script, ...element].map((line) => line.trimStart()), '</div>'].join('\n') },
+  ];
+}
+
+/** A text in TypeScript, in single quotes. */
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('</', '<\\/')}'`;
+
+/** The components of `@lectern/react` that show the same. */
+const components: Record<WidgetElement, string> = {
+  'lectern-course-card': 'CourseCard',
+  'lectern-course-list': 'CourseList',
+  'lectern-search': 'CourseSearchBox',
+  'lectern-checkout': 'Checkout',
+  'lectern-course-player': 'CoursePlayer',
+  'lectern-cart-button': 'CartLink',
+  'lectern-sign-in': 'SignIn',
+  'lectern-account': 'AccountMenu',
+};
+
+function reactProps(choice: Choice): string {
+  const course = optionOf(choice, 'course');
+  if (course) return ` courseId="${course}"`;
+  const limit = optionOf(choice, 'limit');
+  if (!limit) return '';
+  const sort = optionOf(choice, 'sort');
+  const texts = {
+    category: optionOf(choice, 'category'),
+    q: optionOf(choice, 'search'),
+    // The best match comes first anyway.
+    sort: sort === 'relevance' ? '' : sort,
+  };
+  const search = Object.entries(texts).flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${quoted(value)}`]));
+  return ` search={{ ${[...search, `limit: ${limit}`].join(', ')} }}`;
+}
+
+function react(choice: Choice, { origin }: Marketplace): Snippet[] {
+  const { widget, theme, color, key } = choice;
+  const component = components[widget.element];
+  const tokens = tokensOf(color);
+  const props = [
+    'marketplace={marketplace}',
+    `theme="${theme}"`,
+    ...(tokens.length > 0 ? ['className="courses"'] : []),
+  ];
+  const code = [
+    `import { ${[component, 'LecternProvider'].sort().join(', ')} } from '@lectern/react';`,
+    "import '@lectern/react/styles.css';",
+    "import { createMarketplace } from '@lectern/sdk';",
+    ...(tokens.length > 0 ? ["import './courses.css';"] : []),
+    '',
+    'const marketplace = createMarketplace({',
+    `  baseUrl: ${quoted(`${origin}/api`)},`,
+    `  partnerKey: ${quoted(key || KEY_PLACEHOLDER)},`,
+    "  storagePrefix: 'lectern_',",
+    '});',
+    '',
+    'export const Courses = () => (',
+    `  <LecternProvider ${props.join(' ')}>`,
+    `    <${component}${reactProps(choice)} />`,
+    '  </LecternProvider>',
+    ');',
+  ].join('\n');
+  if (tokens.length === 0) return [{ name: 'Courses.tsx', code }];
+  const rules = tokens.map(([name, value]) => `  --lectern-color-${name}: ${value};`);
+  return [
+    { name: 'Courses.tsx', code },
+    { name: 'courses.css', code: ['.courses {', ...rules, '}'].join('\n') },
+  ];
+}
+
+const writers: Record<Kind, (choice: Choice, marketplace: Marketplace) => Snippet[]> = {
+  html,
+  wordpress,
+  markdown,
+  react,
+};
+
+/** The code of the chosen widget, for the kind of page. */
+export const snippetsOf = (choice: Choice, kind: Kind, marketplace: Marketplace): Snippet[] =>
+  writers[kind](choice, marketplace);

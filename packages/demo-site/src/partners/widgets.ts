@@ -1,0 +1,63 @@
+import { elements } from '@lectern/embed/elements';
+
+/** The widgets that the snippet builder offers: those for learners, by their element. */
+const labels = {
+  'lectern-course-card': 'Course card',
+  'lectern-course-list': 'Course list',
+  'lectern-search': 'Search box',
+  'lectern-checkout': 'Checkout button',
+  'lectern-course-player': 'Course player',
+  'lectern-cart-button': 'Cart button',
+  'lectern-sign-in': 'Sign-in button',
+  'lectern-account': 'Account button',
+} as const satisfies Partial<Record<keyof typeof elements, string>>;
+
+export type WidgetElement = keyof typeof labels;
+
+/** What a partner can choose for a widget. */
+export type WidgetOption = 'course' | 'category' | 'search' | 'sort' | 'limit' | 'columns' | 'placeholder';
+
+export interface Widget {
+  element: WidgetElement;
+  label: string;
+  /** What it is, in a sentence. */
+  about: string;
+  options: readonly WidgetOption[];
+  /** Whether it opens a frame of the marketplace, which needs a publishable key. */
+  needsKey: boolean;
+}
+
+/** The options by the attribute that they set. */
+const optionsByAttribute: Readonly<Record<string, WidgetOption>> = {
+  'course-id': 'course',
+  'course-ids': 'course',
+  category: 'category',
+  search: 'search',
+  sort: 'sort',
+  limit: 'limit',
+  columns: 'columns',
+  placeholder: 'placeholder',
+};
+
+/** The attribute that an option sets on a widget. */
+export const attributeOf = ({ element }: Widget, option: WidgetOption): string =>
+  Object.keys(elements[element].attributes).find((name) => optionsByAttribute[name] === option) ?? option;
+
+/** The values of an attribute that is a choice. */
+export const valuesOf = (element: WidgetElement, attribute: string): readonly string[] => {
+  const { kind } = (elements[element].attributes as Record<string, { kind: string | readonly string[] }>)[
+    attribute
+  ] ?? { kind: [] };
+  return typeof kind === 'string' ? [] : kind;
+};
+
+export const widgets: readonly Widget[] = (Object.keys(labels) as WidgetElement[]).map((element) => {
+  const { about, source, attributes } = elements[element];
+  return {
+    element,
+    label: labels[element],
+    about,
+    options: Object.keys(attributes).flatMap((name) => optionsByAttribute[name] ?? []),
+    needsKey: source !== 'fragment',
+  };
+});
