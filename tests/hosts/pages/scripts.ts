@@ -31,9 +31,6 @@ const patches = `
     var Wrapped = class extends type {};
     return realDefine.call(customElements, name, Wrapped, options);
   };
-  window.requestIdleCallback = undefined;
-  window.queueMicrotask = undefined;
-  window.structuredClone = undefined;
   window.addEventListener('message', function (event) { if (typeof event.data === 'string') realParse(event.data); });
 `;
 
