@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { elements } from '@lectern/embed/elements';
 import { expect, it } from 'vitest';
+import { openPages } from '../../packages/demo-site/src/sitePaths.ts';
 
 const files = (patterns: string[]): string[] =>
   globSync(patterns, { exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) });
@@ -62,4 +64,13 @@ it('names files that exist', () => {
       .map((path) => `${file}: ${path}`),
   );
   expect(broken).toEqual([]);
+});
+
+it('llms.txt names pages of the site and elements that exist', () => {
+  const text = read('packages/demo-site/public/llms.txt');
+  const pages = [...text.matchAll(/\]\((\/[^)?]*)/g)].map(([, path = '']) => path);
+  expect(pages.filter((path) => !path.startsWith('/api/') && !(path in openPages))).toEqual([]);
+  const names = [...text.matchAll(/`(lectern-[a-z-]+)`/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => !(name in elements))).toEqual([]);
+  expect([pages.length, names.length].every((count) => count > 3)).toBe(true);
 });
