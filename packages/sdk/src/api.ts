@@ -3,7 +3,14 @@
 export * from './endpoints/index.ts';
 export { type FieldError, MarketplaceError } from './errors.ts';
 export { buildRequest } from './http/buildRequest.ts';
-export { type Call, type Calls, type Endpoint, type EndpointGroup, pathNames } from './http/endpoint.ts';
+export {
+  type Call,
+  type Calls,
+  type Endpoint,
+  type EndpointGroup,
+  type PartnerScope,
+  pathNames,
+} from './http/endpoint.ts';
 export { resolveIssues } from './http/resolveIssues.ts';
 export { createFormats, type Formats } from './messages/createFormats.ts';
 export { createMessages, type MessageOverrides, type Messages, type MessageValues } from './messages/createMessages.ts';

@@ -2,7 +2,8 @@ import type { Endpoints } from './endpoints/index.ts';
 
 /** The name of every call. The rows themselves need Zod, so they load with the first call. */
 export const callNames = {
-  auth: { signUp: 1, signIn: 1, me: 1 },
+  auth: { signUp: 1, signIn: 1, me: 1, signOut: 1 },
+  authorization: { client: 1, createCode: 1, exchange: 1, renew: 1, end: 1 },
   users: {
     profile: 1,
     updateProfile: 1,

@@ -49,6 +49,7 @@ export const refusals = {
   invalid_request: { status: 400, message: "The request couldn't be read.", scope: 'any' },
   incomplete_upload: { status: 400, message: "The upload didn't finish. Please try again.", scope: 'upload' },
   wrong_password: { status: 400, message: 'Your current password is incorrect.', field: 'currentPassword' },
+  invalid_code: { status: 400, message: 'This sign-in has expired or was already used. Please sign in again.' },
   invalid_nonce: { status: 400, message: "Payment failed. The payment details aren't valid." },
   unauthenticated: { status: 401, message: 'Please sign in to continue.', scope: 'any' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },
@@ -59,6 +60,11 @@ export const refusals = {
   },
   forbidden: { status: 403, message: "You don't have permission to do this.", scope: 'any' },
   not_enrolled: { status: 403, message: "You aren't enrolled in this course." },
+  out_of_scope: {
+    status: 403,
+    message: "This isn't possible on a partner's page. Please open the marketplace itself.",
+    scope: 'any',
+  },
   unknown_key: {
     status: 403,
     message: "This marketplace doesn't know this partner key. Check that you copied all of it.",

@@ -23,6 +23,7 @@ import { assignmentRoutes } from './resources/assignments/routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { createSharedAddressWatch } from './resources/auth/sharedAddress.ts';
 import { noExternalSignIn, type RegisterSignIn } from './resources/auth/signInPages.ts';
+import { authorizationRoutes } from './resources/authorization/routes.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
 import { createSiteHeads } from './resources/courses/siteHead.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
   const watch = config.trustProxy === false ? createSharedAddressWatch(db, app.log) : undefined;
   const routes = [
     ...authRoutes(services, watch),
+    ...authorizationRoutes(services, tokenSecret),
     ...userRoutes(services),
     ...categoryRoutes(services),
     ...courseRoutes(services),
@@ -206,7 +208,7 @@ export async function buildApp({
       .map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)),
   ];
   registerCors(app, config.allowedOrigins, (path) => publicReads.some((pattern) => pattern.test(path)));
-  registerSession(app, db, tokenSecret);
+  registerSession(app, db, tokenSecret, services.files);
   if (databaseDir !== undefined) registerDiskSpaceCheck(app, databaseDir);
   registerCacheReads(app, cache, services.files);
   registerCompression(app);

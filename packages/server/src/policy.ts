@@ -1,10 +1,14 @@
-import { type Capability, permission, type Role, role } from '@lectern/sdk/api';
+import { type Capability, type PartnerScope, permission, type Role, role } from '@lectern/sdk/api';
 import { problems } from './problems.ts';
 
 /** Who makes the call, with the role that the database has now. */
 export interface Actor {
   id: string;
   role: Role;
+  /** The sign-in that the token comes from; tokens issued before sign-ins had ids have none. */
+  signInId?: string | undefined;
+  /** On a partner's page: what it may do. */
+  scopes?: readonly PartnerScope[] | undefined;
 }
 
 /** Who may call a route. What the response contains for them is decided by the handler. */

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, resolveIssues } from '@lectern/sdk/api';
+import { type Endpoint, endpoints, type PartnerScope, resolveIssues } from '@lectern/sdk/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output as Parsed, input as Raw } from 'zod/mini';
 import type { Destination } from './fileLinks.ts';
@@ -61,6 +61,8 @@ declare module 'fastify' {
     policy?: Policy;
     /** Called without a token; a stored one is ignored. */
     isAnonymous?: boolean;
+    /** What a partner's page must be allowed to do; without it, such a page is refused. */
+    scope?: PartnerScope | undefined;
     /** Its body may be an upload, which takes longer. */
     takesFiles?: boolean;
   }
@@ -92,6 +94,7 @@ export function registerRoutes(
       config: {
         policy,
         isAnonymous: endpoint.anonymous === true,
+        scope: endpoint.scope,
         takesFiles: isUpload,
         leavesCatalogue,
         isCatalogue: isPublicRead(one),

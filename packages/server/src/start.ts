@@ -17,6 +17,7 @@ import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
 import { externalSignIn } from './resources/auth/externalSignIn.ts';
 import { deleteOldFailures } from './resources/auth/signInLimits.ts';
+import { deleteOldAuthorizations } from './resources/authorization/repository.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
 import { createResponseCache } from './responseCache.ts';
 import { formatMegabytes, freeBytes, RESERVED_BYTES } from './storage/diskSpace.ts';
@@ -79,6 +80,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
         reconcileAbandonedOrders(services),
         deleteOldFailures(database.db),
         deleteExpiredSignIns(database.db),
+        deleteOldAuthorizations(database.db),
         sweepFiles(database.db, storage),
       ]).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
     await sweepAll();

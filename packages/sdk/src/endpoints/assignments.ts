@@ -13,6 +13,7 @@ export const assignments = {
     output: z.object({ submission }),
     failure: 'assignments.submitFailed',
     refuses: ['not_enrolled', 'wrong_lecture_type'],
+    scope: 'learn',
   },
   /** The learner's own submission with grade and feedback; undefined where there is none. */
   mySubmission: {
@@ -22,5 +23,6 @@ export const assignments = {
     output: z.object({ submission: optional(submission) }),
     failure: 'assignments.getFailed',
     refuses: ['not_enrolled', 'wrong_lecture_type'],
+    scope: 'learn',
   },
 } satisfies EndpointGroup;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../http/endpoint.ts';
-import { emptyInput } from '../schemas/primitives.ts';
+import { emptyInput, emptyOutput } from '../schemas/primitives.ts';
 import { sessionAnswer, signInDraft, signUpDraft, user } from '../schemas/user.ts';
 
 /** Authentication (§7). The session store calls these and keeps the token. */
@@ -37,5 +37,13 @@ export const auth = {
     output: z.object({ user }),
     failure: 'auth.profileFailed',
     authentication: true,
+  },
+  /** Ends this sign-in, here and on the partners' pages that it reached (beyond §7). */
+  signOut: {
+    method: 'POST',
+    path: '/auth/signout',
+    input: emptyInput,
+    output: emptyOutput,
+    failure: 'auth.signOutFailed',
   },
 } satisfies EndpointGroup;

@@ -14,6 +14,7 @@ export const categories = {
     input: emptyInput,
     output: z.object({ categories: z.array(category) }),
     failure: 'categories.listFailed',
+    scope: 'learn',
   },
   /** Creates a category. */
   create: {

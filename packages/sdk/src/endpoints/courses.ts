@@ -25,6 +25,7 @@ export const courses = {
     input: courseSearch,
     output: coursePage,
     failure: 'courses.listFailed',
+    scope: 'learn',
   },
   /** One published course with its curriculum, without the content of its lectures. */
   get: {
@@ -33,6 +34,7 @@ export const courses = {
     input: byId,
     output: z.object({ course: courseDetail }),
     failure: 'courses.detailFailed',
+    scope: 'learn',
   },
   /** The instructor's own courses, in every status, with their statistics. */
   listAuthored: {

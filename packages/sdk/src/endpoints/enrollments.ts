@@ -14,6 +14,7 @@ export const enrollments = {
     output: z.object({}),
     failure: 'enrollments.enrollFailed',
     refuses: ['payment_required', 'own_course', 'order_in_progress'],
+    scope: 'learn',
   },
   /** The learner's courses, the last studied first. */
   list: {
@@ -22,6 +23,7 @@ export const enrollments = {
     input: emptyInput,
     output: z.object({ courses: z.array(purchasedCourse) }),
     failure: 'enrollments.listFailed',
+    scope: 'learn',
   },
   /** One of these courses with its content, completion and positions. */
   get: {
@@ -31,6 +33,7 @@ export const enrollments = {
     output: z.object({ course: enrolledCourse }),
     failure: 'enrollments.detailFailed',
     refuses: ['not_enrolled'],
+    scope: 'learn',
   },
   /** Records the progress in a lecture. Neither position nor completion ever moves back. */
   recordProgress: {
@@ -41,6 +44,7 @@ export const enrollments = {
     output: z.object({ progress: z.optional(lectureProgress), courseProgress: z.optional(z.number()) }),
     failure: 'enrollments.progressFailed',
     refuses: ['not_enrolled', 'wrong_lecture_type'],
+    scope: 'learn',
   },
   /** The progress in a course: percent, one decimal. */
   courseProgress: {
@@ -50,5 +54,6 @@ export const enrollments = {
     output: z.object({ courseProgress: z.number() }),
     failure: 'enrollments.courseProgressFailed',
     refuses: ['not_enrolled'],
+    scope: 'learn',
   },
 } satisfies EndpointGroup;

@@ -1,5 +1,6 @@
 import { assignments } from './assignments.ts';
 import { auth } from './auth.ts';
+import { authorization } from './authorization.ts';
 import { categories } from './categories.ts';
 import { courses } from './courses.ts';
 import { enrollments } from './enrollments.ts';
@@ -21,6 +22,7 @@ export { externalSignInPath } from './externalSignInPath.ts';
 /** Every call of the API: the table that the SDK, the mock API and the server share. */
 export const endpoints = {
   auth,
+  authorization,
   users,
   categories,
   courses,

@@ -13,5 +13,6 @@ export const instructors = {
     input: byId,
     output: z.object({ instructor: creator, courses: z.array(course) }),
     failure: 'instructors.getFailed',
+    scope: 'learn',
   },
 } satisfies EndpointGroup;

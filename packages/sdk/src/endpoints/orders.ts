@@ -23,6 +23,7 @@ export const orders = {
       'idempotency_mismatch',
       'payments_unavailable',
     ],
+    scope: 'buy',
   },
   /** The signed-in person's orders, newest first. */
   list: {
@@ -31,6 +32,7 @@ export const orders = {
     input: emptyInput,
     output: z.object({ orders: z.array(order) }),
     failure: 'orders.listFailed',
+    scope: 'buy',
   },
   /** One order of the signed-in person; 404 for another person's. */
   get: {
@@ -39,5 +41,6 @@ export const orders = {
     input: z.strictObject({ id }),
     output: z.object({ order }),
     failure: 'orders.listFailed',
+    scope: 'buy',
   },
 } satisfies EndpointGroup;

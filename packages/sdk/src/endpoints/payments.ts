@@ -20,5 +20,6 @@ export const payments = {
       'invalid_nonce',
       'payments_unavailable',
     ],
+    scope: 'buy',
   },
 } satisfies EndpointGroup;

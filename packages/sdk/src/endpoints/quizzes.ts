@@ -22,6 +22,7 @@ export const quizzes = {
     output: z.object({ quiz }),
     failure: 'quizzes.getFailed',
     refuses: ['not_enrolled'],
+    scope: 'learn',
   },
   /** Submits an answer to every question; the server grades. */
   submit: {
@@ -31,6 +32,7 @@ export const quizzes = {
     output: z.object({ attempt: quizAttempt }),
     failure: 'quizzes.submitFailed',
     refuses: ['not_enrolled', 'quiz_changed'],
+    scope: 'learn',
   },
   /** The learner's own attempts, newest first. */
   attempts: {
@@ -40,6 +42,7 @@ export const quizzes = {
     output: z.object({ attempts: z.array(quizAttempt) }),
     failure: 'quizzes.attemptsFailed',
     refuses: ['not_enrolled'],
+    scope: 'learn',
   },
   /**
    * Makes a quiz for a lecture; learners see it once a lecture update has linked it. `marketplace.createQuiz` takes all

@@ -11,6 +11,7 @@ export const reviews = {
     output: z.object({ review: z.optional(review) }),
     failure: 'reviews.addFailed',
     refuses: ['not_enrolled'],
+    scope: 'learn',
   },
   /** A page of a course's reviews, most recent or highest first, and the count by stars (§7). */
   list: {
@@ -19,5 +20,6 @@ export const reviews = {
     input: reviewSearch,
     output: reviewPage,
     failure: 'reviews.listFailed',
+    scope: 'learn',
   },
 } satisfies EndpointGroup;

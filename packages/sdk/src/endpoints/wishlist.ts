@@ -14,6 +14,7 @@ export const wishlist = {
     input: emptyInput,
     output: z.object({ wishlist: z.array(course) }),
     failure: 'wishlist.listFailed',
+    scope: 'buy',
   },
   /** Adds a course; adding it twice is the same as once. */
   add: {
@@ -22,6 +23,7 @@ export const wishlist = {
     input: courseId,
     output: emptyOutput,
     failure: 'wishlist.addFailed',
+    scope: 'buy',
   },
   /** Removes a course; it is no error if it is not on the wishlist. */
   remove: {
@@ -30,6 +32,7 @@ export const wishlist = {
     input: courseId,
     output: emptyOutput,
     failure: 'wishlist.removeFailed',
+    scope: 'buy',
   },
   /** Whether a course is on the wishlist. */
   check: {
@@ -38,5 +41,6 @@ export const wishlist = {
     input: courseId,
     output: z.object({ isInWishlist: z.boolean() }),
     failure: 'wishlist.checkFailed',
+    scope: 'buy',
   },
 } satisfies EndpointGroup;

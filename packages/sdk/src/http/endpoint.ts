@@ -25,7 +25,12 @@ export interface Endpoint {
   readonly anonymous?: true;
   /** Always sent as multipart, even without a file (§7). Calls with a file always are. */
   readonly multipart?: true;
+  /** What a partner's page must be allowed to do for this call. Without it, such a page can't make the call. */
+  readonly scope?: PartnerScope;
 }
+
+/** What a partner's page may do for someone who has signed in there: study, or shop. */
+export type PartnerScope = 'learn' | 'buy';
 
 /** One resource: a table of calls. */
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;

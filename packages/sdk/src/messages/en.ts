@@ -14,7 +14,14 @@ export const en = {
   'auth.profileFailed': 'Failed to fetch user profile',
   'auth.unexpectedSignUp': 'An unexpected error occurred during signup.',
   'auth.unexpectedSignIn': 'An unexpected error occurred during login.',
+  'auth.signOutFailed': 'Signing out failed.',
   'auth.tryAgain': 'An unexpected error occurred. Please try again.',
+
+  'authorization.clientFailed': "We couldn't check which site is asking you to sign in.",
+  'authorization.codeFailed': "We couldn't sign you in to that site. Please try again.",
+  'authorization.exchangeFailed': 'Signing in failed. Please try again.',
+  'authorization.renewFailed': 'Your session has expired. Please sign in again.',
+  'authorization.endFailed': 'Signing out failed.',
 
   'users.updateFailed': 'Failed to update profile',
   'users.passwordFailed': 'Failed to change password.',

@@ -1,4 +1,5 @@
 export * from './assignment.ts';
+export * from './authorization.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './contact.ts';

@@ -41,6 +41,21 @@ export const sessionAnswer = z.pipe(
 );
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 
+/**
+ * The session of a partner's page: a sign-in's answer without email and biography. `expiresIn` is the token's lifetime
+ * in seconds. Without a `handle`, the session is a full one and lasts as any other.
+ */
+export const partnerSessionAnswer = z.pipe(
+  z.transform(withUserId),
+  z.object({
+    token: z.string().check(z.minLength(1)),
+    ...userFields,
+    expiresIn: z.number(),
+    handle: optional(z.string()),
+  }),
+);
+export type PartnerSessionAnswer = z.output<typeof partnerSessionAnswer>;
+
 /** The answer to saving a profile. `token` has the new name, if the server issues a new one. */
 export const profileAnswer = z.object({ user, token: optional(z.string()) });
 

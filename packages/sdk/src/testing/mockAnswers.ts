@@ -9,6 +9,7 @@ import { notificationKinds } from '../schemas/notificationKinds.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
 import { refuse } from './MockProblem.ts';
 import { createMockAuthoring } from './mockAuthoring.ts';
+import { createMockAuthorization } from './mockAuthorization.ts';
 import { createMockPartners } from './mockPartners.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
@@ -148,7 +149,13 @@ export function createMockAnswers(state: MockState): MockAnswers {
         return { token: state.issueToken(user), ...known };
       },
       me: ({ signedIn }) => ({ user: signedIn() }),
+      signOut({ signedIn }) {
+        const { userId } = signedIn();
+        for (const [handle, owner] of state.handles) if (owner === userId) state.handles.delete(handle);
+        return {};
+      },
     },
+    authorization: createMockAuthorization(state),
     users: {
       profile: ({ signedIn }) => ({ user: signedIn() }),
       updateProfile({ input: { profilePicture, ...names }, signedIn }) {

@@ -5,6 +5,10 @@ import { createMockSeed, type MockSeed, type MockUser, mockId } from './seed.ts'
 export interface MockState extends MockSeed {
   /** Token → user id. */
   tokens: Map<string, string>;
+  /** Code of a sign-in on a partner's page → user id. */
+  codes: Map<string, string>;
+  /** Handle of the session of a partner's page → user id. */
+  handles: Map<string, string>;
   /** User id → course ids, newest first. */
   wishlists: Map<string, string[]>;
   /** `userId lectureId` → progress, latest last. */
@@ -29,6 +33,8 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
   const state: MockState = {
     ...seed,
     tokens: new Map(),
+    codes: new Map(),
+    handles: new Map(),
     wishlists: new Map(),
     progress: new Map(),
     attempts: new Map(),

@@ -79,6 +79,10 @@ export interface Sample<Name extends CallName = CallName> {
 export const samplesOf = (ids: SampleIds) => {
   const { instructor, category, courseId, sectionId, quizId, choice, short, unused } = ids;
   const token = 'header.payload.signature';
+  const key = `pk_${'8'.repeat(24)}`;
+  const returnTo = 'https://magazine.example/tides';
+  const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+  const handle = '6523f1a2b3c4d5e6f7a8b9c0.1.mac-of-both';
   const createdAt = '2026-01-01T10:00:00.000Z';
   const learner = { userId: unused, role: 'learner', firstName: 'Lena', lastName: 'Learner' } as const;
   const course = { _id: courseId, title: 'Tides for walkers', price: 12.5 };
@@ -149,6 +153,43 @@ export const samplesOf = (ids: SampleIds) => {
       answer: { token, ...learner },
     },
     'auth.me': { access: 'signedIn', input: {}, request: 'GET /auth/me', answer: { user: learner } },
+    'auth.signOut': { access: 'signedIn', input: {}, request: 'POST /auth/signout', body: {}, answer: {} },
+
+    'authorization.client': {
+      access: 'anonymous',
+      input: { key, returnTo },
+      request: `GET /authorization/client?key=${key}&returnTo=https%3A%2F%2Fmagazine.example%2Ftides`,
+      answer: { name: 'The Magazine', origin: 'https://magazine.example' },
+    },
+    'authorization.createCode': {
+      access: 'signedIn',
+      status: 403,
+      input: { key, returnTo, codeChallenge },
+      request: 'POST /authorization/codes',
+      body: { key, returnTo, codeChallenge },
+      answer: { code: codeChallenge },
+    },
+    'authorization.exchange': {
+      access: 'anonymous',
+      input: { key, code: codeChallenge, codeVerifier: codeChallenge },
+      request: 'POST /authorization/token',
+      body: { key, code: codeChallenge, codeVerifier: codeChallenge },
+      answer: { token, ...learner, expiresIn: 900, handle },
+    },
+    'authorization.renew': {
+      access: 'anonymous',
+      input: { handle },
+      request: 'POST /authorization/renew',
+      body: { handle },
+      answer: { token, ...learner, expiresIn: 900, handle },
+    },
+    'authorization.end': {
+      access: 'anonymous',
+      input: { handle },
+      request: 'POST /authorization/end',
+      body: { handle },
+      answer: {},
+    },
 
     'users.profile': { access: 'signedIn', input: {}, request: 'GET /user/profile', answer: { user: learner } },
     'users.updateProfile': {

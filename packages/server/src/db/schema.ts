@@ -338,3 +338,34 @@ export const partnerVisits = pgTable(
   { partnerId: text('partner_id').notNull(), month: date().notNull(), checkouts: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.partnerId, table.month] })],
 );
+
+export const endedSignIns = pgTable('ended_sign_ins', {
+  id: text().primaryKey(),
+  endedAt: moment('ended_at').notNull().defaultNow(),
+});
+
+/** What a code and a partner's session have in common. */
+const signedInThrough = {
+  userId: text('user_id').notNull(),
+  tokenVersion: integer('token_version').notNull(),
+  signInId: text('sign_in_id').notNull(),
+  partnerId: text('partner_id').notNull(),
+  origin: text(),
+};
+
+export const authorizationCodes = pgTable('authorization_codes', {
+  hash: text().primaryKey(),
+  ...signedInThrough,
+  challenge: text().notNull(),
+  createdAt,
+  usedAt: moment('used_at'),
+  sessionId: text('session_id'),
+});
+
+export const partnerSessions = pgTable('partner_sessions', {
+  id: text().primaryKey(),
+  ...signedInThrough,
+  generation: integer().notNull().default(1),
+  createdAt,
+  renewedAt: moment('renewed_at').notNull().defaultNow(),
+});

@@ -1,11 +1,15 @@
 import fastifyJwt from '@fastify/jwt';
+import type { PartnerScope } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { users } from '../db/schema.ts';
+import { endedSignIns, users } from '../db/schema.ts';
+import type { FileSigner } from '../fileLinks.ts';
 import type { Actor } from '../policy.ts';
 import { problems } from '../problems.ts';
+import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
+import { findPartnerActor } from '../resources/authorization/repository.ts';
 
 /** The claims of a token: enough to show who is signed in without a call (§3). */
 export interface TokenPayload {
@@ -17,12 +21,28 @@ export interface TokenPayload {
   profilePicture: string | null;
   bio: string;
   tokenVersion: number;
+  /** Missing in older tokens. */
+  signInId?: string;
+}
+
+/**
+ * The claims of a token for a partner's page. It has no version: a server that doesn't know such tokens refuses them
+ * instead of taking them for full ones.
+ */
+export interface PartnerTokenPayload {
+  id: string;
+  /** The partner's session. */
+  session: string;
+  /** The page's origin, which must send each call. */
+  origin: string;
+  /** Separated by spaces, as in OAuth. */
+  scope: string;
 }
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: TokenPayload;
-    user: TokenPayload;
+    payload: TokenPayload | PartnerTokenPayload;
+    user: TokenPayload | PartnerTokenPayload;
   }
 }
 
@@ -34,19 +54,33 @@ const CLOCK_TOLERANCE_MS = 5_000;
 export const issueToken = (app: FastifyInstance, payload: TokenPayload): string =>
   app.jwt.sign({ ...payload, bio: payload.bio.slice(0, MAX_BIO_LENGTH).toWellFormed() });
 
-const findActor = prepared<{ id: string }, { id: string; role: Actor['role']; tokenVersion: number }[]>((db) =>
+/** Seconds that a full token lasts. */
+export const TOKEN_SECONDS = 30 * 24 * 3600;
+/** Seconds that a token for a partner's page lasts. */
+export const PARTNER_TOKEN_SECONDS = 900;
+
+export const issuePartnerToken = (app: FastifyInstance, payload: PartnerTokenPayload): string =>
+  app.jwt.sign(payload, { expiresIn: PARTNER_TOKEN_SECONDS });
+
+const findActor = prepared<
+  { id: string; signInId: string },
+  { id: string; role: Actor['role']; tokenVersion: number }[]
+>((db) =>
   db
     .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion })
     .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
+    .where(
+      sql`${eq(users.id, sql.placeholder('id'))} and not exists
+        (select 1 from ${endedSignIns} where ${eq(endedSignIns.id, sql.placeholder('signInId'))})`,
+    )
     .prepare('find_actor'),
 );
 
 /** Authenticates a request and checks its route's policy before the body is read. */
-export function registerSession(app: FastifyInstance, db: Db, secret: string): void {
+export function registerSession(app: FastifyInstance, db: Db, secret: string, files: FileSigner): void {
   app.register(fastifyJwt, {
     secret,
-    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: '30d' },
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: TOKEN_SECONDS },
     verify: {
       algorithms: ['HS256'],
       allowedIss: ISSUER,
@@ -57,26 +91,49 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string): v
   });
   app.decorateRequest('actor', undefined);
   app.addHook('onRequest', async (request) => {
-    const { policy, isAnonymous } = request.routeOptions.config;
+    const { policy, isAnonymous, scope } = request.routeOptions.config;
     if (!policy) return;
     const header = request.headers.authorization;
-    if (!isAnonymous && header !== undefined) request.actor = await actorOf(header);
+    if (!isAnonymous && header !== undefined) request.actor = await actorOf(header, request);
+    const scopes = request.actor?.scopes;
+    if (scopes && !(scope && scopes.includes(scope))) throw problems.outOfScope();
     policy.admit(request.actor);
   });
 
-  async function actorOf(header: string): Promise<Actor> {
+  async function actorOf(header: string, request: FastifyRequest): Promise<Actor> {
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
     const payload = token === undefined ? undefined : verify(token);
     if (typeof payload?.id !== 'string') throw problems.unauthenticated();
-    // The role and the token's validity come from the database: both may have changed since the token was issued.
-    const [user] = await findActor(db, { id: payload.id });
-    if (!user || user.tokenVersion !== payload.tokenVersion) throw problems.unauthenticated();
-    return { id: user.id, role: user.role };
+    const actor = 'session' in payload ? await partnerActorOf(payload, request) : await fullActorOf(payload);
+    if (!actor) throw problems.unauthenticated();
+    return actor;
   }
 
-  function verify(token: string): TokenPayload | undefined {
+  /** The role and the token's validity come from the database: both may have changed since the token was issued. */
+  async function fullActorOf({ id, tokenVersion, signInId }: TokenPayload): Promise<Actor | undefined> {
+    const [user] = await findActor(db, { id, signInId: signInId ?? '' });
+    return user && user.tokenVersion === tokenVersion ? { id, role: user.role, signInId } : undefined;
+  }
+
+  /** On a partner's page everyone is a learner, and only for the page that signed in. */
+  async function partnerActorOf(payload: PartnerTokenPayload, request: FastifyRequest): Promise<Actor | undefined> {
+    const { id, session, scope } = payload;
+    if (!isFrom(payload.origin, request)) return undefined;
+    const found = await findPartnerActor(db, session);
+    if (found?.userId !== id) return undefined;
+    const granted = scope.split(' ');
+    return { id, role: 'learner', scopes: found.scopes.filter((one: PartnerScope) => granted.includes(one)) };
+  }
+
+  /** Browsers send no origin with reads of the page's own. */
+  function isFrom(origin: string, request: FastifyRequest): boolean {
+    const from = request.headers.origin;
+    return from === origin || (from === undefined && origin === ownOrigin(files, request));
+  }
+
+  function verify(token: string): TokenPayload | PartnerTokenPayload | undefined {
     try {
-      return app.jwt.verify<TokenPayload>(token);
+      return app.jwt.verify<TokenPayload | PartnerTokenPayload>(token);
     } catch {
       return undefined; // Every invalid token is refused in the same way.
     }

@@ -41,7 +41,7 @@ export interface TestServer {
   /** Sends a call with any input, without checking it. */
   send(endpoint: Endpoint, input: Record<string, unknown>, token?: string): Promise<Answer<unknown>>;
   inject(options: InjectOptions): Promise<Answer<unknown>>;
-  tokenOf(userId: string): Promise<string>;
+  tokenOf(userId: string, signInId?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -121,10 +121,10 @@ export async function createTestServer(
     call: (endpoint, input = {} as never, token) => send(endpoint, input as Record<string, unknown>, token) as never,
     send,
     inject,
-    async tokenOf(userId) {
+    async tokenOf(userId, signInId) {
       const user = await findUser(db, userId);
       if (!user) throw new Error(`There is no user ${userId}.`);
-      return issueToken(app, { ...user, profilePicture: null });
+      return issueToken(app, { ...user, profilePicture: null, ...(signInId ? { signInId } : {}) });
     },
     async close() {
       await app.close();

@@ -5,6 +5,7 @@ import { anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { endSignIn } from '../authorization/repository.ts';
 import { addUser, findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
 import { toUser } from '../users/userView.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -66,5 +67,15 @@ export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promis
       if (!row) throw problems.unauthenticated();
       return { user: toUser(row, files.linksFor(request)) };
     }),
+
+    route(
+      endpoints.auth.signOut,
+      signedIn,
+      async ({ actor }) => {
+        if (actor.signInId !== undefined) await endSignIn(db, actor.signInId);
+        return {};
+      },
+      { leavesCatalogue: true },
+    ),
   ];
 }

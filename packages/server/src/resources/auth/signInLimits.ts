@@ -15,6 +15,8 @@ const ADDRESS: Limit = { free: 60, first: 5, most: 60, decay: 60 };
 const LONGEST_WAIT_SECONDS = Math.max(PAIR.most, ADDRESS.most);
 const SIGN_UPS = { free: 60, decay: 20 };
 const CHECKOUTS = { free: 60, decay: 60 };
+/** Sign-ins on partners' pages, for a school behind one address. */
+const AUTHORIZATIONS = { free: 300, decay: 1 };
 /** Concurrent attempts of one address after its free failures. */
 const MAX_CONCURRENT = 10;
 /** How long rows are stored, and those of pairs that have signed in. */
@@ -24,6 +26,7 @@ const SUCCESS_MEMORY_SECONDS = 30 * 24 * 3600;
 const ALL_ACCOUNTS = '';
 const SIGN_UP_ACCOUNT = 'sign-up';
 const CHECKOUT_ACCOUNT = 'checkout';
+const AUTHORIZATION_ACCOUNT = 'authorization';
 
 /** Failures count for the pair of account and address, so that nobody can lock another person's account. */
 export interface Attempt {
@@ -80,6 +83,10 @@ export const beginSignUp = (db: Db, address: string): Promise<number> => count(d
 /** Counts an opened checkout. Returns 0, or for how many seconds those of this address don't count. */
 export const beginCheckout = (db: Db, address: string): Promise<number> =>
   count(db, CHECKOUT_ACCOUNT, address, CHECKOUTS);
+
+/** Counts a sign-in on a partner's page. Returns the seconds that its address has to wait, or 0. */
+export const beginAuthorization = (db: Db, address: string): Promise<number> =>
+  count(db, AUTHORIZATION_ACCOUNT, address, AUTHORIZATIONS);
 
 function count(db: Db, account: string, address: string, { free, decay }: { free: number; decay: number }) {
   return db.transaction(async (tx) => {

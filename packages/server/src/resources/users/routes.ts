@@ -30,7 +30,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
       });
       if (!row) throw problems.unauthenticated();
       // The token contains names and picture, so that it has to be renewed.
-      return sessionOf(app, row, files.linksFor(request));
+      return sessionOf(app, row, files.linksFor(request), actor.signInId);
     }),
 
     route(
@@ -45,7 +45,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
         if (!isRight) throw problems.wrongPassword();
         const row = await changePassword(db, actor.id, await hashPassword(input.newPassword));
         if (!row) throw problems.unauthenticated();
-        const { token } = sessionOf(app, row, files.linksFor(request));
+        const { token } = sessionOf(app, row, files.linksFor(request), actor.signInId);
         return { token };
       },
       { leavesCatalogue: true },

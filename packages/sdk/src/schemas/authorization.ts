@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { rule } from '../messages/rule.ts';
+import { partnerKey } from './partner.ts';
+import { httpUrl, maxCharacters } from './primitives.ts';
+
+const base64Url = (minimum: number, maximum: number) =>
+  z
+    .string(rule('rule.id'))
+    .check(
+      z.minLength(minimum, { error: rule('rule.id'), abort: true }),
+      maxCharacters(maximum, rule('rule.id')),
+      z.regex(/^[A-Za-z0-9_.~-]+$/, rule('rule.id')),
+    );
+
+/** A page of a partner that asks for a sign-in, and where it is answered. */
+export const authorizationClient = z.strictObject({ key: partnerKey, returnTo: httpUrl });
+
+/** The challenge is the SHA-256 of a verifier that only the asking page knows (PKCE, RFC 7636), as base64url. */
+export const authorizationRequest = z.strictObject({
+  key: partnerKey,
+  returnTo: httpUrl,
+  codeChallenge: base64Url(43, 43),
+});
+
+/** A code and the verifier of its challenge. */
+export const codeExchange = z.strictObject({
+  key: partnerKey,
+  code: base64Url(20, 64),
+  codeVerifier: base64Url(43, 128),
+});
+
+/** A handle renews the session of a partner's page; each is used once. */
+export const sessionHandle = base64Url(20, 160);
