@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/messages.ts', 'src/elements.ts'],
+  entry: ['src/index.ts', 'src/messages.ts', 'src/elements.ts'],
   format: ['esm'],
   target: 'es2022',
   dts: process.env.LECTERN_TYPES !== 'none',

@@ -1,5 +1,5 @@
 /** The elements with their attributes: all that the loader needs of the table in `elements.ts`. */
-const attributes = {
+export const attributes = {
   'lectern-marketplace': ['address', 'partner-key', 'theme', 'locale', 'dir'],
   'lectern-course-card': ['course-id'],
   'lectern-course-list': ['category', 'instructor', 'search', 'ids', 'limit', 'sort', 'columns', 'page'],

@@ -7,8 +7,11 @@ export interface AttributeRow {
   about: string;
   isRequired?: true;
 }
-/** What shows an element: HTML made by the marketplace's server, a frame of the marketplace, or nothing. */
-export type ElementSource = 'fragment' | 'button' | 'frame' | 'settings';
+/**
+ * What an element shows: HTML made by the marketplace's server (`fragment`, `button`), such HTML until it is opened in
+ * a frame (`poster`), what is inside it until it is opened in a frame (`frame`), or only what is inside it (`settings`).
+ */
+export type ElementSource = 'fragment' | 'button' | 'poster' | 'frame' | 'settings';
 interface ElementRow<Name extends ElementName> {
   about: string;
   source: ElementSource;
@@ -60,7 +63,7 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-course-player': {
     about: "The course player, in the page's flow.",
-    source: 'frame',
+    source: 'poster',
     attributes: {
       'course-id': course,
       'lecture-id': { kind: 'id', about: 'The lecture to begin with. Default: where the learner stopped.' },
@@ -68,18 +71,18 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   },
   'lectern-quiz': {
     about: "A lecture's quiz, in the page's flow.",
-    source: 'frame',
+    source: 'poster',
     attributes: { 'course-id': course, 'lecture-id': lecture },
   },
   'lectern-assignment': {
     about: "A lecture's assignment, in the page's flow.",
-    source: 'frame',
+    source: 'poster',
     attributes: { 'course-id': course, 'lecture-id': lecture },
   },
   'lectern-checkout': {
     about: 'A button that opens the checkout.',
     source: 'button',
-    attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy. Default: the cart.' } },
+    attributes: { 'course-ids': { kind: 'ids', about: 'The courses to buy, at most 50.', isRequired: true } },
   },
   'lectern-cart-button': {
     about: 'A button that opens the cart and shows how many courses are in it.',

@@ -1,0 +1,86 @@
+import { dispatch } from './events.ts';
+import type { View } from './messages.ts';
+import { openingOf, recipeOf } from './recipes.ts';
+import type { Page, Widget } from './widget.ts';
+
+/** A press that asks for something else than following the link here, such as a new tab. */
+const isModified = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+
+const views: readonly View[] = ['checkout', 'cart', 'sign-in', 'account', 'player', 'quiz', 'assignment'];
+
+/** Acts on presses and searches in an element. */
+export function listenTo(widget: Widget, page: Page): void {
+  const { element } = widget;
+  element.addEventListener('click', (event) => {
+    if (event.defaultPrevented || isModified(event)) return;
+    for (const target of event.composedPath()) {
+      if (target === element) return;
+      if (target instanceof HTMLElement && press(widget, page, target)) return event.preventDefault();
+    }
+  });
+  widget.root.addEventListener('submit', (event) => {
+    if (event.target instanceof HTMLFormElement && search(widget, event.target)) event.preventDefault();
+  });
+}
+
+/** Does what a pressed element stands for; false if it is left to the browser. */
+function press(widget: Widget, page: Page, target: HTMLElement): boolean {
+  const { element, surroundings } = widget;
+  const {
+    lecternOpen: view,
+    lecternCourse: courses,
+    lecternLecture: lecture,
+    lecternPage,
+    lecternAct,
+  } = target.dataset;
+  const href = target instanceof HTMLAnchorElement ? target.href : '';
+  if (target instanceof HTMLButtonElement && target.closest('[slot="error"]')?.parentElement === element) {
+    page.reload(widget);
+    return true;
+  }
+  if (!surroundings) return false;
+  if (lecternPage) {
+    element.setAttribute('page', lecternPage);
+    element.scrollIntoView({ block: 'nearest' });
+    return true;
+  }
+  if (view === 'course') {
+    return !dispatch(element, 'lectern-open', { view, params: { courseId: courses ?? '' }, href });
+  }
+  if (lecternAct === 'cart' || lecternAct === 'wishlist') {
+    const card = target.closest<HTMLElement>('[data-course]');
+    const courseId = card?.dataset.course ?? '';
+    const isWished = card?.hasAttribute('data-lectern-wished');
+    const act = lecternAct === 'cart' ? 'add' : isWished ? 'unwish' : 'wish';
+    void import('./frames.ts').then((frames) =>
+      frames.change(page, widget, surroundings, { type: 'cart', act, courseId }, target),
+    );
+    return true;
+  }
+  // The link inside an element that has no HTML yet, or never has, opens what the element stands for.
+  const inside = target.parentElement === element && href ? recipeOf(element).view : undefined;
+  const own = inside ?? views.find((name) => name === view);
+  if (own === undefined) return false;
+  const opening = openingOf(
+    own,
+    courses ?? element.getAttribute('course-ids') ?? element.getAttribute('course-id') ?? undefined,
+    lecture ?? element.getAttribute('lecture-id') ?? undefined,
+  );
+  if (dispatch(element, 'lectern-open', { ...opening, href })) {
+    void import('./frames.ts').then((frames) =>
+      frames.show(page, { opening, ...(href && { href }), opener: widget, surroundings }),
+    );
+  }
+  return true;
+}
+
+/** Filters the list that the search names. Without one the form leads to the marketplace. */
+function search({ element }: Widget, form: HTMLFormElement): boolean {
+  const list = document.getElementById(element.getAttribute('for') ?? '');
+  if (list?.localName !== 'lectern-course-list') return false;
+  const words = new FormData(form).get('q');
+  list.removeAttribute('page');
+  list.setAttribute('search', typeof words === 'string' ? words : '');
+  return true;
+}

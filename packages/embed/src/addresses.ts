@@ -1,0 +1,25 @@
+import type { Opening } from './messages.ts';
+
+/** The page of the marketplace's site that shows the same as a view. */
+export function addressOf({ view, params }: Opening, address: string): string {
+  switch (view) {
+    case 'sign-in':
+      return `${address}/${params.mode === 'sign-up' ? 'signup' : 'login'}`;
+    case 'cart':
+      return `${address}/cart`;
+    case 'checkout':
+      return params.courseIds?.length === 1 ? `${address}/checkout?course=${params.courseIds[0]}` : `${address}/cart`;
+    case 'account':
+      return `${address}/dashboard`;
+    case 'receipt':
+      return `${address}/orders/${params.orderId}`;
+    case 'player':
+    case 'quiz':
+    case 'assignment':
+      return `${address}/course/${params.courseId}/learning`;
+    case 'course-form':
+      return `${address}/instructor/course/${params.courseId ? `edit/${params.courseId}` : 'new'}`;
+    case 'content-manager':
+      return `${address}/instructor/course/${params.courseId}/content`;
+  }
+}

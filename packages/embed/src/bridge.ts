@@ -1,0 +1,60 @@
+import {
+  handshake,
+  type MessageToFrame,
+  type MessageToPage,
+  readHandshake,
+  readInPage,
+  type Settings,
+} from './messages.ts';
+
+/** The most messages that wait for a frame. */
+const MAX_WAITING = 50;
+
+export interface Bridge {
+  /** Sends a message, or keeps it until the frame is connected. */
+  post(message: MessageToFrame): void;
+  close(): void;
+}
+
+interface BridgeOptions {
+  address: string;
+  settings(): Settings;
+  /** The frame's document has been loaded and connected, the first time or again. Its result is sent first. */
+  onConnect(): MessageToFrame | undefined;
+  onMessage(message: MessageToPage): void;
+}
+
+/** Connects the page to a frame: only to this window, only while it shows a document of this origin. */
+export function connectFrame(frame: HTMLIFrameElement, options: BridgeOptions): Bridge {
+  let port: MessagePort | undefined;
+  let waiting: MessageToFrame[] = [];
+  const onHandshake = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const target = frame.contentWindow;
+    if (!target || source !== target || origin !== options.address || readHandshake(data)?.type !== 'ready') return;
+    // Its document has been loaded again, for example because the frame was moved in the page.
+    port?.close();
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.onmessage = (event: MessageEvent<unknown>) => {
+      const message = readInPage(event.data);
+      if (message) options.onMessage(message);
+    };
+    const connect = handshake({ type: 'connect', settings: options.settings() });
+    target.postMessage(connect, options.address, [channel.port2]);
+    const first = options.onConnect();
+    if (first) port.postMessage(first);
+    for (const message of waiting) port.postMessage(message);
+    waiting = [];
+  };
+  addEventListener('message', onHandshake);
+  return {
+    post(message) {
+      if (port) port.postMessage(message);
+      else if (waiting.length < MAX_WAITING) waiting.push(message);
+    },
+    close() {
+      port?.close();
+      removeEventListener('message', onHandshake);
+    },
+  };
+}

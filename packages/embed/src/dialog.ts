@@ -1,0 +1,76 @@
+import { make, pin, sheet } from './dom.ts';
+import { lockScroll } from './scrollLock.ts';
+import { stageSheet } from './stage.ts';
+
+type DialogSize = 'small' | 'large' | 'page';
+
+export interface Dialog {
+  /** The element that frames are added to. */
+  host: HTMLElement;
+  isOpen(): boolean;
+  show(size: DialogSize): void;
+  hide(): void;
+  setLabel(label: string): void;
+  setTheme(theme: string | undefined): void;
+  /** The height of the frame's content, in CSS pixels. */
+  setHeight(px: number): void;
+  /** Adds what covers the frame. */
+  cover(element: HTMLElement): void;
+  remove(): void;
+}
+
+// Sizes in pixels: the page's own root font size doesn't matter here.
+const css = `
+dialog{box-sizing:border-box;position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:hidden;
+width:min(960px,100vw - 32px);height:min(var(--height,480px),100vh - 64px);height:min(var(--height,480px),100dvh - 64px);
+max-width:none;max-height:none;border-radius:var(--lectern-radius-dialog,12px);color-scheme:light dark;
+background:var(--lectern-color-surface,Canvas);box-shadow:0 16px 48px rgb(0 0 0/.3)}
+dialog::backdrop{background:var(--lectern-color-scrim,rgb(0 0 0/.5))}
+dialog[data-size=small]{width:min(480px,100vw - 32px)}
+dialog[data-size=page]{width:100%;height:100%;border-radius:0}
+dialog[data-theme=light]{color-scheme:light}
+dialog[data-theme=dark]{color-scheme:dark}
+@media (width<640px){dialog,dialog[data-size=small]{width:100%;height:100%;border-radius:0}}
+@media (forced-colors:active){dialog{border:1px solid}}`;
+
+/** A modal dialog beside the page's body, with room for a frame. */
+export function createDialog(onClose: () => void): Dialog {
+  const host = make('div');
+  pin(host, { all: 'initial' });
+  const dialog = make('dialog', {}, make('slot'));
+  let unlock = () => {};
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet(css), sheet(stageSheet)];
+  root.append(dialog);
+  dialog.addEventListener('close', () => {
+    unlock();
+    onClose();
+  });
+  // In the document even while it is closed: the frame in it keeps the session.
+  const enter = () => {
+    if (!host.isConnected) document.documentElement.append(host);
+  };
+  enter();
+  return {
+    host,
+    isOpen: () => dialog.open,
+    show(size) {
+      enter();
+      dialog.dataset.size = size;
+      if (dialog.open) return;
+      unlock = lockScroll();
+      dialog.showModal();
+    },
+    hide: () => dialog.close(),
+    setLabel: (label) => dialog.setAttribute('aria-label', label),
+    setTheme(theme) {
+      dialog.dataset.theme = theme ?? '';
+    },
+    setHeight: (px) => dialog.style.setProperty('--height', `${Math.max(px, 200)}px`),
+    cover: (element) => dialog.append(element),
+    remove() {
+      dialog.close();
+      host.remove();
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { addressOf } from './addresses.ts';
+import { createDialog, type Dialog } from './dialog.ts';
+import { dispatch, dispatchReport } from './events.ts';
+import { pathOf, showInline } from './inline.ts';
+import { mark, marketplaceOf, setState } from './marks.ts';
+import { type MessageToFrame, type MessageToPage, type Opening, opening as readOpening } from './messages.ts';
+import { EmbedError } from './problem.ts';
+import { recipeOf } from './recipes.ts';
+import type { Surroundings } from './settings.ts';
+import { createStage, type Stage } from './stage.ts';
+import { settingsFor } from './tokens.ts';
+import type { Page, Widget } from './widget.ts';
+
+/** A view, the address that a link gave it, and the element that was pressed. */
+interface Request {
+  opening: Opening;
+  href?: string;
+  opener: Widget | undefined;
+  surroundings: Surroundings;
+}
+
+/** The frame of a marketplace that holds session and cart, with the dialog that shows it. */
+interface App {
+  stage: Stage;
+  dialog: Dialog;
+  /** What the dialog shows, or did last. */
+  request?: Request;
+  /** Buttons that wait for the frame. */
+  busy: Set<Element>;
+}
+
+const apps = new Map<string, App>();
+const own = new Set(['player', 'quiz', 'assignment', 'course-form', 'content-manager']);
+const small = new Set(['sign-in', 'account']);
+
+const placeOf = (opener: Widget | undefined): Element =>
+  opener?.element.isConnected ? opener.element : document.documentElement;
+
+/** Does what every frame may ask for. */
+function obey(page: Page, message: MessageToPage, request: Request): void {
+  const { opener, surroundings } = request;
+  if (message.type === 'event') dispatchReport(placeOf(opener), message);
+  if (message.type === 'state') {
+    const marketplace = marketplaceOf(surroundings);
+    const { type: _, ...state } = message;
+    setState(marketplace, state);
+    for (const { root, surroundings: other } of page.widgets) {
+      if (other && marketplaceOf(other) === marketplace) mark(root, marketplace);
+    }
+  }
+  if (message.type === 'navigate') {
+    const { type: _, ...opening } = message;
+    if (dispatch(placeOf(opener), 'lectern-navigate', opening)) show(page, { opening, opener, surroundings });
+  }
+  if (message.type === 'redirect' && URL.parse(message.url)?.origin === surroundings.address) {
+    if (dispatch(placeOf(opener), 'lectern-redirect', { url: message.url })) location.assign(message.url);
+  }
+}
+
+/** Opens a view: in its own element, in the dialog of the marketplace, or in one of its own. */
+export function show(page: Page, request: Request): void {
+  const { opening, surroundings, opener, href = addressOf(opening, surroundings.address) } = request;
+  if (!own.has(opening.view)) {
+    showModal(page, { ...request, href });
+    return;
+  }
+  const place = opener && fits(opener, opening) ? opener : [...page.widgets].find((widget) => fits(widget, opening));
+  const app = apps.get(marketplaceOf(surroundings));
+  if (app?.dialog.isOpen()) app.dialog.hide();
+  if (!place) {
+    showPage(page, request, href);
+    return;
+  }
+  showInline(place, {
+    opening,
+    href,
+    surroundings,
+    onMessage: (message) => obey(page, message, { ...request, opener: place }),
+    restore: () => page.reload(place),
+  });
+  if (place !== opener) place.element.scrollIntoView({ block: 'nearest' });
+}
+
+/** Opens what a script of the page asks for. */
+export function open(page: Page, asked: { view: string; params: object }, surroundings: Surroundings): void {
+  const opening = readOpening(asked);
+  if (!opening) throw new EmbedError('misconfigured', `${asked.view} can't be opened with these parameters.`);
+  show(page, { opening, opener: undefined, surroundings });
+}
+
+/** Whether an element is the place for a view. */
+function fits({ element }: Widget, { view, params }: Opening): boolean {
+  const recipe = recipeOf(element);
+  const is = (attribute: string, value: string | undefined) => (element.getAttribute(attribute) ?? undefined) === value;
+  if (!recipe.isInline || recipe.view !== view || !('courseId' in params)) return false;
+  return (
+    is('course-id', params.courseId) &&
+    (view === 'player' || !('lectureId' in params) || is('lecture-id', params.lectureId))
+  );
+}
+
+function showModal(page: Page, request: Request & { href: string }): void {
+  const app = appOf(page, request);
+  app.request = request;
+  app.dialog.setTheme(request.surroundings.theme);
+  app.dialog.show(small.has(request.opening.view) ? 'small' : 'large');
+  app.stage.post({ type: 'settings', ...settingsFor(request.surroundings, placeOf(request.opener)) });
+  app.stage.post({ type: 'open', ...request.opening });
+  app.stage.expect(request.href);
+}
+
+/** Created at the first intent, then kept. */
+function appOf(page: Page, request: Request): App {
+  const { surroundings } = request;
+  const marketplace = marketplaceOf(surroundings);
+  const known = apps.get(marketplace);
+  if (known) return known;
+  const last = () => app.request ?? request;
+  const rest = () => {
+    for (const button of app.busy) button.removeAttribute('aria-busy');
+    app.busy.clear();
+  };
+  const dialog = createDialog(() => stage.post({ type: 'dismissed' }));
+  const stage = createStage({
+    surroundings,
+    path: '/embed/frame/app',
+    name: apps.size === 0 ? 'lectern-app' : `lectern-app-${apps.size + 1}`,
+    host: dialog.host,
+    settings: () => settingsFor(last().surroundings, placeOf(last().opener)),
+    current: () => (dialog.isOpen() && app.request ? { type: 'open', ...app.request.opening } : undefined),
+    onMessage(message) {
+      rest();
+      if (message.type === 'opened') {
+        dialog.setLabel(message.label);
+        if (dialog.isOpen()) stage.frame.focus();
+      }
+      if (message.type === 'height') dialog.setHeight(message.px);
+      if (message.type === 'close') dialog.hide();
+      obey(page, message, last());
+    },
+    onFailed() {
+      rest();
+      dialog.show('small');
+    },
+    onRefused() {
+      rest();
+      dialog.hide();
+      location.assign(last().href ?? surroundings.address);
+    },
+    onCancel: () => dialog.hide(),
+  });
+  dialog.cover(stage.cover);
+  const app: App = { stage, dialog, busy: new Set() };
+  apps.set(marketplace, app);
+  return app;
+}
+
+/** Shows a view over the whole page, in a frame that ends with it. */
+function showPage(page: Page, request: Request, href: string): void {
+  const { surroundings } = request;
+  const dialog = createDialog(() => {
+    stage.remove();
+    dialog.remove();
+  });
+  const stage = createStage({
+    surroundings,
+    path: pathOf(request.opening),
+    host: dialog.host,
+    settings: () => settingsFor(surroundings, document.documentElement),
+    onMessage(message) {
+      if (message.type === 'opened') {
+        dialog.setLabel(message.label);
+        stage.frame.focus();
+      }
+      if (message.type === 'close') dialog.hide();
+      obey(page, message, request);
+    },
+    onRefused() {
+      dialog.hide();
+      location.assign(href);
+    },
+    onCancel: () => dialog.hide(),
+  });
+  dialog.cover(stage.cover);
+  dialog.setTheme(surroundings.theme);
+  dialog.show('page');
+  stage.expect(href);
+}
+
+/** Changes cart or wishlist without opening anything, unless the frame asks for it. */
+export function change(
+  page: Page,
+  opener: Widget,
+  surroundings: Surroundings,
+  message: Extract<MessageToFrame, { type: 'cart' }>,
+  button: HTMLElement,
+): void {
+  const opening: Opening = { view: 'cart', params: {} };
+  const app = appOf(page, { opening, opener, surroundings });
+  if (app.busy.has(button)) return;
+  app.busy.add(button);
+  button.setAttribute('aria-busy', 'true');
+  app.request = { opening, opener, surroundings, href: addressOf(opening, surroundings.address) };
+  app.stage.post(message);
+  app.stage.begin();
+}
+
+/** Hands over the authorization code with which a redirect came back, and takes it out of the page's address. */
+export function takeCode(page: Page, surroundings: Surroundings): void {
+  const query = new URLSearchParams(location.hash.slice(1));
+  const [code, state] = [query.get('lectern_code'), query.get('lectern_state')];
+  query.delete('lectern_code');
+  query.delete('lectern_state');
+  const rest = query.toString();
+  history.replaceState(history.state, '', location.pathname + location.search + (rest && `#${rest}`));
+  if (!code || !state) return;
+  const app = appOf(page, { opening: { view: 'account', params: {} }, opener: undefined, surroundings });
+  app.stage.post({ type: 'code', code, state });
+  app.stage.begin();
+}

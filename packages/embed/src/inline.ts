@@ -1,0 +1,62 @@
+import { make, sheet } from './dom.ts';
+import { ownSheet } from './look.ts';
+import type { MessageToPage, Opening } from './messages.ts';
+import type { Surroundings } from './settings.ts';
+import { createStage, stageSheet } from './stage.ts';
+import { settingsFor } from './tokens.ts';
+import type { Widget } from './widget.ts';
+
+const css = `.inline{position:relative;height:var(--height);min-height:200px}`;
+const SLOT = 'lectern-frame';
+
+/** The path of a view that has a frame of its own. */
+export function pathOf({ view, params }: Opening): string {
+  const query = new URLSearchParams();
+  if ('courseId' in params && params.courseId) query.set('course', params.courseId);
+  if ('lectureId' in params && params.lectureId) query.set('lecture', params.lectureId);
+  return `/embed/frame/${view}?${query}`;
+}
+
+interface InlineOptions {
+  opening: Opening;
+  href: string;
+  surroundings: Surroundings;
+  onMessage(message: MessageToPage): void;
+  /** Shows again what was there before the frame. */
+  restore(): void;
+}
+
+/** Opens a view in the element itself, as high as its content. */
+export function showInline(widget: Widget, { opening, href, surroundings, ...options }: InlineOptions): void {
+  if (widget.leave) return;
+  const { element, root } = widget;
+  const box = make('div', { class: 'inline' }, make('slot', { name: SLOT }));
+  const setHeight = (px: number) => box.style.setProperty('--height', `${px}px`);
+  // What follows in the page stays where it is.
+  setHeight(element.getBoundingClientRect().height);
+  const leave = () => {
+    widget.leave = undefined;
+    stage.remove();
+    options.restore();
+  };
+  const stage = createStage({
+    surroundings,
+    path: pathOf(opening),
+    host: element,
+    slot: SLOT,
+    settings: () => settingsFor(widget.surroundings ?? surroundings, element),
+    onMessage(message) {
+      if (message.type === 'height') setHeight(message.px);
+      if (message.type === 'opened') stage.frame.focus();
+      if (message.type === 'close') leave();
+      options.onMessage(message);
+    },
+    onRefused: () => location.assign(href),
+    onCancel: leave,
+  });
+  widget.leave = leave;
+  root.adoptedStyleSheets = [sheet(css), sheet(stageSheet), ownSheet()];
+  box.append(stage.cover);
+  root.replaceChildren(box);
+  stage.expect(href);
+}

@@ -1,0 +1,22 @@
+import type { AttributeOf, ElementName } from './attributes.ts';
+
+type Camel<S extends string> = S extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : S;
+
+/** What all elements have. */
+export interface LecternElement extends HTMLElement {
+  /**
+   * Resolves when the element shows its content, rejects with an error whose `code` says why it can't. Elements load when
+   * they come near the visible part of the page, so it may wait for that.
+   */
+  readonly ready: Promise<void>;
+  /** Loads the content again. */
+  reload(): void;
+}
+
+/** The attributes as properties; setting one sets the attribute. A list is joined with commas. */
+type Properties<Name extends ElementName> = {
+  [A in Exclude<AttributeOf<Name>, 'dir'> as Camel<A>]: string | undefined;
+};
+
+/** The elements by name. */
+export type LecternElements = { [Name in ElementName]: LecternElement & Properties<Name> };

@@ -1,0 +1,97 @@
+import { attributes } from './attributes.ts';
+import type { Open } from './events.ts';
+import type { LecternElement } from './lecternElement.ts';
+import type { Defaults } from './settings.ts';
+
+type Widgets = typeof import('./widgets.ts');
+type Step = 'connect' | 'change' | 'disconnect' | 'reload';
+
+let loaded: Promise<Widgets> | undefined;
+let defaults: Defaults = {};
+
+/** Everything but the definitions is loaded with the first element of the page. */
+const widgets = () => {
+  loaded ??= import('./widgets.ts').then((module) => {
+    module.begin(defaults);
+    return module;
+  });
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+};
+
+const run = (element: LecternElement, step: Step): void => {
+  widgets().then(
+    (module) => module[step](element),
+    // The fallback stays; nothing can be done before the network is back.
+    () => addEventListener('online', () => run(element, step), { once: true }),
+  );
+};
+
+const propertyOf = (attribute: string) => attribute.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
+
+const elementClass = (names: readonly string[]) => {
+  class Lectern extends HTMLElement {
+    static observedAttributes = names;
+    get ready(): Promise<void> {
+      return widgets().then((module) => module.ready(this));
+    }
+    reload() {
+      run(this, 'reload');
+    }
+    connectedCallback() {
+      for (const name of names) {
+        const property = propertyOf(name) as keyof this;
+        // Set before the element was defined.
+        if (!Object.hasOwn(this, property)) continue;
+        const value = this[property];
+        delete this[property];
+        this[property] = value;
+      }
+      run(this, 'connect');
+    }
+    disconnectedCallback() {
+      run(this, 'disconnect');
+    }
+    // With it, `moveBefore` neither disconnects nor connects.
+    connectedMoveCallback() {}
+    attributeChangedCallback() {
+      if (this.isConnected) run(this, 'change');
+    }
+  }
+  for (const name of names) {
+    const property = propertyOf(name);
+    if (property in HTMLElement.prototype) continue;
+    Object.defineProperty(Lectern.prototype, property, {
+      get(this: HTMLElement) {
+        return this.getAttribute(name) ?? undefined;
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (value === undefined || value === null) this.removeAttribute(name);
+        else this.setAttribute(name, String(value));
+      },
+    });
+  }
+  return Lectern;
+};
+
+/** Opens a view of the marketplace over the page. */
+export const open: Open = (view, params) => widgets().then((module) => module.open(view, params));
+
+/** Defines the elements. Where another copy already has, that one stays. */
+export function start(given: Defaults): void {
+  // Nothing to define while a page is rendered on a server.
+  if (typeof customElements === 'undefined') return;
+  defaults = given;
+  for (const [name, names] of Object.entries(attributes)) {
+    try {
+      if (!customElements.get(name)) customElements.define(name, elementClass(names));
+    } catch (error) {
+      // A page's own patch of `define` refused: what is inside the element stays.
+      console.error(`Lectern: <${name}> can't be defined on this page.`, error);
+    }
+  }
+  // A redirect from sign-in has come back.
+  if (location.hash.includes('lectern_code=')) void widgets();
+}

@@ -1,0 +1,25 @@
+import type { Surroundings } from './settings.ts';
+
+const css = `:host{display:block}
+:host(:is(lectern-checkout,lectern-cart-button,lectern-sign-in,lectern-account)){display:inline-block}
+:host([hidden]){display:none}`;
+let own: CSSStyleSheet | undefined;
+
+/** What every element has before and beside the fragments' style sheet. */
+export function ownSheet(): CSSStyleSheet {
+  if (!own) {
+    own = new CSSStyleSheet();
+    own.replaceSync(css);
+  }
+  return own;
+}
+
+/** Applies theme and direction to a fragment. Without a theme it follows the system. */
+export function applyLook(root: ShadowRoot, { theme, dir }: Pick<Surroundings, 'theme' | 'dir'>): void {
+  const top = root.querySelector<HTMLElement>('.lectern-root');
+  if (!top) return;
+  if (theme === 'light' || theme === 'dark') top.dataset.lecternTheme = theme;
+  else delete top.dataset.lecternTheme;
+  if (dir) top.dir = dir;
+  else top.removeAttribute('dir');
+}

@@ -1,0 +1,33 @@
+import type { PageState } from './messages.ts';
+import type { Surroundings } from './settings.ts';
+
+export const marketplaceOf = ({ address, key }: Pick<Surroundings, 'address' | 'key'>): string => `${address} ${key}`;
+
+/** What a learner has, by marketplace; nothing until a frame has said it. */
+const states = new Map<string, PageState>();
+
+export function setState(marketplace: string, state: PageState): void {
+  states.set(marketplace, state);
+}
+
+/** Shows the learner's state in a fragment, and the buttons that need the loader. */
+export function mark(root: ShadowRoot, marketplace: string): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-lectern-act]')) button.hidden = false;
+  const state = states.get(marketplace);
+  if (!state) return;
+  const [cart, owned, wished] = [new Set(state.cart), new Set(state.owned), new Set(state.wished)];
+  for (const widget of root.querySelectorAll<HTMLElement>('[data-lectern-state]')) {
+    const ids = widget.dataset.course?.split(',');
+    if (!ids) widget.dataset.lecternState = state.isSignedIn ? 'signed-in' : 'none';
+    else if (ids.every((id) => owned.has(id))) widget.dataset.lecternState = 'owned';
+    else widget.dataset.lecternState = ids.every((id) => cart.has(id)) ? 'in-cart' : 'none';
+    widget.toggleAttribute('data-lectern-wished', Boolean(ids?.some((id) => wished.has(id))));
+  }
+  for (const heart of root.querySelectorAll('[data-lectern-act="wishlist"]')) {
+    heart.setAttribute('aria-pressed', String(Boolean(heart.closest('[data-lectern-wished]'))));
+  }
+  for (const count of root.querySelectorAll<HTMLElement>('[data-lectern-count]')) {
+    count.textContent = String(cart.size);
+    count.hidden = cart.size === 0;
+  }
+}

@@ -1,0 +1,163 @@
+import { connectFrame } from './bridge.ts';
+import { make, pin } from './dom.ts';
+import type { MessageToFrame, MessageToPage, Settings } from './messages.ts';
+import { admission } from './partner.ts';
+import { EmbedError } from './problem.ts';
+import type { Surroundings } from './settings.ts';
+
+/** The longest wait for a frame to show its view, in milliseconds. */
+const LIMIT = 10_000;
+
+interface StageOptions {
+  surroundings: Surroundings;
+  /** The frame's path and query, without the key. */
+  path: string;
+  /** The frame's name for other frames. */
+  name?: string;
+  /** The element that gets the frame as a child, in this slot of its shadow root. */
+  host: HTMLElement;
+  slot?: string;
+  settings(): Settings;
+  /** What the frame shows now, if that isn't in its path. */
+  current?(): MessageToFrame | undefined;
+  onMessage(message: MessageToPage): void;
+  /** The frame can't be reached; the cover says so. */
+  onFailed?(): void;
+  /** The marketplace doesn't allow frames in this page. */
+  onRefused(): void;
+  /** The visitor doesn't want to wait. */
+  onCancel(): void;
+}
+
+/** A frame with what covers it: that it is loading, or that it can't be. */
+export interface Stage {
+  /** What covers the frame while it isn't ready. */
+  cover: HTMLElement;
+  frame: HTMLIFrameElement;
+  post(message: MessageToFrame): void;
+  /** Loads the frame unless it is there. */
+  begin(): void;
+  /** Covers the frame until it has opened a view. The address is that of the same on the marketplace's site. */
+  expect(href: string): void;
+  remove(): void;
+}
+
+export const stageSheet = `
+.cover{position:absolute;inset:0;display:grid;align-content:center;justify-items:center;gap:16px;padding:24px;
+font:16px/1.5 var(--lectern-font,system-ui,sans-serif);color:var(--lectern-color-text,CanvasText);
+background:var(--lectern-color-surface,Canvas);text-align:center;border-radius:inherit}
+.cover[hidden]{display:none}
+.cover p{margin:0;overflow-wrap:anywhere}
+.acts{display:flex;flex-wrap:wrap;gap:8px;justify-content:center}
+button,a{font:inherit;min-height:44px;padding:8px 16px;box-sizing:border-box;display:inline-grid;align-items:center;
+border:1px solid var(--lectern-color-control,currentColor);border-radius:var(--lectern-radius-control,6px);
+background:none;color:inherit;text-decoration:none;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:2px solid currentColor;outline-offset:2px}
+[hidden]{display:none}`;
+
+/** Puts a frame of the marketplace into the page, once the marketplace allows it. */
+export function createStage(options: StageOptions): Stage {
+  const { surroundings, host, slot } = options;
+  const { address, key } = surroundings;
+  const frame = document.createElement('iframe');
+  frame.title = new URL(address).host;
+  frame.allow = "autoplay; clipboard-write; fullscreen; picture-in-picture; payment 'none'";
+  // The frame learns by it in whose page it is; nothing else of the address is sent.
+  frame.referrerPolicy = 'origin';
+  if (options.name) frame.name = options.name;
+  if (slot) frame.slot = slot;
+  pin(frame, {
+    all: 'initial',
+    display: 'block',
+    border: '0',
+    width: '100%',
+    height: '100%',
+    'color-scheme': 'inherit',
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStarted = false;
+  let isExpected = false;
+  const status = make('p', { role: 'status' });
+  const again = make('button', { type: 'button', text: 'Try again' });
+  const leave = make('a', { href: address, target: '_blank', rel: 'noopener' });
+  const cancel = make('button', { type: 'button', text: 'Cancel' });
+  const cover = make('div', { class: 'cover' }, status, make('div', { class: 'acts' }, again, leave, cancel));
+  const nameIt = (name: string) => {
+    frame.title = name;
+    leave.textContent = `Open ${name}`;
+  };
+  nameIt(frame.title);
+
+  const say = (phase: 'busy' | 'failed' | 'shown') => {
+    clearTimeout(timer);
+    cover.hidden = phase === 'shown';
+    // Out of reach of the keyboard and of screen readers while it is covered.
+    frame.inert = phase !== 'shown';
+    status.textContent = phase === 'failed' ? `${frame.title} can't be reached.` : `Loading ${frame.title}...`;
+    again.hidden = phase !== 'failed';
+    leave.hidden = phase !== 'failed';
+    if (phase === 'busy') timer = setTimeout(fail, LIMIT);
+  };
+  const fail = () => {
+    say('failed');
+    options.onFailed?.();
+  };
+  const start = async () => {
+    isStarted = true;
+    say('busy');
+    try {
+      nameIt(await admission(surroundings));
+      say('busy');
+      const url = new URL(options.path, address);
+      url.searchParams.set('key', key);
+      frame.src = url.href;
+      if (frame.parentElement !== host) host.append(frame);
+    } catch (error) {
+      isStarted = false;
+      if (!(error instanceof EmbedError && error.code === 'refused')) return fail();
+      clearTimeout(timer);
+      options.onRefused();
+    }
+  };
+
+  const bridge = connectFrame(frame, {
+    address,
+    settings: options.settings,
+    onConnect() {
+      const message = options.current?.();
+      if (!isExpected && !message) say('shown');
+      return message;
+    },
+    onMessage(message) {
+      if (message.type === 'opened') {
+        isExpected = false;
+        if (message.label) frame.title = message.label;
+        say('shown');
+      }
+      options.onMessage(message);
+    },
+  });
+  again.addEventListener('click', () => void start());
+  cancel.addEventListener('click', () => options.onCancel());
+  return {
+    cover,
+    frame,
+    post: bridge.post,
+    begin() {
+      if (!isStarted) void start();
+    },
+    expect(href) {
+      leave.href = href;
+      isExpected = true;
+      if (isStarted) say('busy');
+      else void start();
+    },
+    remove() {
+      clearTimeout(timer);
+      bridge.close();
+      frame.remove();
+      cover.remove();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { LecternElement } from './lecternElement.ts';
+import type { EmbedError } from './problem.ts';
+import type { Surroundings } from './settings.ts';
+
+/** An element of the page with what it shows. */
+export interface Widget {
+  readonly element: LecternElement;
+  readonly root: ShadowRoot;
+  /** undefined: the page doesn't say which marketplace. */
+  surroundings: Surroundings | undefined;
+  /** What it shows or waits for; undefined before the first time. */
+  request: string | undefined;
+  phase: 'waiting' | 'loading' | 'ready' | 'error';
+  ready: Promise<void>;
+  settle: (error?: EmbedError) => void;
+  /** Ends the frame that is open in it. */
+  leave?: (() => void) | undefined;
+}
+
+/** The page's elements. */
+export interface Page {
+  /** Those that are in the page. */
+  widgets: ReadonlySet<Widget>;
+  /** Loads an element's content again. */
+  reload(widget: Widget): void;
+}

@@ -1,0 +1,190 @@
+import { listenTo } from './acts.ts';
+import { dispatch, type Open } from './events.ts';
+import { loadCard, loadFragment } from './fragments.ts';
+import { setHtml } from './html.ts';
+import type { LecternElement } from './lecternElement.ts';
+import { applyLook, ownSheet } from './look.ts';
+import { mark, marketplaceOf } from './marks.ts';
+import { EmbedError } from './problem.ts';
+import { paramsOf, recipeOf } from './recipes.ts';
+import { type Defaults, surroundingsOf } from './settings.ts';
+import { sheetOf } from './sheets.ts';
+import { forget, whenVisible } from './visible.ts';
+import type { Page, Widget } from './widget.ts';
+
+const known = new WeakMap<LecternElement, Widget>();
+/** Those that are in the page. */
+const present = new Set<Widget>();
+let defaults: Defaults = {};
+const page: Page = { widgets: present, reload: (widget) => void load(widget) };
+
+/** Runs once, before everything else here. */
+export function begin(given: Defaults): void {
+  defaults = given;
+  addEventListener('online', () => {
+    for (const widget of present) if (widget.phase === 'error') void load(widget);
+  });
+  const surroundings = surroundingsOf(undefined, defaults);
+  if (surroundings && location.hash.includes('lectern_code=')) {
+    void import('./frames.ts').then((frames) => frames.takeCode(page, surroundings));
+  }
+}
+
+function expect(widget: Widget): void {
+  widget.ready = new Promise((resolve, reject) => {
+    widget.settle = (error) => (error ? reject(error) : resolve());
+  });
+  // A page that doesn't wait for it has nothing to catch.
+  widget.ready.catch(() => {});
+}
+
+function widgetOf(element: LecternElement): Widget {
+  const found = known.get(element);
+  if (found) return found;
+  const declared = element.shadowRoot;
+  const root = declared ?? element.attachShadow({ mode: 'open' });
+  const widget: Widget = {
+    element,
+    root,
+    surroundings: undefined,
+    request: undefined,
+    phase: 'waiting',
+    ready: Promise.resolve(),
+    settle() {},
+  };
+  known.set(element, widget);
+  expect(widget);
+  root.adoptedStyleSheets = [ownSheet()];
+  if (declared?.querySelector('.lectern-root')) {
+    widget.surroundings = surroundingsOf(element, defaults);
+    widget.request = requestOf(widget);
+    shown(widget);
+  } else showFallback(widget, recipeOf(element).fragment ? 'loading' : '');
+  listenTo(widget, page);
+  return widget;
+}
+
+/** Shows what is inside the element: a child for this slot if there is one, else the fallback. */
+function showFallback({ element, root }: Widget, slot: '' | 'loading' | 'error'): void {
+  const fallback = document.createElement('slot');
+  const outer = document.createElement('slot');
+  outer.name = slot;
+  outer.append(fallback);
+  root.replaceChildren(slot ? outer : fallback);
+  // Hidden in the page, so that they don't show without the script.
+  for (const child of element.children) if (child.slot && child instanceof HTMLElement) child.hidden = false;
+}
+
+/** What the element asks of which server, as text. */
+const requestOf = ({ element, surroundings }: Widget): string =>
+  `${surroundings?.address} ${surroundings?.locale} ${new URLSearchParams(paramsOf(element))}`;
+
+function shown(widget: Widget): void {
+  const { element, root, surroundings } = widget;
+  widget.phase = 'ready';
+  if (surroundings) {
+    applyLook(root, surroundings);
+    mark(root, marketplaceOf(surroundings));
+  }
+  const field = root.querySelector<HTMLInputElement>('input[name="q"]');
+  const placeholder = element.getAttribute('placeholder');
+  if (field && placeholder) field.placeholder = placeholder;
+  widget.settle();
+}
+
+function fail(widget: Widget, error: unknown): void {
+  const problem = error instanceof EmbedError ? error : new EmbedError('unavailable', String(error));
+  if (problem.code === 'misconfigured' || problem.code === 'not_found') {
+    console.error(`Lectern: <${widget.element.localName}>: ${problem.message}`);
+  }
+  widget.phase = 'error';
+  showFallback(widget, 'error');
+  widget.settle(problem);
+  dispatch(widget.element, 'lectern-error', { code: problem.code, message: problem.message });
+}
+
+async function load(widget: Widget): Promise<void> {
+  const { element, root, surroundings, request } = widget;
+  const { fragment, needs = [] } = recipeOf(element);
+  if (widget.phase === 'error') expect(widget);
+  widget.phase = 'loading';
+  try {
+    const absent = needs.find((name) => !element.getAttribute(name));
+    if (absent) throw new EmbedError('misconfigured', `The attribute ${absent} is missing.`);
+    if (!surroundings) {
+      throw new EmbedError('misconfigured', 'Which marketplace? Add <lectern-marketplace address="https://…">.');
+    }
+    if (!fragment) return shown(widget);
+    const params = paramsOf(element);
+    const { html, sheet } =
+      fragment === 'cards' && params.course
+        ? await loadCard(surroundings, params.course)
+        : await loadFragment(surroundings, fragment, params);
+    const style = await sheetOf(sheet);
+    // The element asks for something else by now.
+    if (widget.request !== request) return;
+    setHtml(root, html);
+    root.adoptedStyleSheets = [style, ownSheet()];
+    shown(widget);
+  } catch (error) {
+    if (widget.request === request) fail(widget, error);
+  }
+}
+
+function refresh(widget: Widget): void {
+  const { element, root } = widget;
+  widget.surroundings = surroundingsOf(element, defaults);
+  const request = requestOf(widget);
+  if (widget.request === request) {
+    if (widget.surroundings) applyLook(root, widget.surroundings);
+    if (widget.phase === 'waiting') whenVisible(element, () => void load(widget));
+    return;
+  }
+  if (widget.request !== undefined && widget.phase !== 'waiting') expect(widget);
+  widget.leave?.();
+  widget.request = request;
+  widget.phase = 'waiting';
+  whenVisible(element, () => void load(widget));
+}
+
+const isMarketplace = (element: Element) => element.localName === 'lectern-marketplace';
+
+/** An element has entered the page. */
+export function connect(element: LecternElement): void {
+  if (!element.isConnected) return;
+  if (!isMarketplace(element)) present.add(widgetOf(element));
+  change(element);
+}
+
+/** An attribute has changed. */
+export function change(element: LecternElement): void {
+  if (isMarketplace(element)) for (const widget of present) refresh(widget);
+  else if (element.isConnected) refresh(widgetOf(element));
+}
+
+/** An element has left the page, unless it has only been moved. */
+export function disconnect(element: LecternElement): void {
+  const widget = known.get(element);
+  if (element.isConnected || !widget) return;
+  present.delete(widget);
+  forget(element);
+  widget.leave?.();
+}
+
+/** Loads an element's content again. */
+export function reload(element: LecternElement): void {
+  if (!isMarketplace(element)) void load(widgetOf(element));
+}
+
+/** Resolves when an element shows its content. */
+export const ready = (element: LecternElement): Promise<void> =>
+  isMarketplace(element) ? Promise.resolve() : widgetOf(element).ready;
+
+/** Opens a view of the page's marketplace. */
+export const open: Open = async (view, params) => {
+  const surroundings = surroundingsOf(undefined, defaults);
+  if (!surroundings)
+    throw new EmbedError('misconfigured', 'Which marketplace? Add <lectern-marketplace address="https://…">.');
+  const frames = await import('./frames.ts');
+  frames.open(page, { view, params }, surroundings);
+};

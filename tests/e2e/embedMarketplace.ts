@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void;
+
+export interface FakeMarketplace {
+  url: string;
+  /** What was asked for, as path and query, without the loader's own files. */
+  asked: string[];
+  /** Replaces what a path answers. */
+  answers: Map<string, Answer>;
+  stop(): void;
+}
+
+export const course = (number: number): string => number.toString(16).padStart(24, '0');
+
+/** A card as the server writes it, cut down to what the loader reads. */
+const card = (id: string): string => `<div class="lectern-root" part="root">
+  <article class="card" part="course-card" data-course="${id}" data-lectern-state="none">
+  <h3><a href="https://market.test/course/${id}" data-lectern-open="course" data-lectern-course="${id}">Course ${id}</a></h3>
+  <a href="https://market.test/checkout?course=${id}" data-lectern-open="checkout" data-lectern-course="${id}">Enroll Now</a>
+  <button type="button" hidden data-lectern-act="cart">Add to Cart</button>
+  <button type="button" hidden data-lectern-act="wishlist">Wish</button></article></div>`;
+
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const sheet = '/embed/fragments-1.css';
+const simple =
+  (html: string): Answer =>
+  (_, response) =>
+    json(response, { html: `<div class="lectern-root">${html}</div>`, sheet });
+const open = (view: string, more = '') =>
+  `<a href="https://market.test/" data-lectern-open="${view}" ${more}>${view}</a>`;
+
+/** A frame of the marketplace: it shows the messages that it gets, and sends what `act` puts into its address. */
+const frame = `<!doctype html><title>Frame</title><main></main><button>Inside</button><script>
+  const seen = document.querySelector('main');
+  addEventListener('message', ({ data, ports: [port], origin }) => {
+    window.port = port;
+    window.settings = data.settings;
+    window.messages = [];
+    port.onmessage = ({ data }) => {
+      messages.push(data);
+      seen.append(data.type + ' ');
+      if (data.type === 'open') port.postMessage({ type: 'opened', view: data.view, label: 'View of ' + data.view });
+    };
+    if (!location.pathname.endsWith('/app')) port.postMessage({ type: 'opened', view: 'player', label: 'Player' });
+  });
+  parent.postMessage({ lectern: 1, type: 'ready' }, '*');
+</script>`;
+
+async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void, host: string) {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A partner's page, on another site than the marketplace. */
+export async function startHostPage(): Promise<{
+  url: string;
+  page: { html: string; headers: Record<string, string> };
+  stop(): void;
+}> {
+  const page = { html: '', headers: {} as Record<string, string> };
+  const server = await listen((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
+      .end(
+        `<!doctype html><html lang="en"><head><title>Partner</title><link rel="icon" href="data:,"></head>${page.html}</html>`,
+      );
+  }, 'localhost');
+  return { ...server, page };
+}
+
+/** Serves the built loader, and fragments and frames written by hand. */
+export async function startFakeMarketplace(): Promise<FakeMarketplace> {
+  const asked: string[] = [];
+  const answers = new Map<string, Answer>([
+    [
+      sheet,
+      (_, response) => response.setHeader('content-type', 'text/css').end('.card { border: 3px solid rgb(1, 2, 3) }'),
+    ],
+    [
+      '/embed/fragments/cards',
+      (_, response, url) => {
+        const ids = (url.searchParams.get('ids') ?? '').split(',');
+        json(response, { items: Object.fromEntries(ids.map((id) => [id, id.endsWith('f') ? null : card(id)])), sheet });
+      },
+    ],
+    [
+      '/embed/fragments/list',
+      (_, response, url) =>
+        json(response, {
+          html: `<div class="lectern-root"><p>Found ${url.searchParams.get('q') ?? 'all'}, page ${url.searchParams.get('page') ?? 1}</p><a href="https://market.test/courses?page=2" data-lectern-page="2">Next</a></div>`,
+          sheet,
+        }),
+    ],
+    [
+      '/embed/fragments/search',
+      simple(
+        '<form action="https://market.test/courses"><input name="q" aria-label="Search"><button>Go</button></form>',
+      ),
+    ],
+    [
+      '/embed/fragments/cart-button',
+      simple(open('cart').replace('</a>', ' <span data-lectern-count hidden></span></a>')),
+    ],
+    ['/embed/fragments/sign-in', simple(open('sign-in'))],
+    ['/embed/fragments/player', simple(open('player', `data-lectern-course="${course(1)}"`))],
+    ['/embed/partner', (_, response) => json(response, { name: 'Test Market' })],
+  ]);
+  const server = await listen(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('access-control-allow-origin', '*');
+    const file = /^\/embed\/(v1[\w.-]*\.js|chunks\/[\w-]+\.js)$/.exec(url.pathname)?.[1];
+    if (file)
+      return response
+        .setHeader('content-type', 'text/javascript')
+        .end(await readFile(`packages/embed/dist/cdn/${file}`));
+    asked.push(url.pathname + url.search);
+    const answer = answers.get(url.pathname);
+    if (answer) return answer(request, response, url);
+    if (url.pathname.startsWith('/embed/frame/')) return response.setHeader('content-type', 'text/html').end(frame);
+    response.writeHead(404).end();
+  }, '127.0.0.1');
+  return { ...server, asked, answers };
+}
