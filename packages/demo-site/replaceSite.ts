@@ -6,8 +6,8 @@ const LIST = '.files.json';
 
 /**
  * Moves a finished build into the place of the site that a server may be serving. Each file is replaced at once, the page
- * last: whoever opens it finds everything it asks for. The scripts of the build before stay, since pages that are open
- * still load from them; older ones go.
+ * last: whoever opens it finds everything it asks for. The scripts and sheets of the build before stay, since pages that are
+ * open still load from them; older ones go.
  */
 export async function replaceSite(build: string, site: string): Promise<void> {
   const files = await filesOf(build);
@@ -19,7 +19,7 @@ export async function replaceSite(build: string, site: string): Promise<void> {
   await rm(build, { recursive: true });
   const isSame = before.length === files.length && files.every((file) => before.includes(file));
   if (isSame) return;
-  const kept = new Set([...files, ...before.filter((file) => file.startsWith('assets/')), '.built']);
+  const kept = new Set([...files, ...before.filter((file) => /^(assets|embed)\//.test(file)), '.built']);
   for (const file of await filesOf(site)) if (!kept.has(file)) await rm(join(site, file));
   await writeFile(join(site, LIST), JSON.stringify(files));
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { transform } from 'esbuild';
 import {
   defaultClientConditions,
   defaultServerConditions,
@@ -15,6 +17,7 @@ import {
 import { replaceSite } from './replaceSite.ts';
 import { articlePath, articles } from './src/content/blog.ts';
 import { heads } from './src/content/heads.ts';
+import { writeSheet } from './src/fragments/writeSheet.ts';
 import { excerpt } from './src/head/excerpt.ts';
 import { guardedPaths, type OpenPath, openPages } from './src/sitePaths.ts';
 
@@ -163,6 +166,27 @@ function writeRoutes(): Plugin {
   };
 }
 
+/** The sheet of the widgets on partners' pages. Its name changes with its content; `fragments.json` tells it to the server. */
+function writeFragmentSheet(): Plugin {
+  return {
+    name: 'write-fragment-sheet',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const read = (url: string) => readFile(new URL(url, import.meta.url), 'utf8');
+      const [components, own] = await Promise.all([
+        read(import.meta.resolve('@lectern/react/styles.css')),
+        read('src/fragments/fragments.css'),
+      ]);
+      const options = { loader: 'css', minify: true, target: 'es2022' } as const;
+      const { code: source } = await transform(writeSheet(components, own), options);
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      const fileName = `embed/fragments-${hash}.css`;
+      this.emitFile({ type: 'asset', fileName, source });
+      this.emitFile({ type: 'asset', fileName: 'fragments.json', source: JSON.stringify({ sheet: `/${fileName}` }) });
+    },
+  };
+}
+
 /** The order of what the browser loads: what it waits for, then what runs first. */
 const ranks = [/rel="stylesheet"/, /src="[^"]*\/early/, /src=/, /rel="modulepreload"/, /as="font"/];
 
@@ -215,7 +239,7 @@ function buildBeside(): Plugin {
 
 /** In development the packages' sources are used; the build takes what would be published. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), beginEarly(), writeRoutes(), arrangeHead(), buildBeside()],
+  plugins: [react(), beginEarly(), writeRoutes(), arrangeHead(), writeFragmentSheet(), buildBeside()],
   ...(command === 'serve' ? { resolve: { conditions: ['lectern-source', ...defaultClientConditions] } } : {}),
   build: {
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ import { separateSheets } from '../../packages/react/styles.mjs';
 
 const source = join(import.meta.dirname, '../../packages/demo-site/src');
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
-const files = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] }).sort();
+const files = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx', 'fragments/**'] }).sort();
 
 /** The names in the braces of an import or export, without types. */
 const namesOf = (list: string) => list.replaceAll(/\btype \w+/g, '').match(/\w+/g) ?? [];

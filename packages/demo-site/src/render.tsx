@@ -1,6 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createQueryClient } from '@lectern/react';
-import { createMarketplace, type Marketplace } from '@lectern/sdk';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
 import { HeadContext } from './head/HeadContext.ts';
@@ -9,6 +7,10 @@ import { pageQueries } from './pageQueries.ts';
 import { matchRoute, Router } from './router/Router.tsx';
 import { routes } from './routes.tsx';
 import { isRefusal, keepRefusals, writeState } from './state.ts';
+import { type Call, visitorMarketplace, withCall } from './visitorMarketplace.ts';
+
+export { renderFragment } from './fragments/renderFragment.tsx';
+export type { Call };
 
 export interface RenderRequest {
   /** Path and query. */
@@ -16,9 +18,6 @@ export interface RenderRequest {
   /** Scheme and host of the site. */
   origin: string;
 }
-/** Answers a public GET call of the API, such as `/search/courses?limit=8`, as a visitor gets it. */
-export type Call = (address: string) => Promise<{ status: number; body: string }>;
-
 export interface RenderedPage {
   status: 200 | 404;
   /** Without a `path`, the page is not for search engines. */
@@ -31,34 +30,6 @@ export interface RenderedPage {
 
 /** A boundary whose content failed. React leaves it to the browser; we leave the whole page to it. */
 const FAILED_BOUNDARY = '<!--$!-->';
-const MAX_MARKETPLACES = 8;
-
-const running = new AsyncLocalStorage<Call>();
-const marketplaces = new Map<string, Marketplace>();
-
-/** The client of an origin. It has no session and keeps nothing, so all renderings share it. */
-function marketplaceOf(origin: string): Marketplace {
-  const known = marketplaces.get(origin);
-  if (known) return known;
-  const baseUrl = `${origin}/api`;
-  const marketplace = createMarketplace({
-    baseUrl,
-    storage: { getItem: () => null, setItem() {}, removeItem() {} },
-    async fetch(request) {
-      const call = running.getStore();
-      if (!call) throw new Error('A call outside of a rendering');
-      const { status, body } = await call(new Request(request).url.slice(baseUrl.length));
-      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
-    },
-  });
-  const [oldest] = marketplaces.keys();
-  if (oldest !== undefined && marketplaces.size >= MAX_MARKETPLACES) {
-    marketplaces.get(oldest)?.destroy();
-    marketplaces.delete(oldest);
-  }
-  marketplaces.set(origin, marketplace);
-  return marketplace;
-}
 
 /** Renders a public page as a visitor sees it. Rejects if its data can't be loaded or a part of it fails. */
 export async function render({ url, origin }: RenderRequest, call: Call): Promise<RenderedPage> {
@@ -66,10 +37,10 @@ export async function render({ url, origin }: RenderRequest, call: Call): Promis
   const match = matchRoute(routes, pathname);
   if (!match) throw new Error(`${pathname} is no page`);
   const { route, params } = match;
-  const marketplace = marketplaceOf(origin);
+  const marketplace = visitorMarketplace(origin);
   const client = createQueryClient();
   const visit = { marketplace, client, params, search: searchParams };
-  const queries = running.run(call, () => pageQueries[route.path]?.(visit) ?? []);
+  const queries = withCall(call, () => pageQueries[route.path]?.(visit) ?? []);
   const refusals = queries.map((query) =>
     query.then(
       () => false,

@@ -12,6 +12,7 @@ export { contentWords } from './messages/words/contentWords.ts';
 export { courseFormWords } from './messages/words/courseFormWords.ts';
 export { courseWords } from './messages/words/courseWords.ts';
 export { dashboardWords } from './messages/words/dashboardWords.ts';
+export { embedWords } from './messages/words/embedWords.ts';
 export { filterWords } from './messages/words/filterWords.ts';
 export { footerWords } from './messages/words/footerWords.ts';
 export { formWords } from './messages/words/formWords.ts';

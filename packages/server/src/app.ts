@@ -4,6 +4,8 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import { registerEmbed } from './embed/embed.ts';
+import { createFragments, FRAGMENTS } from './embed/fragments.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -51,7 +53,7 @@ import { reserveUpload } from './uploads/quota.ts';
 export interface Parts {
   config: Pick<
     Config,
-    'publicUrl' | 'allowedOrigins' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir' | 'uploads'
+    'publicUrl' | 'allowedOrigins' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir' | 'loaderDir' | 'uploads'
   >;
   db: Db;
   storage: Storage;
@@ -188,10 +190,11 @@ export async function buildApp({
             app.log.warn(`There is no ${bundle}; pages are sent without their content. Build the site again.`),
         });
   if (site) app.addHook('onClose', site.close);
+  const fragments = site && createFragments({ cache, builds: site.builds, commonHeaders: protection });
   sendCached = registerCachedAnswers(app, {
     cache,
     files: services.files,
-    cachedPage: site?.cached,
+    cachedPage: (request) => (request.url.startsWith(FRAGMENTS) ? fragments : site)?.cached(request),
     nextRequestId,
     // Fastify reads a proxy's headers, and logs requests.
     isForFastify:
@@ -222,6 +225,8 @@ export async function buildApp({
     registerFiles(inner, services);
     registerDocumentation(inner, services, routes);
     registerSignIn(inner, services);
+    if (site && fragments)
+      registerEmbed(inner, { fragments, site, files: services.files, loaderDir: config.loaderDir });
   });
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site.serve(request, reply);

@@ -31,6 +31,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** The built site; absent: none is served. */
   siteDir: string | undefined;
+  /** The built loader for partners' pages; absent: none is served. */
+  loaderDir: string | undefined;
 }
 
 /** An OpenID Connect provider, such as Google's `https://accounts.google.com`. */
@@ -146,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isDemo = env.DEMO ?? (!env.DATABASE_URL && LOOPBACK.includes(env.HOST));
   const dataDir = resolve(env.DATA_DIR);
   const builtSite = join(packageRoot, '../demo-site/dist');
+  const builtLoader = join(packageRoot, '../embed/dist/cdn');
   return {
     host: env.HOST,
     port: env.PORT,
@@ -166,5 +169,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploads: { bytes: env.STORAGE_PER_ACCOUNT * 1024 * 1024, atOnce: env.UPLOADS_AT_ONCE },
     logLevel: env.LOG_LEVEL,
     siteDir: env.SITE_DIR ? resolve(env.SITE_DIR) : existsSync(builtSite) ? builtSite : undefined,
+    loaderDir: existsSync(builtLoader) ? builtLoader : undefined,
   };
 }

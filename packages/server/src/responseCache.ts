@@ -8,6 +8,8 @@ export interface CachedResponse {
   payload: Buffer;
 }
 
+export type CachePart = 'named' | 'free-text' | 'fragments';
+
 /** Responses to signed-out visitors, until something in the catalogue changes. */
 export interface ResponseCache {
   /** Increases with every change: a response computed at an older version is not stored. */
@@ -15,10 +17,10 @@ export interface ResponseCache {
   get(key: string): CachedResponse | undefined;
   /**
    * @param version what `version()` returned before the response was computed
-   * @param options `isFreeText`: the key contains what a person has typed. There are countless such keys, so they share
-   * a part of the cache and never push out the others.
+   * @param options `part`: `free-text` where the key contains what a person has typed, `fragments` for widgets of any
+   * courses. There are countless such keys, so they have parts of their own and never push out the others.
    */
-  set(key: string, response: CachedResponse, version: number, options?: { isFreeText?: boolean }): void;
+  set(key: string, response: CachedResponse, version: number, options?: { part?: CachePart }): void;
   /** Something in the catalogue has changed. */
   clear(): void;
   /** Whether changes by other processes arrive here: nothing is stored while they do not. */
@@ -27,8 +29,8 @@ export interface ResponseCache {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RESPONSES = 2_000;
-const MAX_FREE_TEXT_BYTES = 8 * 1024 * 1024;
-const MAX_FREE_TEXT_RESPONSES = 500;
+const MAX_COUNTLESS_BYTES = 8 * 1024 * 1024;
+const MAX_COUNTLESS_RESPONSES = 500;
 
 /** Responses up to a size and number; the oldest are dropped first. */
 function createPart(maxBytes: number, maxResponses: number) {
@@ -58,21 +60,23 @@ function createPart(maxBytes: number, maxResponses: number) {
 
 /** @param isConnected false where other processes write too, until a subscription to their changes is established */
 export function createResponseCache(isConnected: boolean): ResponseCache {
-  const named = createPart(MAX_BYTES, MAX_RESPONSES);
-  const typed = createPart(MAX_FREE_TEXT_BYTES, MAX_FREE_TEXT_RESPONSES);
+  const parts = {
+    named: createPart(MAX_BYTES, MAX_RESPONSES),
+    'free-text': createPart(MAX_COUNTLESS_BYTES, MAX_COUNTLESS_RESPONSES),
+    fragments: createPart(MAX_COUNTLESS_BYTES, MAX_COUNTLESS_RESPONSES),
+  };
   let version = 0;
   let isOpen = isConnected;
   const clear = () => {
     version += 1;
-    named.clear();
-    typed.clear();
+    for (const part of Object.values(parts)) part.clear();
   };
   return {
     version: () => version,
-    get: (key) => named.get(key) ?? typed.get(key),
-    set(key, response, computedAt, { isFreeText = false } = {}) {
+    get: (key) => parts.named.get(key) ?? parts.fragments.get(key) ?? parts['free-text'].get(key),
+    set(key, response, computedAt, { part = 'named' } = {}) {
       if (!isOpen || computedAt !== version || response.payload.length > MAX_BYTES / 100) return;
-      (isFreeText ? typed : named).set(key, response);
+      parts[part].set(key, response);
     },
     clear,
     setConnected(next) {

@@ -1,4 +1,4 @@
-/** About what search engines show of a description. */
+/** About what search engines show of a description, and what two lines hold. */
 const MAX_CHARACTERS = 160;
 
 /** Shortens a text after a whole word. */

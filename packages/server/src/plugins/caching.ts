@@ -96,7 +96,8 @@ export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, 
       headers: { ...Object.fromEntries(headers), ...(isWhole ? { 'content-length': String(bytes.length) } : {}) },
       payload: bytes,
     };
-    cache.set(keyIn(files, request), response, request.cacheVersion, { isFreeText: /[?&]q=/.test(request.url) });
+    const part = /[?&]q=/.test(request.url) ? 'free-text' : 'named';
+    cache.set(keyIn(files, request), response, request.cacheVersion, { part });
     return payload;
   });
 }

@@ -23,8 +23,10 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 const COMPRESSIBLE = /^text\/|json|svg|xml/;
-/** Vite adds a content hash to these names. */
-const HASHED = /^\/assets\/[\w./-]*-[\w-]{8}\.\w+$/;
+/** The builds add a content hash to these names. */
+const HASHED = /^\/(assets|embed)\/[\w./-]*-[\w-]{8}\.\w+$/;
+/** What partners' pages load on every visit: old for a few minutes rather than asked for each time. */
+const LOADER = /^\/embed\/v\d+(\.classic)?\.js$/;
 /** A segment that begins with a dot, such as the site's bundle for the server; `.well-known` is public. */
 const HIDDEN = /\/\.(?!well-known(\/|$))/;
 
@@ -52,6 +54,12 @@ export function createAssets(folder: string): (path: string) => Promise<Asset | 
 
 export const isHidden = (path: string): boolean => HIDDEN.test(path);
 
+function cacheControlOf(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  if (LOADER.test(path)) return 'public, max-age=300, stale-while-revalidate=86400';
+  return 'public, max-age=0, must-revalidate';
+}
+
 export async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +71,7 @@ export async function sendAsset(
   reply.headers({
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    'cache-control': cacheControlOf(path),
     etag,
   });
   const encoding = COMPRESSIBLE.test(type) ? encodingFor(request.headers['accept-encoding']) : undefined;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { CallAnswer, PageRequest, RenderedPage, SiteRenderer } from './renderer.ts';
+import type { CallAnswer, Renderings, SiteRenderer } from './renderer.ts';
 import { type RenderThread, startThread } from './startThread.ts';
 
 /** For one page, with its data. */
@@ -67,25 +67,31 @@ export function createRenderer({
   };
   fill();
 
+  async function run<K extends keyof Renderings>(
+    kind: K,
+    request: Renderings[K]['request'],
+  ): Promise<Renderings[K]['result'] | undefined> {
+    fill();
+    const [thread] = [...threads].sort((one, other) => one.load() - other.load());
+    if (!thread) return undefined;
+    if ([...threads].reduce((sum, { load }) => sum + load(), 0) >= MAX_PAGES) {
+      report("The site's renderer is busy", new Error(`${MAX_PAGES} pages are being rendered.`));
+      return undefined;
+    }
+    try {
+      const rendered = await within(pageLimitMs, thread, kind, request);
+      if (rendered) failures = 0;
+      return rendered;
+    } catch (error) {
+      // A thread that has ended was reported.
+      if (threads.has(thread)) report("The site's renderer has failed", error as Error);
+      return undefined;
+    }
+  }
+
   return {
-    async render(request) {
-      fill();
-      const [thread] = [...threads].sort((one, other) => one.load() - other.load());
-      if (!thread) return undefined;
-      if ([...threads].reduce((sum, { load }) => sum + load(), 0) >= MAX_PAGES) {
-        report("The site's renderer is busy", new Error(`${MAX_PAGES} pages are being rendered.`));
-        return undefined;
-      }
-      try {
-        const rendered = await within(pageLimitMs, thread, request);
-        if (rendered) failures = 0;
-        return rendered;
-      } catch (error) {
-        // A thread that has ended was reported.
-        if (threads.has(thread)) report("The site's renderer has failed", error as Error);
-        return undefined;
-      }
-    },
+    render: (request) => run('page', request),
+    renderFragment: (request) => run('fragment', request),
     async close() {
       isClosed = true;
       await Promise.all([...threads].map((thread) => thread.end(new Error('The server stops.'))));
@@ -97,9 +103,14 @@ export function createRenderer({
  * Rejects after the limit, and ends a thread that has been silent although it has all its data. Resolves with undefined
  * if the thread was still loading.
  */
-function within(limit: number, thread: RenderThread, request: PageRequest): Promise<RenderedPage | undefined> {
+function within<K extends keyof Renderings>(
+  limit: number,
+  thread: RenderThread,
+  kind: K,
+  request: Renderings[K]['request'],
+): Promise<Renderings[K]['result'] | undefined> {
   const wasReady = thread.isReady();
-  const { page, isWaitingForData, forget } = thread.render(request);
+  const { page, isWaitingForData, forget } = thread.render(kind, request);
   return new Promise((resolve, reject) => {
     const expire = () => {
       forget();

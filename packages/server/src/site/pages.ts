@@ -72,7 +72,8 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
         headers: { ...headers, etag, 'content-length': String(payload.length) },
         payload,
       };
-      if (status === 200 || isUnknown) cache.set(key, response, version, { isFreeText: FREE_TEXT.test(query) });
+      if (status === 200 || isUnknown)
+        cache.set(key, response, version, { part: FREE_TEXT.test(query) ? 'free-text' : 'named' });
       return response;
     };
 

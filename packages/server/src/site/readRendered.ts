@@ -1,4 +1,4 @@
-import type { RenderedPage } from './renderer.ts';
+import type { RenderedFragment, RenderedPage } from './renderer.ts';
 
 const MAX_CHARACTERS = 2_000_000;
 const MAX_TITLE = 500;
@@ -28,4 +28,18 @@ export function readRendered(value: unknown): RenderedPage {
       ...(head.picture === undefined ? {} : { picture: text('picture', head.picture, MAX_TEXT) }),
     },
   };
+}
+
+/** Reads what the site's renderer returned for a widget. Throws an error that says what is wrong with it. */
+export function readFragment(value: unknown): RenderedFragment {
+  if (!isObject(value)) throw new Error('It returned no fragment.');
+  const items = isObject(value.items) ? Object.entries(value.items) : [['html', value.html] as const];
+  let length = 0;
+  const checked = items.map(([name, html]) => {
+    if (html !== null && typeof html !== 'string') throw new Error(`\`${name}\` is not a text.`);
+    length += html?.length ?? 0;
+    return [name, html] as const;
+  });
+  if (length > MAX_CHARACTERS) throw new Error(`It has ${length} characters, more than ${MAX_CHARACTERS}.`);
+  return isObject(value.items) ? { items: Object.fromEntries(checked) } : { html: checked[0]?.[1] ?? null };
 }

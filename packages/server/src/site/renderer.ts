@@ -17,15 +17,35 @@ export interface PageRequest {
   origin: string;
 }
 
+/** A widget for partners' pages. */
+export interface FragmentRequest {
+  /** Such as `cards`. */
+  kind: string;
+  params: Readonly<Record<string, string>>;
+  /** Without a trailing slash. */
+  origin: string;
+}
+
+/** The HTML of a widget, or of several by the ids of their courses; null where there is no such course. */
+export type RenderedFragment = { html: string | null } | { items: Record<string, string | null> };
+
+/** What the site's bundle renders. */
+export interface Renderings {
+  page: { request: PageRequest; result: RenderedPage };
+  fragment: { request: FragmentRequest; result: RenderedFragment };
+}
+
 /** The answer of a call of the API. */
 export interface CallAnswer {
   status: number;
   body: string;
 }
 
-/** Renders pages of the site. It never rejects and takes a limited time. */
+/** Renders pages of the site, and widgets for partners' pages. It never rejects and takes a limited time. */
 export interface SiteRenderer {
   /** undefined: the page can't be rendered now. */
   render(request: PageRequest): Promise<RenderedPage | undefined>;
+  /** undefined: the widget can't be rendered now. */
+  renderFragment(request: FragmentRequest): Promise<RenderedFragment | undefined>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { createAssets, isHidden, sendAsset } from './assets.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { createPages, type PageToRender, pageKey } from './pages.ts';
 import type { SiteRenderer } from './renderer.ts';
-import { followBuilds, type SiteBuild } from './siteBuild.ts';
+import { followBuilds, type SiteBuild, type SiteBuilds } from './siteBuild.ts';
 import type { SiteHead } from './siteHead.ts';
 import { queryOf } from './siteRoutes.ts';
 
@@ -40,6 +40,10 @@ export interface Site {
   serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** The cached page that a request asks for. */
   cached(request: CachedRequest): CachedResponse | undefined;
+  /** The build that is served, for widgets on partners' pages. */
+  builds: SiteBuilds;
+  /** Its public files. */
+  find: ReturnType<typeof createAssets>;
   close(): Promise<void>;
 }
 
@@ -146,6 +150,8 @@ export function createSite(options: SiteOptions): Site {
       const toRender = pageOf(build, request, path);
       return toRender && cache.get(pageKey(build, toRender));
     },
+    builds,
+    find,
     close: builds.close,
   };
 }

@@ -16,6 +16,8 @@ export interface SiteBuild {
   /** What the build knows of the head of a page that is the same for everyone. */
   readonly headOf: (path: string) => SiteHead | undefined;
   readonly renderer: SiteRenderer | undefined;
+  /** The path of the sheet of the widgets on partners' pages; undefined where the build has none. */
+  readonly fragmentSheet: string | undefined;
 }
 
 export interface SiteBuilds {
@@ -50,7 +52,12 @@ export function followBuilds(
 
   async function load(modified: number): Promise<SiteBuild> {
     const text = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
-    const [html, routes, heads] = await Promise.all([readFile(page, 'utf8'), text('routes.json'), text('heads.json')]);
+    const [html, routes, heads, fragments] = await Promise.all([
+      readFile(page, 'utf8'),
+      text('routes.json'),
+      text('heads.json'),
+      text('fragments.json'),
+    ]);
     const bundle = join(folder, BUNDLE);
     const template = readTemplate(html, partnerPage);
     const match = routes === undefined ? undefined : readSiteRoutes(routes);
@@ -59,7 +66,8 @@ export function followBuilds(
     if (template.canRender && !hasBundle) onMissing(bundle);
     const before = known;
     const renderer = template.canRender && hasBundle ? startRenderer(bundle) : undefined;
-    known = { modified, template, match, headOf, renderer };
+    const fragmentSheet = fragments === undefined ? undefined : String(JSON.parse(fragments).sheet);
+    known = { modified, template, match, headOf, renderer, fragmentSheet };
     void before?.renderer?.close();
     return known;
   }

@@ -1,26 +1,34 @@
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { CallAnswer, PageRequest, RenderedPage } from './renderer.ts';
+import type { CallAnswer, Renderings } from './renderer.ts';
 import type { FromThread, ToThread } from './threadMessages.ts';
 
 /** The compiled thread, or its source where this file runs from source. */
 const script = new URL(`./renderThread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 /** Calls of the API that one page may make. */
-const MAX_CALLS = 32;
+const MAX_CALLS = 64;
 const MAX_ADDRESS_LENGTH = 2_000;
 const MAX_HEAP_MEGABYTES = 256;
+
+type Kind = keyof Renderings;
 
 interface Job {
   origin: string;
   calls: number;
   unanswered: number;
-  resolve: (page: RenderedPage) => void;
+  resolve: (rendered: Renderings[Kind]['result']) => void;
   reject: (error: Error) => void;
+}
+
+interface UnderWay<Result> {
+  page: Promise<Result>;
+  isWaitingForData: () => boolean;
+  forget: () => void;
 }
 
 export interface RenderThread {
   /** Rejects if the renderer throws, or the thread ends. */
-  render(request: PageRequest): { page: Promise<RenderedPage>; isWaitingForData: () => boolean; forget: () => void };
+  render<K extends Kind>(kind: K, request: Renderings[K]['request']): UnderWay<Renderings[K]['result']>;
   /** Pages under way. */
   load(): number;
   isReady(): boolean;
@@ -93,14 +101,15 @@ export function startThread(
   worker.once('exit', (code) => finish(new Error(`The thread ended with code ${code}.`)));
 
   return {
-    render(request) {
+    render<K extends Kind>(kind: K, request: Renderings[K]['request']) {
       pages += 1;
       const id = pages;
       const job = { origin: request.origin, calls: 0, unanswered: 0 };
-      const page = new Promise<RenderedPage>((resolve, reject) => {
-        jobs.set(id, Object.assign(job, { resolve, reject }));
+      const page = new Promise<Renderings[K]['result']>((resolve, reject) => {
+        // The thread answers each kind of request with its kind of result.
+        jobs.set(id, Object.assign(job, { resolve: resolve as Job['resolve'], reject }));
       });
-      send({ type: 'render', page: id, request });
+      send({ type: 'render', page: id, kind, request } as ToThread);
       return { page, isWaitingForData: () => job.unanswered > 0, forget: () => void jobs.delete(id) };
     },
     load: () => jobs.size,

@@ -79,6 +79,7 @@ export async function createTestServer(
       uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },
       logLevel: 'silent',
       siteDir: undefined,
+      loaderDir: undefined,
       ...given.config,
     },
     db,

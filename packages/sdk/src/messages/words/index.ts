@@ -11,6 +11,7 @@ import { contentWords } from './contentWords.ts';
 import { courseFormWords } from './courseFormWords.ts';
 import { courseWords } from './courseWords.ts';
 import { dashboardWords } from './dashboardWords.ts';
+import { embedWords } from './embedWords.ts';
 import { filterWords } from './filterWords.ts';
 import { footerWords } from './footerWords.ts';
 import { formWords } from './formWords.ts';
@@ -50,6 +51,7 @@ export const words = {
   ...accountMenuWords,
   ...footerWords,
   ...searchWords,
+  ...embedWords,
   ...sliderWords,
   ...catalogueWords,
   ...filterWords,

@@ -1,0 +1,42 @@
+import type { LinkProps } from '@lectern/react';
+import type { ReactNode } from 'react';
+
+/** What a link opens in the partner's page. */
+export type View = 'checkout' | 'cart' | 'sign-in' | 'account' | 'player' | 'quiz' | 'assignment';
+
+export interface OpenLinkProps extends LinkProps {
+  view: View;
+  /** The ids of the courses, separated by commas. */
+  course?: string;
+  lecture?: string;
+  /** The states of the widget in which it is shown, separated by spaces. */
+  when?: string;
+  variant?: 'primary' | 'secondary';
+  size?: 'small';
+  children: ReactNode;
+}
+
+/** A button that leads to a page of the marketplace, and opens the same in the partner's page where the loader runs. */
+export function OpenLink({
+  view,
+  course,
+  lecture,
+  when,
+  variant = 'secondary',
+  size,
+  className,
+  ...props
+}: OpenLinkProps) {
+  return (
+    <a
+      {...props}
+      className={className ? `lectern-button ${className}` : 'lectern-button'}
+      data-variant={variant}
+      data-size={size}
+      data-lectern-open={view}
+      data-lectern-course={course}
+      data-lectern-lecture={lecture}
+      data-lectern-when={when}
+    />
+  );
+}

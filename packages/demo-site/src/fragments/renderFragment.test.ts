@@ -1,0 +1,148 @@
+import { createMockApi, type MockApi, seedIds } from '@lectern/sdk/testing';
+import { getResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Call, renderFragment } from '../render.tsx';
+
+const origin = 'https://learn.example';
+const course = seedIds.courses.bicycleRepair;
+
+let api: MockApi;
+beforeEach(() => {
+  api = createMockApi();
+});
+const call: Call = async (address) => {
+  const response = await getResponse(api.handlers, new Request(`${origin}/api${address}`));
+  return { status: response?.status ?? 404, body: (await response?.text()) ?? '' };
+};
+async function draw(kind: string, params: Record<string, string> = {}, how = call): Promise<string> {
+  const rendered = await renderFragment({ kind, params, origin }, how);
+  const [html] = 'items' in rendered ? Object.values(rendered.items) : [rendered.html];
+  if (typeof html !== 'string') throw new Error('There is no HTML.');
+  return html;
+}
+/** The opening tags with an attribute. */
+const tags = (html: string, attribute: string) => html.match(new RegExp(`<[^>]* ${attribute}[^>]*>`, 'g')) ?? [];
+
+describe('a card', () => {
+  it('works as links to the marketplace, and says what each opens in the partner’s page', async () => {
+    const html = await draw('cards', { ids: course });
+    expect(html).toMatch(/^<div class="lectern-root" part="root"><article [^>]*data-course="\w{24}"/);
+    const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => [
+      /href="([^"]*)"/.exec(tag)?.[1],
+      /data-lectern-open="([^"]*)"/.exec(tag)?.[1],
+      /data-lectern-when="([^"]*)"/.exec(tag)?.[1],
+    ]);
+    expect(links).toEqual([
+      [`${origin}/checkout?course=${course}`, 'checkout', 'none in-cart'],
+      [`${origin}/course/${course}`, 'course', undefined],
+      [`${origin}/cart`, 'cart', 'in-cart'],
+      [`${origin}/course/${course}/learning`, 'player', 'owned'],
+      [`${origin}/course/${course}`, 'course', undefined],
+    ]);
+    expect(html.match(new RegExp(`data-lectern-course="${course}"`, 'g'))).toHaveLength(4);
+  });
+
+  it('hides the buttons that need a script', async () => {
+    const buttons = tags(await draw('cards', { ids: course }), 'type="button"');
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) expect(button).toMatch(/ hidden="".* data-lectern-act="(cart|wishlist)"/);
+  });
+
+  it('has its parts, absolute pictures, and no scripts, styles or handlers', async () => {
+    const found = api.state.courses.find(({ _id }) => _id === course);
+    if (found) Object.assign(found, { imageUrl: 'https://learn.example/a', imageWidths: [320, 640] });
+    const html = await draw('cards', { ids: course });
+    expect(html).toContain('https://learn.example/a?width=320 320w');
+    for (const part of ['course-card', 'course-card-title', 'price course-card-price'])
+      expect(html).toContain(` part="${part}"`);
+    for (const address of [...html.matchAll(/ (?:src|srcset|href)="([^"]*)"/g)]) expect(address[1]).toMatch(/^https?:/);
+    expect(html).not.toMatch(/<script|<style| style=| on\w+=/);
+    expect(html).not.toMatch(/ id="/);
+  });
+
+  it('is null where visitors find no course', async () => {
+    const params = { ids: `${course},${seedIds.courses.missing}` };
+    const rendered = await renderFragment({ kind: 'cards', params, origin }, call);
+    expect(rendered).toEqual({ items: { [course]: expect.any(String), [seedIds.courses.missing]: null } });
+  });
+
+  it('holds any title as text', async () => {
+    const found = api.state.courses.find(({ _id }) => _id === course);
+    if (found) found.title = '" class="x" onclick="alert(1)"><script>';
+    const html = await draw('cards', { ids: course });
+    expect(html).not.toMatch(/<script| onclick="| class="x"/);
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('writes prices as the locale does', async () => {
+    const found = api.state.courses.find(({ _id }) => _id === course);
+    if (found) found.price = 1299.5;
+    expect(await draw('cards', { ids: course })).toContain('₹1,299.50');
+    expect(await draw('cards', { ids: course, locale: 'de-DE' })).toContain('1.299,50\u00a0₹');
+  });
+});
+
+describe('a list', () => {
+  it('shows a page of the catalogue, with links to the others', async () => {
+    const html = await draw('list', { sort: 'price', page: '2' });
+    expect(html.match(/<article /g)).toHaveLength(3);
+    expect(tags(html, 'rel="prev"')).toEqual([expect.stringContaining('data-lectern-page="1"')]);
+    expect(tags(html, 'rel="prev"')[0]).toContain(`href="${origin}/courses?sort=price&amp;page=1"`);
+  });
+
+  it('shows chosen courses in their order, those that are there', async () => {
+    const { bicycleRepair, missing } = seedIds.courses;
+    const [other] = api.state.courses.filter(({ _id, status }) => _id !== bicycleRepair && status === 'published');
+    const html = await draw('list', { ids: `${other?._id},${missing},${bicycleRepair}` });
+    const shown = [...html.matchAll(/data-course="(\w+)"/g)].map(([, id]) => id);
+    expect(shown).toEqual([other?._id, bicycleRepair]);
+    expect(html).not.toContain('<nav');
+  });
+
+  it('shows the courses of an instructor, at most as many as asked for', async () => {
+    const instructor = api.state.courses.find(({ _id }) => _id === course)?.creatorId;
+    const id = typeof instructor === 'object' ? instructor?._id : instructor;
+    const all = await draw('list', { instructor: String(id) });
+    expect(all).toContain(course);
+    expect((await draw('list', { instructor: String(id), limit: '1' })).match(/<article /g)).toHaveLength(1);
+  });
+
+  it.each([{ q: 'nothing like it' }, { instructor: seedIds.courses.missing }])(
+    'says that it is empty: %j',
+    async (params) => {
+      expect(await draw('list', params)).toContain('No courses found matching your criteria.');
+    },
+  );
+});
+
+describe('a small widget', () => {
+  it.each([
+    ['search', {}, 'action="https://learn.example/search"'],
+    ['cart-button', {}, 'data-lectern-open="cart"'],
+    ['sign-in', {}, 'href="https://learn.example/login"'],
+    ['account', {}, 'data-lectern-when="signed-in"'],
+    ['checkout', {}, 'href="https://learn.example/checkout"'],
+    ['checkout', { ids: course }, `href="https://learn.example/checkout?course=${course}"`],
+    ['player', { course }, `href="https://learn.example/course/${course}/learning"`],
+    ['quiz', { course, lecture: seedIds.courses.missing }, 'Open the quiz'],
+    ['assignment', { course }, 'Open the assignment'],
+  ])('leads to the marketplace: %s %j', async (kind, params, text) => {
+    const html = await draw(kind, params as Record<string, string>);
+    expect(html).toContain(text);
+    expect(html).toContain('part="root"');
+  });
+
+  it('is named after its lecture', async () => {
+    const detail = JSON.parse((await call(`/search/courses/${course}`)).body).course;
+    const [lecture] = detail.sections[0].lectures;
+    const html = await draw('quiz', { course, lecture: lecture._id });
+    expect(html).toContain(`>${lecture.title}</h3>`);
+  });
+});
+
+it.each<[string, Call]>([
+  ['the API fails', async () => ({ status: 500, body: '{}' })],
+  ['an answer has an unknown shape', async () => ({ status: 200, body: '{"course":7}' })],
+])('rejects where %s', async (_, how) => {
+  await expect(draw('cards', { ids: course }, how)).rejects.toThrow();
+});

@@ -1,0 +1,120 @@
+import { coursesQuery, createQueryClient, LecternProvider } from '@lectern/react';
+import type { Course, CoursePage, CourseSearch, Marketplace } from '@lectern/sdk';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { isRefusal } from '../state.ts';
+import { type Call, visitorMarketplace, withCall } from '../visitorMarketplace.ts';
+import { addParts } from './addParts.ts';
+import { AccountFragment, CartButtonFragment, CheckoutFragment, SearchFragment, SignInFragment } from './buttons.tsx';
+import { FragmentCard } from './FragmentCard.tsx';
+import { FragmentLink } from './FragmentLink.tsx';
+import { FragmentList } from './FragmentList.tsx';
+import { FragmentPoster } from './FragmentPoster.tsx';
+
+export interface FragmentRequest {
+  kind: string;
+  /** Checked by the server: lists of ids are separated by commas. */
+  params: Readonly<Record<string, string>>;
+  /** Scheme and host of the marketplace. */
+  origin: string;
+}
+
+/** The HTML of one fragment, or of several by id. null: there is no such course. */
+export type RenderedFragment = { html: string | null } | { items: Record<string, string | null> };
+
+type Params = FragmentRequest['params'];
+type Kind = (marketplace: Marketplace, params: Params) => Promise<RenderedFragment> | RenderedFragment;
+
+/** Makes the HTML of a widget for partners' pages. Rejects if its data can't be loaded. */
+export async function renderFragment({ kind, params, origin }: FragmentRequest, call: Call): Promise<RenderedFragment> {
+  const render = kinds[kind];
+  if (!render) throw new Error(`${kind} is no fragment`);
+  return withCall(call, () => render(visitorMarketplace(origin, params.locale), params));
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  async cards(marketplace, { ids = '' }) {
+    const courses = await coursesOf(marketplace, ids.split(','));
+    const html = ([id, course]: [string, Course | undefined]) =>
+      [id, course ? draw(marketplace, <FragmentCard course={course} />) : null] as const;
+    return { items: Object.fromEntries([...courses].map(html)) };
+  },
+  async list(marketplace, params) {
+    const { search, page, hrefOf } = await listOf(marketplace, params);
+    const client = createQueryClient();
+    client.setQueryData(coursesQuery(marketplace, search).queryKey, page);
+    return { html: draw(marketplace, <FragmentList search={search} page={page} hrefOf={hrefOf} />, client) };
+  },
+  search: (marketplace) => ({ html: draw(marketplace, <SearchFragment />) }),
+  'cart-button': (marketplace) => ({ html: draw(marketplace, <CartButtonFragment />) }),
+  'sign-in': (marketplace) => ({ html: draw(marketplace, <SignInFragment />) }),
+  account: (marketplace) => ({ html: draw(marketplace, <AccountFragment />) }),
+  checkout: (marketplace, { ids }) => ({ html: draw(marketplace, <CheckoutFragment ids={ids?.split(',') ?? []} />) }),
+  player: poster('player'),
+  quiz: poster('quiz'),
+  assignment: poster('assignment'),
+};
+
+function poster(view: 'player' | 'quiz' | 'assignment'): Kind {
+  return async (marketplace, { course: id = '', lecture }) => {
+    const course = await courseOf(marketplace, id);
+    if (!course) return { html: null };
+    return { html: draw(marketplace, <FragmentPoster view={view} course={course} lecture={lecture} />) };
+  };
+}
+
+function draw(marketplace: Marketplace, widget: ReactNode, queryClient = createQueryClient()): string {
+  const html = renderToStaticMarkup(
+    <LecternProvider marketplace={marketplace} queryClient={queryClient} Link={FragmentLink} hasNoticeDialog={false}>
+      {widget}
+    </LecternProvider>,
+  );
+  return addParts(html);
+}
+
+/** undefined: visitors find no such course. */
+async function courseOf(marketplace: Marketplace, id: string) {
+  try {
+    return (await marketplace.courses.get({ id })).course;
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}
+
+async function coursesOf(marketplace: Marketplace, ids: readonly string[]) {
+  const load = async (id: string) => [id, await courseOf(marketplace, id)] as [string, Course | undefined];
+  return new Map(await Promise.all([...new Set(ids)].map(load)));
+}
+
+/** The page of courses that a list shows: chosen by id, an instructor's, or of the catalogue. */
+async function listOf(marketplace: Marketplace, { ids, instructor, locale: _, ...search }: Params) {
+  if (ids === undefined && instructor === undefined) {
+    const page = await marketplace.courses.search(search);
+    return { search, page, hrefOf: hrefOf(marketplace, search) };
+  }
+  const courses = ids
+    ? [...(await coursesOf(marketplace, ids.split(','))).values()].filter((course) => course !== undefined)
+    : await coursesBy(marketplace, instructor ?? '');
+  const shown = courses.slice(0, Number(search.limit ?? 50));
+  return { search: { limit: 50 }, page: pageOf(shown), hrefOf: undefined };
+}
+
+async function coursesBy(marketplace: Marketplace, id: string): Promise<readonly Course[]> {
+  try {
+    return (await marketplace.instructors.get({ id })).courses;
+  } catch (error) {
+    if (isRefusal(error)) return [];
+    throw error;
+  }
+}
+
+const pageOf = (courses: Course[]): CoursePage => ({
+  courses,
+  currentPage: 1,
+  totalPages: 1,
+  totalResults: courses.length,
+});
+
+const hrefOf = (marketplace: Marketplace, search: CourseSearch) => (page: number) =>
+  `${new URL(marketplace.baseUrl).origin}/courses?${new URLSearchParams({ ...(search as Params), page: String(page) })}`;

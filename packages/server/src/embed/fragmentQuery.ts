@@ -1,0 +1,89 @@
+import { courseSort } from '@lectern/sdk/api';
+import * as z from 'zod';
+import { problems } from '../problems.ts';
+
+/** What to render for a partner's page. */
+export interface FragmentQuery {
+  kind: string;
+  params: Readonly<Record<string, string>>;
+  /** Whether the widget is sent as HTML for a partner's server, instead of JSON for the loader. */
+  isHtml: boolean;
+  /** The same for all queries that ask for the same. */
+  key: string;
+}
+
+/** 50 ids, a search and some room. */
+const MAX_QUERY_LENGTH = 2_500;
+const MAX_IDS = 50;
+const ID = /^[0-9a-f]{24}$/;
+
+const text = (most: number) => z.string().max(most, `must have at most ${most} characters`);
+const id = text(24).toLowerCase().regex(ID, 'must be an id: 24 hexadecimal characters');
+const ids = text(MAX_IDS * 25)
+  .toLowerCase()
+  .transform((list) => [...new Set(list.split(',').map((one) => one.trim()))])
+  .refine((list) => list.length <= MAX_IDS, `must be at most ${MAX_IDS} ids`)
+  .refine((list) => list.every((one) => one.length === 24 && ID.test(one)), 'must be ids, separated by commas')
+  .transform((list) => list.join());
+const number = (most: number) =>
+  text(4)
+    .regex(/^[1-9]\d*$/, 'must be a whole number')
+    .refine((value) => Number(value) <= most, `must be at most ${most}`);
+/** A language and a region: anything more is left out, so that there are few of them. */
+const locale = text(35).transform((value, context) => {
+  try {
+    const { language, region } = new Intl.Locale(value);
+    return region ? `${language}-${region}` : language;
+  } catch {
+    context.addIssue('must be a language such as en-IN');
+    return z.NEVER;
+  }
+});
+const common = { locale: locale.optional() };
+const shape = <Shape extends z.ZodRawShape>(fields: Shape) => z.object({ ...common, ...fields });
+const button = shape({});
+const poster = shape({ course: id, lecture: id.optional() });
+
+/** The widgets, and what each takes. Other parameters are left out. */
+const kinds: Readonly<Record<string, z.ZodType<Record<string, string | undefined>>>> = {
+  cards: shape({ ids }),
+  list: shape({
+    ids: ids.optional(),
+    instructor: id.optional(),
+    category: text(100).optional(),
+    q: text(200).optional(),
+    sort: z.enum(courseSort.options, `must be one of ${courseSort.options.join(', ')}`).optional(),
+    limit: number(50).optional(),
+    page: number(1_000).optional(),
+  }),
+  search: button,
+  'cart-button': button,
+  'sign-in': button,
+  account: button,
+  checkout: shape({ ids: ids.optional() }),
+  player: poster,
+  quiz: poster,
+  assignment: poster,
+};
+
+/** Throws a problem that says what is wrong with the query. */
+export function readFragmentQuery(kind: string, query: string): FragmentQuery {
+  const schema = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!schema) throw problems.noSuchCall();
+  if (query.length > MAX_QUERY_LENGTH) throw problems.invalidRequest();
+  const given = new URLSearchParams(query);
+  const filled = [...new Set(given.keys())].flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const parsed = schema.safeParse(Object.fromEntries(filled));
+  if (!parsed.success) {
+    const details = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }));
+    throw problems.invalidInput(details.map(({ field, message }) => `\`${field}\` ${message}.`).join(' '), details);
+  }
+  const params = Object.fromEntries(
+    Object.entries(parsed.data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const isHtml = given.get('format') === 'html';
+  return { kind, params, isHtml, key: `${kind} ${isHtml} ${new URLSearchParams(params)}` };
+}

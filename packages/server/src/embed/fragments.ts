@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { CachedRequest } from '../plugins/caching.ts';
+import { compress, type Encoding, encodingFor } from '../plugins/compression.ts';
+import { problems } from '../problems.ts';
+import type { CachedResponse, ResponseCache } from '../responseCache.ts';
+import type { SiteBuild, SiteBuilds } from '../site/siteBuild.ts';
+import { type FragmentQuery, readFragmentQuery } from './fragmentQuery.ts';
+import { writeElement } from './writeElement.ts';
+
+export const FRAGMENTS = '/embed/fragments/';
+
+export interface FragmentsOptions {
+  cache: ResponseCache;
+  builds: SiteBuilds;
+  /** Headers of every response of the server. */
+  commonHeaders: Record<string, string>;
+}
+
+export interface Fragments {
+  /** Throws a problem where the query is wrong, or the widget can't be rendered now. */
+  respond(request: CachedRequest): Promise<CachedResponse>;
+  /** The cached response to a request, if there is one. */
+  cached(request: CachedRequest): CachedResponse | undefined;
+}
+
+/** Addresses whose queries are remembered, so that a cached response takes no parsing. */
+const MAX_KNOWN = 1_000;
+/** Brotli's: it is sent more often than it is made. */
+const EFFORT = 6;
+
+/** Widgets as ready HTML for partners' pages: the same for everyone, rendered once, and cached until the catalogue changes. */
+export function createFragments({ cache, builds, commonHeaders }: FragmentsOptions): Fragments {
+  const known = new Map<string, FragmentQuery>();
+  const underWay = new Map<string, Promise<CachedResponse>>();
+
+  /** undefined for what no one has asked for successfully. */
+  const remembered = ({ url }: CachedRequest) => known.get(url);
+  function read(url: string): FragmentQuery {
+    const found = known.get(url);
+    if (found) return found;
+    const place = url.indexOf('?');
+    const path = place < 0 ? url : url.slice(0, place);
+    const query = readFragmentQuery(path.slice(FRAGMENTS.length), place < 0 ? '' : url.slice(place + 1));
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(url, query);
+    return query;
+  }
+  const keyOf = (build: SiteBuild, query: FragmentQuery, { headers, origin }: CachedRequest) =>
+    `fragment ${build.modified} ${encodingFor(headers['accept-encoding'])} ${origin} ${query.key}`;
+
+  async function make(build: SiteBuild, query: FragmentQuery, request: CachedRequest, key: string) {
+    const { origin, headers } = request;
+    const version = cache.version();
+    const rendered = await build.renderer?.renderFragment({ kind: query.kind, params: query.params, origin });
+    if (!rendered || !build.fragmentSheet) throw problems.unavailable();
+    if ('html' in rendered && rendered.html === null) throw problems.courseNotFound();
+    const sheet = origin + build.fragmentSheet;
+    const text = query.isHtml ? writeElement(query, rendered, sheet, origin) : JSON.stringify({ ...rendered, sheet });
+    const encoding = encodingFor(headers['accept-encoding']);
+    const payload = encoding ? await compress(text, encoding, EFFORT) : Buffer.from(text);
+    const response = {
+      isWhole: true,
+      headers: {
+        ...commonHeaders,
+        ...HEADERS,
+        'content-type': query.isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+        etag: etagOf(text, encoding),
+        'content-length': String(payload.length),
+      },
+      payload,
+    };
+    cache.set(key, response, version, { part: query.params.q === undefined ? 'fragments' : 'free-text' });
+    return response;
+  }
+
+  return {
+    async respond(request) {
+      const query = read(request.url);
+      const build = await builds.current();
+      if (!build) throw problems.noSuchCall();
+      const key = keyOf(build, query, request);
+      const cached = cache.get(key);
+      if (cached) return cached;
+      // What was begun before a change is not for those who ask after it.
+      const versioned = `${cache.version()} ${key}`;
+      const begun = underWay.get(versioned);
+      if (begun) return begun;
+      const made = make(build, query, request, key).finally(() => underWay.delete(versioned));
+      underWay.set(versioned, made);
+      return made;
+    },
+    cached(request) {
+      const query = remembered(request);
+      const build = query && builds.known();
+      return build && cache.get(keyOf(build, query, request));
+    },
+  };
+}
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+  vary: 'Accept-Encoding',
+  'x-robots-tag': 'noindex',
+};
+
+const etagOf = (text: string, encoding: Encoding | undefined) =>
+  `${encoding ? 'W/' : ''}"${createHash('sha1').update(text).digest('base64url')}"`;
