@@ -55,6 +55,13 @@ export async function signIn(url: string, actor: Actor): Promise<Api> {
   return createApi(url, (await visitor.get<{ token: string }>('/auth/signin', post(account))).token);
 }
 
+/** Registers a site with these origins in the demo; returns its key. */
+export async function registerPartner(url: string, ...origins: string[]): Promise<string> {
+  const admin = await signIn(url, 'admin');
+  const draft = post({ name: 'Training', origins });
+  return (await admin.get<{ partner: { key: string } }>('/admin/partners', draft)).partner.key;
+}
+
 let made = 0;
 
 /** A new account without any activity. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { registerPartner } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
@@ -15,7 +16,8 @@ test('a registered partner has full access; any other site can read the catalogu
   complaints,
 }) => {
   const [partner, stranger] = [await startPage(), await startPage()];
-  const server = await startServer('embedded', { ALLOWED_ORIGINS: partner.origin });
+  const server = await startServer('embedded');
+  await registerPartner(server.url, partner.origin);
   const visit = async (origin: string) => {
     await page.goto(origin);
     return page.evaluate(async (api) => {

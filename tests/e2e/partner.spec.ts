@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './api.ts';
+import { registerPartner, signIn } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { type PartnerSite, startPartnerSite } from './partnerSite.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -11,7 +11,8 @@ let shop: RunningServer;
 let site: PartnerSite;
 test.beforeAll(async () => {
   site = await startPartnerSite();
-  shop = await startServer('embedded', { ALLOWED_ORIGINS: `${partner},${site.url}` });
+  shop = await startServer('embedded');
+  await registerPartner(shop.url, partner, site.url);
 });
 test.afterAll(async () => {
   site.stop();
@@ -181,7 +182,7 @@ test('a page on an unregistered origin gets instructions for its operator in the
     );
     await expect.poll(() => complaints.filter((text) => text.startsWith('Lectern: '))).toHaveLength(1);
     expect(complaints.splice(0).find((text) => text.startsWith('Lectern: '))).toContain(
-      `POST /auth/signin was not answered, although ${shop.url} can be reached. ${stranger.url} is probably not registered there`,
+      `POST /auth/signin was not answered: ${shop.url} can be reached. Register ${stranger.url} as a partner there`,
     );
   } finally {
     stranger.stop();

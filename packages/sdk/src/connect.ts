@@ -32,10 +32,11 @@ export interface Connection {
  * @param shown the calls as the client shows them, for what is made of several calls
  */
 export function connect(options: ConnectOptions, shown: Tables): Connection {
-  const { baseUrl, emit, warn, messages } = options;
+  const { baseUrl, partnerKey, emit, warn, messages } = options;
   const hintAtOrigin = createOriginHint({
     baseUrl,
     publicPath: endpoints.courses.search.path,
+    partnerKey,
     fetch: options.fetch,
     warn,
   });

@@ -26,6 +26,11 @@ import { createTheme, type ThemeStore } from './stores/theme.ts';
 export interface MarketplaceOptions {
   /** The API's URL, ending in `/api`. In a browser it may be a path on the same origin. */
   baseUrl: string;
+  /**
+   * The publishable key of the site that shows the widgets, for pages that are not the marketplace's own. Sign-ups,
+   * orders and enrollments made here count for this partner.
+   */
+  partnerKey?: string;
   /** Where token, theme, cart and outbox are stored; `localStorage` by default, memory if it is unavailable. */
   storage?: StorageLike;
   /** Storage of this tab only; `sessionStorage` by default. */
@@ -71,6 +76,8 @@ export interface Marketplace extends Tables {
   readonly formats: Formats;
   /** The API's URL. */
   readonly baseUrl: string;
+  /** The partner's key, on a partner's page. */
+  readonly partnerKey: string | undefined;
   readonly locale: string;
   readonly currency: string;
   /** For other keys in this browser, such as drafts, with the same prefix and fallbacks. */
@@ -124,6 +131,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
   const { calls, purchase, createQuiz, preload } = createLazyCalls({
     baseUrl,
+    partnerKey: options.partnerKey,
     fetch: options.fetch,
     earlyResponses: options.earlyResponses,
     timeout: options.timeout ?? limits.callTimeout,
@@ -186,6 +194,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     simulateRequest: createSimulateRequest(lifetime.signal),
     messages,
     baseUrl,
+    partnerKey: options.partnerKey,
     formats: createFormats(locale, currency, messages),
     locale,
     currency,

@@ -24,6 +24,7 @@ function waitingCalls(
   const lifetime = new AbortController();
   const settings: ConnectOptions = {
     baseUrl: 'http://lectern.test/api',
+    partnerKey: undefined,
     fetch: async (...request) => {
       sent.push(new Request(...request));
       return answer();

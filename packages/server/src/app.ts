@@ -25,6 +25,7 @@ import { assignmentRoutes } from './resources/assignments/routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
 import { createSharedAddressWatch } from './resources/auth/sharedAddress.ts';
 import { noExternalSignIn, type RegisterSignIn } from './resources/auth/signInPages.ts';
+import { ownOrigin } from './resources/authorization/ownOrigin.ts';
 import { authorizationRoutes } from './resources/authorization/routes.ts';
 import { categoryRoutes } from './resources/categories/routes.ts';
 import { courseRoutes } from './resources/courses/routes.ts';
@@ -33,6 +34,8 @@ import { enrollmentRoutes } from './resources/enrollments/routes.ts';
 import { instructorRoutes } from './resources/instructors/routes.ts';
 import { lectureRoutes } from './resources/lectures/routes.ts';
 import { orderRoutes } from './resources/orders/routes.ts';
+import { PARTNER_CHECK_PATH, registerPartnerCheck } from './resources/partners/partnerCheck.ts';
+import { isPartnerOrigin } from './resources/partners/repository.ts';
 import { partnerRoutes } from './resources/partners/routes.ts';
 import { authoredQuizRoutes } from './resources/quizzes/authoredRoutes.ts';
 import { takenQuizRoutes } from './resources/quizzes/takenRoutes.ts';
@@ -41,7 +44,7 @@ import { sectionRoutes } from './resources/sections/routes.ts';
 import { userRoutes } from './resources/users/routes.ts';
 import { wishlistRoutes } from './resources/wishlist/routes.ts';
 import { createResponseCache, type ResponseCache } from './responseCache.ts';
-import { isPublicRead, registerRoutes, requirePolicies } from './route.ts';
+import { isForPartners, isPublicRead, pathPattern, registerRoutes, requirePolicies } from './route.ts';
 import type { Services } from './services.ts';
 import { createRenderer } from './site/createRenderer.ts';
 import { createSite } from './site/site.ts';
@@ -51,10 +54,7 @@ import { createPictures } from './uploads/pictures.ts';
 import { reserveUpload } from './uploads/quota.ts';
 
 export interface Parts {
-  config: Pick<
-    Config,
-    'publicUrl' | 'allowedOrigins' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir' | 'loaderDir' | 'uploads'
-  >;
+  config: Pick<Config, 'publicUrl' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir' | 'loaderDir' | 'uploads'>;
   db: Db;
   storage: Storage;
   payments: PaymentProvider;
@@ -173,7 +173,7 @@ export async function buildApp({
       : createSite({
           folder: config.siteDir,
           mediaOrigins: config.mediaOrigins,
-          allowedOrigins: config.allowedOrigins,
+          isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
           ...(partnerPage ? { partnerPage } : {}),
           commonHeaders: protection,
           cache,
@@ -206,11 +206,18 @@ export async function buildApp({
   });
   const publicReads = [
     /^\/api\/(files\/|health$|ready$|openapi\.json$)/,
-    ...routes
-      .filter(isPublicRead)
-      .map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)),
+    new RegExp(`^${PARTNER_CHECK_PATH}$`),
+    ...routes.filter(isPublicRead).map(({ endpoint }) => pathPattern(endpoint)),
   ];
-  registerCors(app, config.allowedOrigins, (path) => publicReads.some((pattern) => pattern.test(path)));
+  const forPartners = routes
+    .filter(isForPartners)
+    .map(({ endpoint }) => ({ method: endpoint.method, pattern: pathPattern(endpoint) }));
+  registerCors(app, {
+    isPublicRead: (path) => publicReads.some((pattern) => pattern.test(path)),
+    isForPartners: (method, path) => forPartners.some((one) => one.method === method && one.pattern.test(path)),
+    isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
+    ownOrigin: (request) => ownOrigin(services.files, request),
+  });
   registerSession(app, db, tokenSecret, services.files);
   if (databaseDir !== undefined) registerDiskSpaceCheck(app, databaseDir);
   registerCacheReads(app, cache, services.files);
@@ -227,6 +234,7 @@ export async function buildApp({
     registerSignIn(inner, services);
     if (site && fragments)
       registerEmbed(inner, { fragments, site, files: services.files, loaderDir: config.loaderDir });
+    registerPartnerCheck(inner, services);
   });
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site.serve(request, reply);

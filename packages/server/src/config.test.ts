@@ -29,7 +29,7 @@ describe('the configuration', () => {
         PORT: '70000',
         DATABASE_URL: 'mysql://x',
         TOKEN_SECRET: 'short',
-        ALLOWED_ORIGINS: 'https://a.example, nonsense',
+        MEDIA_ORIGINS: 'https://a.example, nonsense',
         LOG_LEVEL: 'loud',
         DEMO: 'perhaps',
       });
@@ -40,7 +40,7 @@ describe('the configuration', () => {
         '  PORT must be a port number, 0 to 65535',
         '  DATABASE_URL must start with postgres://',
         '  TOKEN_SECRET must be at least 32 bytes, such as `openssl rand -hex 32`',
-        '  ALLOWED_ORIGINS "nonsense" is not an address like https://example.com',
+        '  MEDIA_ORIGINS "nonsense" is not an address like https://example.com',
         '  DEMO must be 0 or 1',
         '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
       ].join('\n'),
@@ -53,10 +53,10 @@ describe('the configuration', () => {
 
   it('parses origins', () => {
     expect(
-      readConfig({ PUBLIC_URL: 'https://learn.example/', ALLOWED_ORIGINS: 'https://a.example,http://b.example:8080/' }),
+      readConfig({ PUBLIC_URL: 'https://learn.example/', MEDIA_ORIGINS: 'https://a.example,http://b.example:8080/' }),
     ).toMatchObject({
       publicUrl: 'https://learn.example',
-      allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+      mediaOrigins: ['https://a.example', 'http://b.example:8080'],
     });
     expect(() => readConfig({ PUBLIC_URL: 'https://learn.example/shop' })).toThrow('PUBLIC_URL');
   });

@@ -17,7 +17,6 @@ export interface Config {
   tokenSecret: string | undefined;
   /** The origin in URLs of files and pages, without a trailing slash; absent: the origin of each request. */
   publicUrl: string | undefined;
-  allowedOrigins: readonly string[];
   /** Origins of HLS videos; plain files play from every https URL. */
   mediaOrigins: readonly string[];
   isDemo: boolean;
@@ -99,7 +98,6 @@ const variables = z.object({
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes, such as `openssl rand -hex 32`')
     .optional(),
   PUBLIC_URL: origin.optional(),
-  ALLOWED_ORIGINS: origins,
   MEDIA_ORIGINS: origins,
   DEMO: flag.optional(),
   OIDC_ISSUER: z.string().refine(isIssuer, 'must be the https:// address of an OpenID Connect provider').optional(),
@@ -157,7 +155,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL,
-    allowedOrigins: env.ALLOWED_ORIGINS,
     mediaOrigins: env.MEDIA_ORIGINS,
     isDemo,
     oidc:

@@ -45,6 +45,15 @@ export interface Route {
 export const isPublicRead = ({ endpoint, policy }: Route): boolean =>
   endpoint.method === 'GET' && policy.name === anyone.name;
 
+const authorizationRows: readonly Endpoint[] = Object.values(endpoints.authorization);
+
+/** Whether a partner's page may make the call: those of a scope, and what it needs to sign someone in. */
+export const isForPartners = ({ endpoint }: Route): boolean =>
+  endpoint.scope !== undefined || (endpoint.anonymous === true && authorizationRows.includes(endpoint));
+
+/** Matches the path of the call, with any parameters. */
+export const pathPattern = ({ path }: Endpoint): RegExp => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
 export function route<E extends Endpoint, A extends Actor | undefined>(
   endpoint: E,
   policy: Policy<A>,

@@ -58,5 +58,6 @@ export const partners = {
     output: emptyOutput,
     failure: 'partners.recordFailed',
     anonymous: true,
+    scope: 'buy',
   },
 } satisfies EndpointGroup;

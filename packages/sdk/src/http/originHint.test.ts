@@ -31,7 +31,7 @@ describe('a call that the browser blocks', () => {
     await vi.waitFor(() => expect(warn).toHaveBeenCalled());
     expect(warn.mock.calls).toEqual([
       [
-        "Lectern: POST /auth/signin was not answered, although https://learn.example can be reached. https://partner.test is probably not registered there: the marketplace's operator adds it to ALLOWED_ORIGINS.",
+        'Lectern: POST /auth/signin was not answered: https://learn.example can be reached. Register https://partner.test as a partner there and set `partnerKey`.',
       ],
     ]);
   });
@@ -62,5 +62,61 @@ describe('a call that the browser blocks', () => {
     vi.unstubAllGlobals();
     expect(own.sent).toEqual(['https://learn.example/api/auth/signin']);
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  describe('with a partner key', () => {
+    const partnerKey = `pk_${'7'.repeat(24)}`;
+    const problem = { code: 'revoked_key', message: 'This partner key was revoked.' };
+    const ask = (origin: string, check: () => Response | Promise<Response>) => {
+      vi.stubGlobal('location', new URL(origin));
+      const sent: string[] = [];
+      const marketplace = createMarketplace({
+        baseUrl: 'https://learn.example/api',
+        partnerKey,
+        fetch: async (request) => {
+          const { url } = new Request(request);
+          sent.push(url);
+          return url.includes('/embed/') ? check() : refused();
+        },
+      });
+      return { sent, signIn: () => marketplace.session.signIn(draft).catch(() => {}) };
+    };
+    const checks = (sent: readonly string[]) => sent.filter((url) => url.includes('/embed/'));
+
+    it('is explained once by the marketplace, in production too', async () => {
+      const { signIn, sent } = ask('https://partner.example', () => Response.json(problem, { status: 403 }));
+      await signIn();
+      await signIn();
+      await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+      expect(warn.mock.calls).toEqual([['Lectern: POST /auth/signin was not answered: This partner key was revoked.']]);
+      expect(checks(sent)).toEqual([`https://learn.example/embed/partner?key=${partnerKey}`]);
+    });
+
+    it.each([
+      ['works', () => Response.json({ name: 'Blog' })],
+      ['is answered with HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+      ['is answered with something else', () => Response.json({ message: 7 }, { status: 403 })],
+    ])("isn't explained where the key %s", async (_, check) => {
+      const { signIn, sent } = ask('https://partner.example', check);
+      await signIn();
+      await vi.waitFor(() => expect(checks(sent)).toHaveLength(1));
+      await signIn();
+      expect(checks(sent)).toHaveLength(1);
+      expect(warn).not.toHaveBeenCalled();
+    });
+
+    it('is explained later, if the marketplace could not be asked at first', async () => {
+      let isUp = false;
+      const { signIn, sent } = ask('https://partner.example', () =>
+        isUp ? Response.json(problem, { status: 403 }) : refused(),
+      );
+      await signIn();
+      await vi.waitFor(() => expect(checks(sent)).toHaveLength(1));
+      isUp = true;
+      await vi.waitFor(async () => {
+        await signIn();
+        expect(warn).toHaveBeenCalledOnce();
+      });
+    });
   });
 });

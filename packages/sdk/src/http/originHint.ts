@@ -7,28 +7,42 @@ interface OriginHintOptions {
   baseUrl: string;
   /** A path below it that every origin may read. */
   publicPath: string;
+  partnerKey: string | undefined;
   fetch: typeof fetch | undefined;
   warn: (message: string) => void;
 }
 
 /**
- * Warns developers once: a browser doesn't say why it blocked a request to another origin. If this page can read the
- * server's public data, the server is reachable and most likely doesn't know the page's origin.
+ * Warns once why calls from another origin fail: a browser doesn't say why it blocked a request. With a partner key the
+ * marketplace is asked about the key and this origin. Without one, only in development, the hint is made where this
+ * page can read the server's public data.
  */
-export function createOriginHint({ baseUrl, publicPath, fetch: ask, warn }: OriginHintOptions) {
+export function createOriginHint({ baseUrl, publicPath, partnerKey, fetch: ask, warn }: OriginHintOptions) {
   const api = new URL(baseUrl).origin;
-  let isDone = typeof location === 'undefined' || location.origin === api || !isDevelopment();
+  const isForeign = typeof location !== 'undefined' && location.origin !== api;
+  let isDone = !isForeign || (partnerKey === undefined && !isDevelopment());
+  const read = (url: string) => (ask ?? globalThis.fetch)(url);
+
+  /** What is wrong; undefined where the key and the origin are fine. Rejects where the server can't be reached. */
+  async function reason(): Promise<string | undefined> {
+    if (partnerKey === undefined) {
+      await read(baseUrl + publicPath);
+      return `${api} can be reached. Register ${location.origin} as a partner there and set \`partnerKey\`.`;
+    }
+    const answer = await read(`${api}/embed/partner?key=${encodeURIComponent(partnerKey)}`);
+    if (answer.ok) return undefined;
+    const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  }
+
   return async (error: unknown, { method, path }: Endpoint): Promise<void> => {
     if (isDone || path === publicPath || !isNetworkError(error) || error.code !== 'network') return;
     isDone = true;
     try {
-      await (ask ?? globalThis.fetch)(baseUrl + publicPath);
+      const found = await reason();
+      if (found !== undefined) warn(`${method} ${path} was not answered: ${found}`);
     } catch {
       isDone = false; // The server can't be reached at all, so this isn't about origins.
-      return;
     }
-    warn(
-      `${method} ${path} was not answered, although ${api} can be reached. ${location.origin} is probably not registered there: the marketplace's operator adds it to ALLOWED_ORIGINS.`,
-    );
   };
 }

@@ -26,6 +26,28 @@ describe('a request that was sent before the client existed', () => {
   });
 });
 
+describe("a call on a partner's page", () => {
+  it('carries the key if it writes; a read stays one that needs no permission', async () => {
+    const partnerKey = `pk_${'7'.repeat(24)}`;
+    const { marketplace, sent } = createClient(({ method }) => json(method === 'GET' ? page : {}), { partnerKey });
+    expect(marketplace.partnerKey).toBe(partnerKey);
+    await marketplace.courses.search();
+    await marketplace.wishlist.add({ courseId: id });
+    await marketplace.wishlist.remove({ courseId: id });
+    expect(sent.map(({ method, partner }) => [method, partner])).toEqual([
+      ['GET', null],
+      ['POST', partnerKey],
+      ['DELETE', partnerKey],
+    ]);
+  });
+
+  it('carries nothing elsewhere', async () => {
+    const { marketplace, sent } = createClient(() => json({}));
+    await marketplace.wishlist.add({ courseId: id });
+    expect(sent[0]?.partner).toBeNull();
+  });
+});
+
 describe('a failing call', () => {
   const search = (answer: Parameters<typeof createClient>[0], options = {}) => {
     const client = createClient(answer, options);

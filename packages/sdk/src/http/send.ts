@@ -18,6 +18,8 @@ const UPLOAD_IDLE_MS = 30_000;
 export interface SendOptions {
   /** Ends in `/api`; no trailing slash. */
   baseUrl: string;
+  /** Sent with every write, so that the server knows which partner's page it comes from. */
+  partnerKey: string | undefined;
   /** The host's own; uploads report their progress only without it. */
   fetch: typeof fetch | undefined;
   /** Returns the response to a request that was sent before the client existed. */
@@ -49,7 +51,7 @@ export type Send = <E extends Endpoint>(endpoint: E, input?: unknown, options?: 
 
 /** How a call is sent: input checked → built → sent → answer or one of our errors → output checked. */
 export function createSend(settings: SendOptions): Send {
-  const { messages: t, baseUrl } = settings;
+  const { messages: t, baseUrl, partnerKey } = settings;
   const host = new URL(baseUrl).origin;
 
   async function send<E extends Endpoint>(
@@ -74,7 +76,12 @@ export function createSend(settings: SendOptions): Send {
     try {
       signal.throwIfAborted();
       const { url, body } = buildRequest(baseUrl, endpoint, parsed.data);
-      const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+      const headers = {
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        // With this header, a public read from another origin would have to ask for permission first.
+        ...(partnerKey && endpoint.method !== 'GET' ? { 'lectern-partner': partnerKey } : {}),
+      };
       const hasFile = body instanceof FormData && [...body.values()].some((value) => value instanceof Blob);
       if (!endpoint.authentication && !hasFile) setLimit(settings.timeout - (begun ? performance.now() - begun.at : 0));
       const exchange = (): Promise<RawAnswer> => {

@@ -36,6 +36,7 @@ export interface Sent {
   path: string;
   body: string;
   authorization: string | null;
+  partner: string | null;
 }
 
 export type Answer = (request: Sent) => Response | Promise<Response>;
@@ -69,6 +70,7 @@ export function createClient(
         path: request.url.replace('http://lectern.test/api', ''),
         body: await bodyOf(request.clone()),
         authorization: request.headers.get('authorization'),
+        partner: request.headers.get('lectern-partner'),
       };
       sent.push(one);
       request.signal.throwIfAborted();

@@ -47,7 +47,7 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
       return;
     }
     // The next request like this one is then answered before all hooks.
-    if (!cached.isWhole && request.headers.origin === undefined) request.cacheVersion = cache.version();
+    if (!cached.isWhole) request.cacheVersion = cache.version();
     for (const name of CACHED_HEADERS) {
       const value = cached.headers[name];
       if (value !== undefined) reply.header(name, value);
@@ -84,8 +84,7 @@ export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, 
     if (request.cacheVersion < 0 || reply.statusCode !== 200) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const bytes = Buffer.from(payload);
-    // To a page of another site other headers are sent.
-    const isWhole = request.headers.origin === undefined && request.headers.authorization === undefined;
+    const isWhole = request.headers.authorization === undefined;
     const names = isWhole ? Object.keys(reply.getHeaders()).filter((name) => name !== 'x-request-id') : CACHED_HEADERS;
     const headers = names.flatMap((name) => {
       const value = reply.getHeader(name);

@@ -1,40 +1,58 @@
 import fastifyCors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRead } from './caching.ts';
 
 const EXPOSED_HEADERS = ['x-request-id', 'retry-after', 'etag', 'content-range'];
+const COMMON = { exposedHeaders: EXPOSED_HEADERS, maxAge: 600 };
+const READ_HEADERS = ['content-type', 'accept', 'range', 'if-none-match'];
+
+/** Every page may read this, without a token. */
+const PUBLIC = { ...COMMON, origin: '*', methods: ['GET', 'HEAD'], allowedHeaders: READ_HEADERS };
+
+export interface CorsOptions {
+  /** Whether every page may read this path. */
+  isPublicRead: (path: string) => boolean;
+  /** Whether a partner's page may make this call. */
+  isForPartners: (method: string, path: string) => boolean;
+  /** Whether an origin is one of an active partner's now. */
+  isPartnerOrigin: (origin: string) => Promise<boolean>;
+  /** The marketplace's own origin. */
+  ownOrigin: (request: FastifyRequest) => string | undefined;
+}
 
 /**
- * Allows public reads from any origin, and everything from the configured partner origins. The API uses no cookies, so
- * a page cannot act for a person without their token.
- *
- * @param isPublicRead whether a path needs no session
+ * Public reads are open to every page, and the calls for partners to the pages of active partners. All other responses
+ * have no CORS headers, so that a browser keeps them from pages of other origins. The API uses no cookies, so a page
+ * can't act for a person without their token.
  */
 export function registerCors(
   app: FastifyInstance,
-  allowed: readonly string[],
-  isPublicRead: (path: string) => boolean,
+  { isPublicRead, isForPartners, isPartnerOrigin, ownOrigin }: CorsOptions,
 ): void {
+  async function isPartners(request: FastifyRequest, method: string, path: string): Promise<boolean> {
+    const { origin } = request.headers;
+    // Most calls come from the marketplace's own pages: they don't have to wait for the database.
+    if (origin === undefined || origin === ownOrigin(request) || !isForPartners(method, path)) return false;
+    return isPartnerOrigin(origin);
+  }
+
   app.register(fastifyCors, {
-    delegator(request, done) {
-      const { origin } = request.headers;
-      if (origin !== undefined && allowed.includes(origin)) {
-        return done(null, {
-          origin,
+    async delegator(request: FastifyRequest) {
+      const [path = ''] = request.url.split('?');
+      const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
+      const method = asked ?? request.method;
+      const isPublic = isRead(method) && isPublicRead(path);
+      // The answer to a public read is the same for all; only whether a token may be sent depends on the origin.
+      if (isPublic && asked === undefined) return PUBLIC;
+      if (await isPartners(request, method, path)) {
+        return {
+          ...COMMON,
+          origin: request.headers.origin,
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-          allowedHeaders: ['authorization', 'content-type', 'accept', 'range', 'if-none-match'],
-          exposedHeaders: EXPOSED_HEADERS,
-          maxAge: 600,
-        });
+          allowedHeaders: ['authorization', 'lectern-partner', ...READ_HEADERS],
+        };
       }
-      const path = (request.url ?? '').split('?')[0] ?? '';
-      if (!isPublicRead(path)) return done(null, { origin: false });
-      done(null, {
-        origin: '*',
-        methods: ['GET', 'HEAD'],
-        allowedHeaders: ['content-type', 'accept', 'range', 'if-none-match'],
-        exposedHeaders: EXPOSED_HEADERS,
-        maxAge: 600,
-      });
+      return isPublic ? PUBLIC : { origin: false };
     },
   });
 }

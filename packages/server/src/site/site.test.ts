@@ -31,7 +31,8 @@ beforeAll(async () => {
   await writeFile(join(folder, '.well-known/security.txt'), 'Contact: mailto:security@lectern.example');
   const routes = ['/', '/course/:id', '/courses/:id', '/course/:id/learning', '/instructors/:id', '/auth/success'];
   await writeFile(join(folder, 'routes.json'), JSON.stringify([...routes, '/about'].map((path) => ({ path }))));
-  server = await createTestServer({ config: { siteDir: folder, allowedOrigins: ['https://partner.example'] } });
+  server = await createTestServer({ config: { siteDir: folder } });
+  await fixtures(server).partner({ origins: ['https://partner.example'] });
 });
 afterAll(async () => {
   await server.close();

@@ -18,8 +18,8 @@ export interface SiteOptions {
   folder: string;
   /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
-  /** Partner sites that a person may be sent back to. */
-  allowedOrigins: readonly string[];
+  /** Whether a person may be sent back to this origin: an active partner's. */
+  isPartnerOrigin: (origin: string) => Promise<boolean>;
   /** The origin of the demo's page of a partner, once it is there. */
   partnerPage?: () => string | undefined;
   /** Headers of every response of the server. */
@@ -161,7 +161,7 @@ async function sendShell(
   reply: FastifyReply,
   build: SiteBuild,
   path: string,
-  { mediaOrigins, allowedOrigins, originOf, describe, partnerPage }: SiteOptions,
+  { mediaOrigins, isPartnerOrigin, originOf, describe, partnerPage }: SiteOptions,
 ) {
   // Without the list of routes, as in a site that was built differently, every path may be a page.
   const found = build.match?.(path);
@@ -180,7 +180,7 @@ async function sendShell(
   const html = template.shell({
     origin: originOf(request),
     head: about === 'missing' ? undefined : about,
-    returnOrigin: returnOrigin(request.query, allowedOrigins),
+    returnOrigin: await returnOrigin(request.query, isPartnerOrigin),
   });
   reply.headers({
     ...PAGE_HEADERS,
@@ -207,11 +207,12 @@ function soon<T>(promise: Promise<T>): Promise<T | undefined> {
 const acceptsPages = ({ headers: { accept } }: Pick<CachedRequest, 'headers'>) =>
   accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 
-/** The origin of the partner site in `next`; '' for every other. */
-function returnOrigin(query: unknown, allowed: readonly string[]): string {
+/** The origin of the partner's site in `next`; '' for every other. */
+async function returnOrigin(query: unknown, isPartnerOrigin: SiteOptions['isPartnerOrigin']): Promise<string> {
   const { next } = query as { next?: unknown };
   const origin = typeof next === 'string' ? URL.parse(next)?.origin : undefined;
-  return origin !== undefined && allowed.includes(origin) ? origin : '';
+  // Without an answer the page works too: it only has no link back.
+  return origin !== undefined && (await soon(isPartnerOrigin(origin)).catch(() => false)) ? origin : '';
 }
 
 function cutQuery(url: string): [path: string, query: string] {

@@ -23,7 +23,7 @@ async function begin() {
   site = createSite({
     folder: folder.path,
     mediaOrigins: [],
-    allowedOrigins: [],
+    isPartnerOrigin: async () => false,
     commonHeaders: {},
     cache,
     originOf: () => 'http://learn.example',

@@ -73,7 +73,6 @@ export async function createTestServer(
   const { app, services } = await buildApp({
     config: {
       publicUrl: undefined,
-      allowedOrigins: [],
       mediaOrigins: ['https://media.example'],
       trustProxy: false,
       uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },

@@ -216,3 +216,38 @@ describe('the report of a partner', () => {
     );
   });
 });
+
+describe('the check of a key', () => {
+  const check = (key: string, headers: Record<string, string> = {}) =>
+    server.inject({ url: `/embed/partner?key=${encodeURIComponent(key)}`, headers });
+
+  it('answers every page, with the name where the key works there', async () => {
+    const { key } = await server.make.partner({ name: 'Blog', origins: ['https://blog.example'] });
+    const { headers, ...answer } = await check(key, { origin: 'https://blog.example' });
+    expect(answer).toMatchObject({ status: 200, body: { name: 'Blog' } });
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+    // The marketplace's own frames, and servers.
+    expect((await check(key, { origin: 'http://localhost' })).status).toBe(200);
+    expect((await check(key)).status).toBe(200);
+  });
+
+  it('says why a key does not work', async () => {
+    const { key } = await server.make.partner({ origins: ['https://blog.example'] });
+    const { key: revoked } = await server.make.partner({ origins: ['https://blog.example'], state: 'revoked' });
+    const cases = [
+      [key, 'https://evil.example', 'unregistered_origin'],
+      [key, 'null', 'unregistered_origin'],
+      [key, 'http://blog.example', 'unregistered_origin'],
+      [key, `https://${'x'.repeat(5_000)}.example`, 'unregistered_origin'],
+      [revoked, 'https://blog.example', 'revoked_key'],
+      [`pk_${'x'.repeat(24)}`, 'https://blog.example', 'unknown_key'],
+      ['', 'https://blog.example', 'unknown_key'],
+    ] as const;
+    for (const [given, origin, code] of cases) {
+      const { status, problem, headers } = await check(given, { origin });
+      expect([status, problem.code, headers['access-control-allow-origin']]).toEqual([403, code, '*']);
+      expect(problem.message.length).toBeLessThan(500);
+    }
+    expect((await server.inject({ url: '/embed/partner?key=a&key=b' })).problem.code).toBe('unknown_key');
+  });
+});
