@@ -58,6 +58,9 @@ describe('other origins', () => {
     const exposed = 'x-request-id, retry-after, etag, content-range';
     for (const [url, method] of [
       ['/api/order', 'POST'],
+      ['/api/authorization/token', 'POST'],
+      ['/api/authorization/renew', 'POST'],
+      ['/api/partner/checkout', 'POST'],
       ['/api/user/wishlist/aaaaaaaaaaaaaaaaaaaaaaaa', 'DELETE'],
       ['/api/search/courses', 'GET'],
     ] as const) {
@@ -87,6 +90,9 @@ describe('other origins', () => {
     ['/api/instructor/my-courses', 'GET'],
     ['/api/instructor/course', 'POST'],
     ['/api/user/profile', 'PUT'],
+    ['/api/auth/signin', 'POST'],
+    ['/api/auth/signup', 'POST'],
+    ['/api/authorization/codes', 'POST'],
     ['/api/user/change-password', 'PUT'],
     ['/api/nothing', 'GET'],
     ['/admin', 'GET'],
