@@ -1,5 +1,5 @@
 import { Button, EmptyNote, LoadingStatus, Skeleton, useLectern, useSession } from '@lectern/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFrame } from './FrameContext.ts';
 import SignInView from './views/SignInView.tsx';
 
@@ -14,8 +14,11 @@ export function SignedInOnly({ reason, children }: SignedInOnlyProps) {
   const frame = useFrame();
   const { t } = useLectern('SignedInOnly');
   const { isAuthenticated, isLoading } = useSession();
+  // Signing in counts as loading too, and the form must stay.
+  const [isKnown, setKnown] = useState(!isLoading);
+  if (!isLoading && !isKnown) setKnown(true);
   if (isAuthenticated) return <>{children}</>;
-  if (isLoading) {
+  if (!isKnown) {
     return (
       <div className="frame-waiting">
         <LoadingStatus label={t('auth.loading')} />

@@ -9,6 +9,8 @@ interface FrameMarketplaceOptions {
   queryClient: QueryClient;
   /** The course that the frame shows, if it shows one. */
   courseId: () => string | undefined;
+  /** Whether it is the frame that tells the host about session and cart, which all frames of a page share. */
+  isApp: boolean;
   report: (report: Report) => void;
 }
 
@@ -22,7 +24,8 @@ export function createFrameMarketplace({ locale, storage, ...options }: FrameMar
     ...(locale && isLocale(locale) && { locale }),
     onEvent(event) {
       const report = reportOf(event, () => courseShown(marketplace, options));
-      if (report) options.report(report);
+      const isOwn = event.type !== 'cart.changed' && !event.type.startsWith('session.');
+      if (report && (options.isApp || isOwn)) options.report(report);
     },
   });
   return marketplace;
@@ -39,7 +42,7 @@ function isLocale(locale: string): boolean {
 
 const courseShown = (
   marketplace: Marketplace,
-  { queryClient, courseId }: Omit<FrameMarketplaceOptions, 'locale' | 'storage'>,
+  { queryClient, courseId }: Pick<FrameMarketplaceOptions, 'queryClient' | 'courseId'>,
 ) => {
   const id = courseId();
   const userId = marketplace.session.getState().user?.userId;

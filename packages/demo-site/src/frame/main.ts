@@ -6,15 +6,22 @@ import './frame.css';
 import { connect } from './connect.ts';
 import { readPartner } from './partner.ts';
 import { refuse } from './refuse.ts';
+import { viewCode } from './viewCode.ts';
 import { viewOfAddress } from './views.ts';
 
 /** Runs the app once the partner's page has connected; everywhere else the document stays a sentence with a link. */
 async function start(root: HTMLElement) {
   const partner = readPartner(document);
-  const connection = partner && connect(window, partner);
+  const connection = partner && window.isSecureContext && connect(window, partner);
   if (!partner || !connection) return refuse(root, partner);
-  const [host, { runFrame }] = await Promise.all([connection, import('./runFrame.tsx')]);
-  runFrame(root, { host, partner, initial: viewOfAddress(window.location) });
+  const initial = viewOfAddress(window.location);
+  const [host, { runFrame }] = await Promise.all([
+    connection,
+    import('./runFrame.tsx'),
+    // So that the view's code doesn't wait for the app's; the view itself shows a failure.
+    initial && viewCode[initial.view]().catch(() => {}),
+  ]);
+  runFrame(root, { host, partner, initial });
 }
 
 const root = document.getElementById('root');

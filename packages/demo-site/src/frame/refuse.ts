@@ -3,9 +3,11 @@ import type { Partner } from './partner.ts';
 /** Says why there is nothing to use here, and links to the marketplace. */
 export function refuse(root: HTMLElement, partner: Partner | undefined): void {
   const text = document.createElement('p');
-  text.textContent = partner
-    ? `This page isn't registered for ${partner.name}, so it can't show the marketplace. `
-    : 'This part of the marketplace only works inside the page of a registered partner. ';
+  text.textContent = !partner
+    ? 'This part of the marketplace only works inside the page of a registered partner. '
+    : window.isSecureContext
+      ? `This page isn't registered for ${partner.name}, so it can't show the marketplace. `
+      : "This page isn't secure, so nobody can sign in or pay here. ";
   const link = document.createElement('a');
   Object.assign(link, { href: '/', target: '_blank', rel: 'noopener', textContent: 'Open the marketplace' });
   text.append(link);
@@ -13,7 +15,9 @@ export function refuse(root: HTMLElement, partner: Partner | undefined): void {
   root.replaceChildren(text);
   if (partner) {
     console.warn(
-      `Lectern: this page's origin isn't registered for the partner "${partner.name}". Ask the marketplace to add it.`,
+      window.isSecureContext
+        ? `Lectern: this page's origin isn't registered for the partner "${partner.name}". Ask the marketplace to add it.`
+        : 'Lectern: frames of the marketplace need a page that is served over https.',
     );
   }
 }

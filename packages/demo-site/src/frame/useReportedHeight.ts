@@ -18,7 +18,9 @@ export function useReportedHeight(content: RefObject<HTMLElement | null>): void 
       const px = Math.min(Math.ceil(element.getBoundingClientRect().height), MAX_PX);
       const now = performance.now();
       changes = changes.filter((time) => now - time < 1_000);
-      if (px === last || px === 0 || changes.length >= MAX_CHANGES_PER_SECOND) return;
+      // A hidden frame has no width, and its text would be a tower.
+      const isHidden = window.innerWidth === 0 || px === 0;
+      if (isHidden || px === last || changes.length >= MAX_CHANGES_PER_SECOND) return;
       last = px;
       changes.push(now);
       frame.send({ type: 'height', px });

@@ -3,9 +3,15 @@ import { Checkout, courseQuery, ErrorNote, LoadingStatus, Skeleton, useLectern }
 import { messageOf } from '@lectern/sdk';
 import { accessWords, checkoutWords } from '@lectern/sdk/words';
 import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Assurance } from '../../layout/Assurance.tsx';
 import { changed } from '../changes.ts';
+import type { Frame } from '../createFrame.ts';
+import { useFrame } from '../FrameContext.ts';
 import { SignedInOnly } from '../SignedInOnly.tsx';
+
+/** The frames whose visit to the checkout is counted: once for each page. */
+const counted = new WeakSet<Frame>();
 
 interface CheckoutViewProps {
   /** The courses to buy. Without them, those in the cart. */
@@ -20,6 +26,13 @@ export default function CheckoutView({ courseIds }: CheckoutViewProps) {
     marketplace.notices.hide();
     changed(marketplace);
   };
+  const frame = useFrame();
+  useEffect(() => {
+    if (counted.has(frame)) return;
+    counted.add(frame);
+    // For the partner's report; the checkout works without it.
+    marketplace.partners.recordCheckout({ key: frame.partner.key }).catch(() => {});
+  }, [marketplace, frame]);
   return (
     <SignedInOnly reason={t('notice.signInRequired.checkout')}>
       {courseIds?.length ? (

@@ -24,7 +24,13 @@ export function PurchaseConfirmation({ purchase: { items, order } }: { purchase:
               <div>
                 <h3>{course ? <Link href={course}>{name}</Link> : name}</h3>
                 {study && (
-                  <Link href={study} aria-label={t('checkout.startLearning', { title })}>
+                  <Link
+                    href={study}
+                    className="lectern-button"
+                    // The next step, if there is only one.
+                    data-variant={items.length === 1 ? 'primary' : 'secondary'}
+                    aria-label={t('checkout.startLearning', { title })}
+                  >
                     {t('notice.startLearning')}
                   </Link>
                 )}
