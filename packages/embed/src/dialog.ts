@@ -28,6 +28,12 @@ background:var(--lectern-color-surface,Canvas);box-shadow:0 16px 48px rgb(0 0 0/
 dialog::backdrop{background:var(--lectern-color-scrim,rgb(0 0 0/.5))}
 dialog[data-size=small]{width:min(480px,100vw - 32px)}
 dialog[data-size=page]{width:100%;height:100%;border-radius:0}
+dialog[data-size=page][open]{display:grid;grid-template-rows:auto 1fr}
+.bar{display:none}
+[data-size=page]>.bar{display:flex;gap:16px;align-items:center;justify-content:space-between;padding:4px 16px;
+font:600 16px/1.5 var(--lectern-font,system-ui,sans-serif);color:var(--lectern-color-text,CanvasText)}
+.bar span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.body{position:relative;height:100%;min-height:0}
 dialog[data-theme=light]{color-scheme:light}
 dialog[data-theme=dark]{color-scheme:dark}
 @media (width<640px){dialog,dialog[data-size=small]{width:100%;height:100%;border-radius:0}}
@@ -37,7 +43,10 @@ dialog[data-theme=dark]{color-scheme:dark}
 export function createDialog(onClose: () => void): Dialog {
   const host = make('div');
   pin(host, { all: 'initial' });
-  const dialog = make('dialog', {}, make('slot'));
+  const title = make('span');
+  const close = make('button', { type: 'button', text: 'Close' });
+  const body = make('div', { class: 'body' }, make('slot'));
+  const dialog = make('dialog', {}, make('div', { class: 'bar' }, title, close), body);
   let unlock = () => {};
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet(css), sheet(stageSheet)];
@@ -46,6 +55,7 @@ export function createDialog(onClose: () => void): Dialog {
     unlock();
     onClose();
   });
+  close.addEventListener('click', () => dialog.close());
   // In the document even while it is closed: the frame in it keeps the session.
   const enter = () => {
     if (!host.isConnected) document.documentElement.append(host);
@@ -62,12 +72,15 @@ export function createDialog(onClose: () => void): Dialog {
       dialog.showModal();
     },
     hide: () => dialog.close(),
-    setLabel: (label) => dialog.setAttribute('aria-label', label),
+    setLabel(label) {
+      title.textContent = label;
+      dialog.setAttribute('aria-label', label);
+    },
     setTheme(theme) {
       dialog.dataset.theme = theme ?? '';
     },
     setHeight: (px) => dialog.style.setProperty('--height', `${Math.max(px, 200)}px`),
-    cover: (element) => dialog.append(element),
+    cover: (element) => body.append(element),
     remove() {
       dialog.close();
       host.remove();

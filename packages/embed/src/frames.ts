@@ -150,6 +150,7 @@ function appOf(page: Page, request: Request): App {
     onCancel: () => dialog.hide(),
   });
   dialog.cover(stage.cover);
+  dialog.setLabel(new URL(surroundings.address).host);
   const app: App = { stage, dialog, busy: new Set() };
   apps.set(marketplace, app);
   return app;
@@ -164,7 +165,8 @@ function showPage(page: Page, request: Request, href: string): void {
   });
   const stage = createStage({
     surroundings,
-    path: pathOf(request.opening),
+    // The frame scrolls by itself: nothing here follows its height.
+    path: `${pathOf(request.opening)}&fill=1`,
     host: dialog.host,
     settings: () => settingsFor(surroundings, document.documentElement),
     onMessage(message) {
@@ -183,6 +185,7 @@ function showPage(page: Page, request: Request, href: string): void {
   });
   dialog.cover(stage.cover);
   dialog.setTheme(surroundings.theme);
+  dialog.setLabel(new URL(surroundings.address).host);
   dialog.show('page');
   stage.expect(href);
 }

@@ -1,0 +1,246 @@
+import type {} from '@lectern/embed';
+import type { FrameLocator, Page } from '@playwright/test';
+import { course, type FakeMarketplace } from './embedMarketplace.ts';
+import { cardOf, expect, test } from './embedTest.ts';
+
+/** Frames of the marketplace in a page of another site: the dialog, frames in the page's flow, and what they say. */
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[name="lectern-app"]');
+const frames = ({ asked }: FakeMarketplace) => asked.filter((path) => path.startsWith('/embed/frame/'));
+/** What the page has sent to the frame. */
+const inFrame = (page: Page) => page.frames().find((frame) => frame.url().includes('/embed/frame/'));
+const messages = (page: Page) =>
+  inFrame(page)?.evaluate(() => (window as unknown as { messages: Record<string, unknown>[] }).messages);
+/** Sends a message from the frame to the page. */
+const say = (page: Page, message: object) =>
+  inFrame(page)?.evaluate((sent) => (window as unknown as { port: MessagePort }).port.postMessage(sent), message);
+const enroll = (page: Page) => page.getByRole('link', { name: 'Enroll Now' });
+
+test('a press opens a dialog with the view; Escape closes it and gives the focus back', async ({
+  page,
+  market,
+  visit,
+}) => {
+  await visit(`<style>:root { --lectern-color-primary: rgb(9, 8, 7) }</style>
+    <lectern-marketplace theme="dark">${cardOf(1)}</lectern-marketplace>`);
+  await enroll(page).focus();
+  expect(market.asked.filter((path) => !path.startsWith('/embed/fragments'))).toEqual([]);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'View of checkout' });
+  await expect(dialog).toBeVisible();
+  await expect(frameOf(page).getByText('open')).toBeVisible();
+  expect(market.asked.slice(-2)).toEqual(['/embed/partner?key=pk_test', '/embed/frame/app?key=pk_test']);
+  expect(await messages(page)).toContainEqual({ type: 'open', view: 'checkout', params: { courseIds: [course(1)] } });
+  const settings = await inFrame(page)?.evaluate(() => (window as unknown as { settings: unknown }).settings);
+  expect(settings).toEqual({ theme: 'dark', variables: { '--lectern-color-primary': 'rgb(9, 8, 7)' } });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await say(page, { type: 'close' });
+  await expect(dialog).toBeHidden();
+  await expect(enroll(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  // The same frame: it keeps the session.
+  expect(frames(market)).toHaveLength(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => messages(page)).toContainEqual({ type: 'dismissed' });
+});
+
+test('a press with a modifier, and a cancelled one, open nothing', async ({ page, market, visit }) => {
+  await visit(`${cardOf(1)}<script>addEventListener('lectern-open', (event) => {
+    event.preventDefault();
+    document.title = JSON.stringify(event.detail);
+  })</script>`);
+  await enroll(page).click();
+  await expect(page).toHaveTitle(
+    JSON.stringify({
+      view: 'checkout',
+      params: { courseIds: [course(1)] },
+      href: `https://market.test/checkout?course=${course(1)}`,
+    }),
+  );
+  await page.getByRole('link', { name: 'Course' }).click();
+  await expect(page).toHaveTitle(/"view":"course"/);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    enroll(page).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(frames(market)).toEqual([]);
+});
+
+test('what the frame reports marks every card and button, and becomes an event', async ({ page, visit }) => {
+  await visit(`${cardOf(1)}${cardOf(2)}<lectern-cart-button><a href="#cart">Cart</a></lectern-cart-button>
+    <script>
+      window.events = [];
+      for (const name of ['purchase', 'session', 'progress']) {
+        addEventListener('lectern-' + name, ({ detail, target }) => events.push([name, detail, target.localName]));
+      }
+    </script>`);
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.first().click();
+  await expect(add.first()).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => messages(page)).toEqual([{ type: 'cart', act: 'add', courseId: course(1) }]);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await say(page, { type: 'state', isSignedIn: true, cart: [course(1)], owned: [course(2)], wished: [course(2)] });
+  await expect(page.locator('article').nth(0)).toHaveAttribute('data-lectern-state', 'in-cart');
+  await expect(add.first()).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('article').nth(1)).toHaveAttribute('data-lectern-state', 'owned');
+  await expect(page.getByRole('button', { name: 'Wish' }).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: 'cart 1' })).toBeVisible();
+  const detail = { orderId: 'o1', courseIds: [course(1)], total: 10, currency: 'INR' };
+  await say(page, { type: 'event', name: 'purchase', detail: { ...detail, name: 'Ada' } });
+  await say(page, { type: 'event', name: 'surprise', detail: {} });
+  await say(page, { type: 'event', name: 'progress', detail: { courseId: course(1), percentage: 'all' } });
+  await say(page, { type: 'event', name: 'session', detail: { isSignedIn: false } });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { events: unknown[] }).events))
+    .toEqual([
+      ['purchase', detail, 'lectern-course-card'],
+      ['session', { isSignedIn: false }, 'lectern-course-card'],
+    ]);
+});
+
+test('a player opens in its own element, as high as it says', async ({ page, market, visit }) => {
+  await visit(
+    `<lectern-course-player course-id="${course(1)}"><a href="#course">The course</a></lectern-course-player><p>After</p>`,
+  );
+  const element = page.locator('lectern-course-player');
+  await page.getByRole('link', { name: 'player' }).click();
+  const frame = element.locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'Player');
+  expect(frames(market)).toEqual([`/embed/frame/player?course=${course(1)}&key=pk_test`]);
+  await say(page, { type: 'height', px: 432 });
+  await expect(frame).toHaveCSS('height', '432px');
+  await expect.poll(async () => (await element.boundingBox())?.height).toBe(432);
+  // Moved in the page, the frame loads again and connects again.
+  await element.evaluate((one) => document.body.append(one));
+  await expect.poll(() => frames(market)).toHaveLength(2);
+  await expect.poll(() => inFrame(page)?.evaluate(() => 'port' in window)).toBe(true);
+  await say(page, { type: 'close' });
+  await expect(page.getByRole('link', { name: 'player' })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+});
+
+test('after a purchase the player opens over the page, unless the page does something else', async ({
+  page,
+  visit,
+}) => {
+  await visit('<lectern-sign-in><a href="#in">Sign in</a></lectern-sign-in>');
+  await page.getByRole('link', { name: 'sign-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'View of sign-in' });
+  await expect(dialog).toBeVisible();
+  await say(page, { type: 'navigate', view: 'player', params: { courseId: course(1) } });
+  await expect(page.getByRole('dialog', { name: 'Player' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => addEventListener('lectern-navigate', (event) => event.preventDefault()));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await say(page, { type: 'navigate', view: 'player', params: { courseId: course(1) } });
+  await say(page, { type: 'state', isSignedIn: true, cart: [], owned: [], wished: [] });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a script of the page opens a view', async ({ page, visit, complaints }) => {
+  await visit("<button onclick=\"lectern.open('checkout', { courseIds: ['a'] })\">Buy</button>");
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await expect(page.getByRole('dialog', { name: 'View of checkout' })).toBeVisible();
+  const refused = await page.evaluate(() =>
+    window.lectern?.open('quiz', {} as never).catch((error: Error) => error.message),
+  );
+  expect(refused).toBe("quiz can't be opened with these parameters.");
+  expect(complaints).toEqual([]);
+});
+
+for (const [code, said] of [
+  ['unknown_key', 'The marketplace doesn\'t know the key "pk_test". Compare it with the one that you were given.'],
+  ['revoked_key', 'The key "pk_test" was revoked. Ask the marketplace for a new one.'],
+  ['unregistered_origin', /^The origin http:\/\/localhost:\d+ isn't registered for the key "pk_test"\./],
+] as const) {
+  test(`${code}: the console says what to do, and the link is followed`, async ({
+    page,
+    market,
+    visit,
+    complaints,
+  }) => {
+    market.answers.set('/embed/partner', (_, response) =>
+      response.writeHead(403).end(JSON.stringify({ code, message: 'Refused.' })),
+    );
+    await visit(cardOf(1));
+    await page.route('https://market.test/**', (route) => route.fulfill({ body: 'The marketplace' }));
+    await enroll(page).click();
+    await expect(page).toHaveURL(`https://market.test/checkout?course=${course(1)}`);
+    const [explained = ''] = complaints.filter((complaint) => complaint.startsWith('Lectern: '));
+    expect(explained.replace('Lectern: ', '')).toMatch(said);
+    expect(complaints).toHaveLength(2);
+    complaints.length = 0;
+    expect(frames(market)).toEqual([]);
+  });
+}
+
+test('a marketplace that is down says so, and a retry opens the view', async ({ page, market, visit, complaints }) => {
+  const good = market.answers.get('/embed/partner');
+  market.answers.set('/embed/partner', (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
+  await visit(cardOf(1));
+  await enroll(page).click();
+  const host = new URL(market.url).host;
+  await expect(page.getByText(`${host} can't be reached.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open ${host}` })).toHaveAttribute(
+    'href',
+    /^https:\/\/market\.test\/checkout/,
+  );
+  complaints.length = 0;
+  if (good) market.answers.set('/embed/partner', good);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'View of checkout' })).toBeVisible();
+});
+
+test('a silent frame is given up after ten seconds', async ({ page, market, visit }) => {
+  market.answers.set('/embed/frame/app', (_, response) => response.setHeader('content-type', 'text/html').end(''));
+  await visit(cardOf(1));
+  await page.clock.install();
+  await enroll(page).click();
+  await expect(page.getByText('Loading Test Market...')).toBeVisible();
+  await expect.poll(() => frames(market)).toHaveLength(1);
+  await page.clock.runFor(10_001);
+  await expect(page.getByText("Test Market can't be reached.")).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('messages of other windows and origins are dropped', async ({ page, market, visit }) => {
+  await visit(`${cardOf(1)}<iframe name="stranger" srcdoc="<p>Stranger</p>"></iframe>`);
+  await enroll(page).click();
+  await expect(page.getByRole('dialog', { name: 'View of checkout' })).toBeVisible();
+  const before = await messages(page);
+  await page.evaluate(() => {
+    const stranger = document.querySelector<HTMLIFrameElement>('[name=stranger]')?.contentWindow;
+    const ready = { lectern: 1, type: 'ready' };
+    window.postMessage(ready, '*');
+    const script = stranger?.document.createElement('script');
+    if (!stranger || !script) throw new Error('no stranger');
+    script.textContent = `got = []; onmessage = ({ data }) => got.push(data); parent.postMessage({ lectern: 1, type: 'ready' }, '*')`;
+    stranger.document.body.append(script);
+  });
+  // A message that is answered is the proof that those before it were read.
+  await say(page, { type: 'height', px: 300 });
+  await expect(page.locator('iframe[name="lectern-app"]')).toHaveCSS('height', '300px');
+  const got = await page.evaluate(
+    () => (window.frames as unknown as Record<string, { got: unknown[] } | undefined>).stranger?.got,
+  );
+  expect(got).toEqual([]);
+  expect(await messages(page)).toEqual(before);
+  expect(frames(market)).toHaveLength(1);
+});
+
+test('the code of a redirect leaves the address and goes to the frame', async ({ page, visit }) => {
+  await visit('<p>Page</p>');
+  await page.goto(`${page.url()}#lectern_code=c0de&lectern_state=st4te&other=1`);
+  await page.reload();
+  await expect.poll(() => page.url()).toMatch(/\/#other=1$/);
+  await expect.poll(() => messages(page)).toEqual([{ type: 'code', code: 'c0de', state: 'st4te' }]);
+  await say(page, { type: 'redirect', url: 'https://elsewhere.test/' });
+  await say(page, { type: 'state', isSignedIn: true, cart: [], owned: [], wished: [] });
+  await expect.poll(() => page.url()).toMatch(/\/#other=1$/);
+});
