@@ -11,9 +11,11 @@ const frames = ({ asked }: FakeMarketplace) => asked.filter((path) => path.start
 const inFrame = (page: Page) => page.frames().find((frame) => frame.url().includes('/embed/frame/'));
 const messages = (page: Page) =>
   inFrame(page)?.evaluate(() => (window as unknown as { messages: Record<string, unknown>[] }).messages);
-/** Sends a message from the frame to the page. */
+/** Sends a message from the frame to the page, in a task of its own: it may end the frame. */
 const say = (page: Page, message: object) =>
-  inFrame(page)?.evaluate((sent) => (window as unknown as { port: MessagePort }).port.postMessage(sent), message);
+  inFrame(page)?.evaluate((sent) => {
+    setTimeout(() => (window as unknown as { port: MessagePort }).port.postMessage(sent));
+  }, message);
 const enroll = (page: Page) => page.getByRole('link', { name: 'Enroll Now' });
 
 test('a press opens a dialog with the view; Escape closes it and gives the focus back', async ({
