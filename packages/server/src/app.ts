@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { registerEmbed } from './embed/embed.ts';
 import { createFragments, FRAGMENTS } from './embed/fragments.ts';
+import { registerFrames } from './embed/frames.ts';
 import { createFileSigner } from './fileLinks.ts';
 import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -232,9 +233,10 @@ export async function buildApp({
     registerFiles(inner, services);
     registerDocumentation(inner, services, routes);
     registerSignIn(inner, services);
-    if (site && fragments)
-      registerEmbed(inner, { fragments, site, files: services.files, loaderDir: config.loaderDir });
     registerPartnerCheck(inner, services);
+    const { siteDir, loaderDir, mediaOrigins } = config;
+    if (site && fragments) registerEmbed(inner, { fragments, site, files: services.files, loaderDir });
+    if (siteDir !== undefined) registerFrames(inner, { db, siteDir, mediaOrigins });
   });
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site.serve(request, reply);

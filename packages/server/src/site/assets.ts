@@ -27,8 +27,11 @@ const COMPRESSIBLE = /^text\/|json|svg|xml/;
 const HASHED = /^\/(assets|embed)\/[\w./-]*-[\w-]{8}\.\w+$/;
 /** What partners' pages load on every visit: old for a few minutes rather than asked for each time. */
 const LOADER = /^\/embed\/v\d+(\.classic)?\.js$/;
-/** A segment that begins with a dot, such as the site's bundle for the server; `.well-known` is public. */
-const HIDDEN = /\/\.(?!well-known(\/|$))/;
+/**
+ * A segment that begins with a dot, such as the site's bundle for the server (`.well-known` is public), and the document of
+ * frames, which is sent to partners' pages only.
+ */
+const HIDDEN = /\/\.(?!well-known(\/|$))|^\/+frame\.html$/i;
 
 interface Asset {
   bytes: Buffer;
@@ -41,7 +44,8 @@ export function createAssets(folder: string): (path: string) => Promise<Asset | 
   const assets = new Map<string, Asset>();
   return async (path) => {
     const full = normalize(join(folder, path));
-    if (!full.startsWith(folder + sep) || path.includes('\0') || isHidden(path)) return undefined;
+    const isOutside = !full.startsWith(folder + sep) || path.includes('\0');
+    if (isOutside || isHidden(path) || isHidden(full.slice(folder.length))) return undefined;
     const found = await stat(full).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const known = assets.get(full);

@@ -4,11 +4,13 @@
  *
  * @param scriptHashes of the scripts that stand in the page itself
  * @param partnerPage the origin of the demo's page of a partner, which the page for partners shows
+ * @param ancestors the origins whose pages may frame it
  */
 export function contentPolicy(
   scriptHashes: readonly string[],
   mediaOrigins: readonly string[],
   partnerPage = '',
+  ancestors: readonly string[] = [],
 ): string {
   const media = mediaOrigins.join(' ');
   return [
@@ -22,7 +24,7 @@ export function contentPolicy(
     // hls.js creates its worker from a blob.
     "worker-src 'self' blob:",
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com ${partnerPage}`.trimEnd(),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

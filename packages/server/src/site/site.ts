@@ -47,11 +47,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const PAGE_HEADERS = {
-  'cross-origin-opener-policy': 'same-origin',
+/** Of every page, framed or not. */
+export const DOCUMENT_HEADERS = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
+const PAGE_HEADERS = { ...DOCUMENT_HEADERS, 'cross-origin-opener-policy': 'same-origin' };
 /** For the head of a page that is sent without its content. */
 const HEAD_LIMIT_MS = 300;
 

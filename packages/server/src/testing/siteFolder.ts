@@ -87,6 +87,7 @@ export async function createSiteFolder(
       await writeFile(join(path, 'embed/fragments-abcd1234.css'), '.lectern-root{}');
       await writeFile(join(path, 'fragments.json'), JSON.stringify({ sheet: '/embed/fragments-abcd1234.css' }));
       await writeFile(join(path, '.server/package.json'), '{"type":"module"}');
+      await writeFile(join(path, 'frame.html'), '<html><head></head><body>frame</body></html>');
       await writeFile(join(path, 'index.html'), page);
     },
     remove: () => rm(path, { recursive: true }),

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partners } from '../db/schema.ts';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { fixtures } from '../testing/fixtures.ts';
+import { createSiteFolder, type SiteFolder } from '../testing/siteFolder.ts';
+
+let site: SiteFolder;
+let server: TestServer;
+let key: string;
+beforeAll(async () => {
+  site = await createSiteFolder();
+  server = await createTestServer({ config: { siteDir: site.path } });
+  const origins = ['https://blog.example', 'http://localhost:4001'];
+  const partner = await fixtures(server).partner({ name: 'News </script><b>', origins });
+  key = partner.key;
+});
+afterAll(async () => {
+  await server.close();
+  await site.remove();
+});
+
+const open = (address: string) => server.inject({ url: `/embed/frame/${address}` });
+
+describe('the document of a frame', () => {
+  it.each(['app', 'player', 'quiz', 'assignment', 'course-form', 'content-manager'])(
+    'may be framed by the partner’s origins only: %s',
+    async (view) => {
+      const { status, headers, text } = await open(`${view}?key=${key}&course=x`);
+      expect(status).toBe(200);
+      expect(String(headers['content-security-policy']).split('; ')).toContain(
+        'frame-ancestors https://blog.example http://localhost:4001',
+      );
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(headers['cross-origin-opener-policy']).toBeUndefined();
+      const data = /<script type="application\/json" id="partner">(.*?)<\/script><\/head>/.exec(text)?.[1] ?? '';
+      expect(JSON.parse(data)).toEqual({
+        name: 'News </script><b>',
+        key,
+        origins: ['https://blog.example', 'http://localhost:4001'],
+      });
+    },
+  );
+
+  it.each([
+    'app',
+    'app?key=',
+    'app?key=pk_unknownUnknownUnknownUnkno',
+    `app?key=a&key=b`,
+    `app?key=${'a'.repeat(5_000)}`,
+  ])('may be framed by no one without a key: %s', async (address) => {
+    const { status, headers, text } = await open(address);
+    expect(status).toBe(403);
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('This part of the marketplace needs the key of a registered partner');
+  });
+
+  it('ends at once with a revoked key', async () => {
+    const { key: revoked } = await fixtures(server).partner({});
+    expect((await open(`app?key=${revoked}`)).status).toBe(200);
+    await server.db.update(partners).set({ state: 'revoked' }).where(eq(partners.key, revoked));
+    const { status, headers, text } = await open(`app?key=${revoked}`);
+    expect(status).toBe(403);
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(text).toContain('has been revoked');
+  });
+
+  it.each(['other', 'app/x', 'constructor'])('is of no other view: %s', async (view) => {
+    expect((await open(`${view}?key=${key}`)).status).toBe(404);
+  });
+
+  it.each(['/frame.html', '/FRAME.html', '//frame.html', '/assets/../frame.html', '/%66rame.html'])(
+    'is not there without a partner: %s',
+    async (url) => {
+      expect((await server.inject({ url })).status).toBe(404);
+    },
+  );
+
+  it('leaves the other pages without frames', async () => {
+    const { headers } = await server.inject({ url: '/login', headers: { accept: 'text/html' } });
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+});
