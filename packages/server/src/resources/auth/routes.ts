@@ -6,6 +6,7 @@ import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { endSignIn } from '../authorization/repository.ts';
+import { partnerOf } from '../partners/attribution.ts';
 import { addUser, findUser, findUserByEmail, type UserRow } from '../users/repository.ts';
 import { toUser } from '../users/userView.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -19,7 +20,8 @@ const MAX_SIGN_INS = 100;
 const MAX_SIGN_UPS = 25;
 
 /** @param onSignIn runs after each sign-in without delaying its response; a rejection is logged */
-export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promise<void>): Route[] {
+export function authRoutes(services: Services, onSignIn?: () => Promise<void>): Route[] {
+  const { app, db, files } = services;
   const limitSignIns = createConcurrencyLimit(MAX_SIGN_INS, problems.busy);
   const limitSignUps = createConcurrencyLimit(MAX_SIGN_UPS, problems.busy);
   const toSession = (row: UserRow, request: FastifyRequest) => {
@@ -37,7 +39,8 @@ export function authRoutes({ app, db, files }: Services, onSignIn?: () => Promis
         const row = await limitSignUps(async () => {
           const seconds = await beginSignUp(db, clientAddress(request.ip));
           if (seconds > 0) throw problems.tooManySignUps(seconds);
-          return addUser(db, { ...person, passwordHash: await hashPassword(password) });
+          const partnerId = await partnerOf(services, request);
+          return addUser(db, { ...person, partnerId, passwordHash: await hashPassword(password) });
         });
         if (!row) throw problems.emailTaken();
         return toSession(row, request);

@@ -11,6 +11,7 @@ import { clientAddress } from '../auth/clientAddress.ts';
 import { sessionOf } from '../auth/sessionOf.ts';
 import { beginAuthorization } from '../auth/signInLimits.ts';
 import { admitPartner } from '../partners/admitPartner.ts';
+import { attributeSignUp } from '../partners/attribution.ts';
 import { findUser } from '../users/repository.ts';
 import { toUser } from '../users/userView.ts';
 import { ownOrigin } from './ownOrigin.ts';
@@ -97,6 +98,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
           challenge: input.codeChallenge,
         });
         if (!isSaved) throw problems.tooManyAttempts(CODE_SECONDS);
+        await attributeSignUp(db, user.id, partner.id);
         return { code };
       },
       { leavesCatalogue: true },

@@ -151,7 +151,7 @@ export async function findForEnrollment(db: Db, userId: string, courseId: string
 export async function addEnrollments(
   tx: Db,
   userId: string,
-  rows: readonly { courseId: string; orderId?: string }[],
+  rows: readonly { courseId: string; orderId?: string; partnerId: string | null }[],
 ): Promise<void> {
   await tx
     .insert(enrollments)

@@ -7,6 +7,7 @@ import { toCard } from '../courses/courseCard.ts';
 import { nestLectures, toDetail } from '../courses/courseDetail.ts';
 import { listSections } from '../courses/repository.ts';
 import { enrollFree } from '../orders/purchase.ts';
+import { partnerOf } from '../partners/attribution.ts';
 import { findReview } from '../reviews/repository.ts';
 import { toReview } from '../reviews/reviewView.ts';
 import { requireAccess } from './access.ts';
@@ -50,8 +51,8 @@ export function enrollmentRoutes(services: Services): Route[] {
   };
 
   return [
-    route(endpoints.enrollments.enroll, signedIn, async ({ input, actor }) => {
-      await enrollFree(services, actor.id, input.courseId);
+    route(endpoints.enrollments.enroll, signedIn, async ({ input, actor, request }) => {
+      await enrollFree(services, actor.id, input.courseId, await partnerOf(services, request));
       return {};
     }),
 

@@ -257,7 +257,7 @@ describe('an interrupted order', () => {
     const slow: PaymentProvider = { ...payments, charge: (charge) => held.then(() => payments.charge(charge)) };
     const running = purchase(
       { ...server.services, payments: slow },
-      { ...draft, userId, nonce: draft.paymentMethodNonce },
+      { ...draft, userId, nonce: draft.paymentMethodNonce, partnerId: null },
     );
     await vi.waitFor(async () => expect((await state()).orders).toEqual(['pending']));
     expect(await buy({ idempotencyKey: newId() })).toMatchObject({
@@ -293,7 +293,7 @@ describe('a course that becomes free', () => {
     const slow: PaymentProvider = { ...payments, charge: (charge) => held.then(() => payments.charge(charge)) };
     const running = purchase(
       { ...server.services, payments: slow },
-      { ...draft, courseIds: [courseId], amount: 1428.9, userId, nonce: draft.paymentMethodNonce },
+      { ...draft, courseIds: [courseId], amount: 1428.9, userId, nonce: draft.paymentMethodNonce, partnerId: null },
     );
     await vi.waitFor(async () => expect((await state()).orders).toEqual(['pending']));
     await makeFree();

@@ -28,6 +28,8 @@ export interface Purchase {
   nonce: string;
   paymentDetails?: { last4: string } | undefined;
   idempotencyKey: string;
+  /** Through whose page it comes. */
+  partnerId: string | null;
 }
 
 type StartedOrder = Pick<OrderRow, 'id' | 'status' | 'failure' | 'totalPaise'>;
@@ -73,7 +75,12 @@ export async function purchase(services: Services, given: Purchase): Promise<str
  * Enrolls in a free course (§7). An order from when it had a price is ended first, so that nobody pays for a course that
  * they have: an interrupted one is reconciled, one that is being charged is refused with 409 `order_in_progress`.
  */
-export async function enrollFree(services: Services, userId: string, courseId: string): Promise<void> {
+export async function enrollFree(
+  services: Services,
+  userId: string,
+  courseId: string,
+  partnerId: string | null,
+): Promise<void> {
   const course = await findForEnrollment(services.db, userId, courseId);
   if (course?.enrolled) return;
   if (course?.status !== 'published') throw problems.courseNotFound();
@@ -82,7 +89,7 @@ export async function enrollFree(services: Services, userId: string, courseId: s
   await runForBuyer(services, userId, async (tx) => {
     const conflictingOrders = await findInterruptedOrders(tx, userId, [courseId]);
     if (conflictingOrders.length > 0) return { kind: 'reconcile', orderIds: conflictingOrders };
-    await addEnrollments(tx, userId, [{ courseId }]);
+    await addEnrollments(tx, userId, [{ courseId, partnerId }]);
     return { kind: 'done', value: undefined };
   });
 }
@@ -148,6 +155,7 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
     taxPaise: toPaise(tax),
     totalPaise: toPaise(total),
     cardLast4: given.paymentDetails?.last4 ?? null,
+    partnerId: given.partnerId,
   };
   const items = courses.map(({ courseId, title, pricePaise }) => ({ courseId, title, pricePaise }));
   await insertOrder(tx, order, items);

@@ -65,6 +65,7 @@ export async function insertOrder(
     | 'taxPaise'
     | 'totalPaise'
     | 'cardLast4'
+    | 'partnerId'
   >,
   items: readonly Omit<OrderItem, 'orderId'>[],
 ): Promise<void> {
@@ -97,7 +98,7 @@ export function completeOrder(db: Db, id: string): Promise<void> {
       .update(orders)
       .set({ status: 'paid', failure: null, updatedAt: sql`now()` })
       .where(and(eq(orders.id, id), eq(orders.status, 'pending')))
-      .returning({ userId: orders.userId });
+      .returning({ userId: orders.userId, partnerId: orders.partnerId });
     if (!order) return;
     const items = await tx
       .select()
@@ -107,7 +108,7 @@ export function completeOrder(db: Db, id: string): Promise<void> {
     await addEnrollments(
       tx,
       order.userId,
-      items.map(({ courseId }) => ({ courseId, orderId: id })),
+      items.map(({ courseId }) => ({ courseId, orderId: id, partnerId: order.partnerId })),
     );
     for (const { courseId, pricePaise } of items) {
       if (pricePaise > 0) await notifyInstructor(tx, courseId, { kind: 'sale', subjectId: courseId });

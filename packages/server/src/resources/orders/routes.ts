@@ -4,6 +4,7 @@ import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
+import { partnerOf } from '../partners/attribution.ts';
 import { toOrder } from './orderView.ts';
 import { purchase } from './purchase.ts';
 import { findOrder, listItems, listOrders } from './repository.ts';
@@ -17,16 +18,17 @@ export function orderRoutes(services: Services): Route[] {
   };
 
   return [
-    route(endpoints.orders.create, signedIn, async ({ input, actor }) => {
+    route(endpoints.orders.create, signedIn, async ({ input, actor, request }) => {
       const { paymentMethodNonce: nonce, ...rest } = input;
       if (new Set(input.courseIds).size < input.courseIds.length) {
         const message = 'You can buy each course only once.';
         throw problems.invalidInput(message, [{ field: 'courseIds', message }]);
       }
-      return orderOf(actor.id, await purchase(services, { ...rest, userId: actor.id, nonce }));
+      const partnerId = await partnerOf(services, request);
+      return orderOf(actor.id, await purchase(services, { ...rest, userId: actor.id, nonce, partnerId }));
     }),
 
-    route(endpoints.payments.process, signedIn, async ({ input, actor }) => {
+    route(endpoints.payments.process, signedIn, async ({ input, actor, request }) => {
       const { courseId, amount, currency, paymentMethodNonce: nonce, paymentDetails } = input;
       // The call has no key: an enrollment, or a pending order for the course, prevents a second charge.
       const idempotencyKey = `single-${newId()}`;
@@ -38,6 +40,7 @@ export function orderRoutes(services: Services): Route[] {
         nonce,
         paymentDetails,
         idempotencyKey,
+        partnerId: await partnerOf(services, request),
       });
       return {};
     }),

@@ -19,7 +19,14 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 /** Creates an account. Returns undefined where the email is taken. */
 export async function addUser(
   db: Db,
-  user: { email: string; passwordHash: string; role: 'learner' | 'instructor'; firstName: string; lastName: string },
+  user: {
+    email: string;
+    passwordHash: string;
+    role: 'learner' | 'instructor';
+    firstName: string;
+    lastName: string;
+    partnerId?: string | null;
+  },
 ): Promise<UserRow | undefined> {
   const [row] = await db
     .insert(users)

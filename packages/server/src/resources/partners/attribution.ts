@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { ownOrigin } from '../authorization/ownOrigin.ts';
+import { findPartner } from './repository.ts';
+
+/**
+ * The id of the active partner through whose page a call comes; null for every other call. A frame calls from the
+ * marketplace's own origin. A key on a page of another origin counts for nobody.
+ */
+export async function partnerOf(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const { origin, 'lectern-partner': key } = request.headers;
+  const partner = typeof key === 'string' ? await findPartner(db, key) : undefined;
+  if (partner?.state !== 'active') return null;
+  const isOwn = origin === undefined || origin === ownOrigin(files, request);
+  return isOwn || partner.origins.includes(origin) ? partner.id : null;
+}
+
+/**
+ * Counts a sign-up for the partner whose page has asked for the sign-in: a window of the marketplace's own site creates
+ * the account, by password or with another provider. An account that is older than 15 minutes is not new.
+ */
+export async function attributeSignUp(db: Db, userId: string, partnerId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ partnerId })
+    .where(and(eq(users.id, userId), isNull(users.partnerId), sql`${users.createdAt} > now() - interval '15 minutes'`));
+}
