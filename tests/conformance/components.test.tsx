@@ -58,6 +58,12 @@ const withReviews: Setup['prepare'] = (api) => {
     });
   }
 };
+const withPartnerMonth: Setup['prepare'] = (api) => {
+  const month = new Date().toISOString().slice(0, 7);
+  api.state.partnerMonths.set(seedIds.partners.magazine, [
+    { month, checkouts: 2, orders: 1, revenue: 499, signUps: 1, enrollments: 1 },
+  ]);
+};
 const category = { _id: 'c', name: 'Science', courseCount: 3 };
 const lecture = { _id: 'l', title: 'Cirrus', type: 'text', duration: 60 };
 
@@ -69,6 +75,8 @@ const setups: Record<string, Setup> = {
   'CategoryGrid.Name': { partProps: { category } },
   'CategoryGrid.Tile': { partProps: { category } },
   CategoryManager: { as: 'admin' },
+  PartnerManager: { as: 'admin' },
+  PartnerReport: { as: 'admin', prepare: withPartnerMonth },
   Checkout: { props: { courseId: paid } },
   ContentManager: { as: 'instructor' },
   'ContentManager.Warnings': {
@@ -136,6 +144,7 @@ const fields = ['Field', 'PasswordField', 'SelectField', 'TextArea'];
 const withoutStates = [
   'ActiveFilters',
   'Avatar',
+  'CopyButton',
   'Button',
   'CartLink',
   'CountLink',

@@ -109,6 +109,7 @@ const guarded: Record<(typeof guardedPaths)[number], Page> = {
   '/instructor/grading/:lectureId': page(() => import('./pages/GradingPage.tsx'), 'GradingPage', authoring),
   '/admin/dashboard': page(() => import('./pages/AdminDashboardPage.tsx'), 'AdminDashboardPage', administration),
   '/admin/categories': page(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', administration),
+  '/admin/partners': page(() => import('./pages/PartnerAdminPage.tsx'), 'PartnerAdminPage', administration),
 };
 
 const pageRoutes = (pages: Record<string, Page>) =>

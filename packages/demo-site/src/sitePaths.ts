@@ -88,4 +88,5 @@ export const guardedPaths = [
   '/instructor/grading/:lectureId',
   '/admin/dashboard',
   '/admin/categories',
+  '/admin/partners',
 ] as const;

@@ -375,6 +375,24 @@ export {
   type OrderReceiptProps,
 } from './components/orders/index.ts';
 export {
+  PartnerManager,
+  PartnerManagerForm,
+  PartnerManagerHeader,
+  PartnerManagerList,
+  type PartnerManagerProps,
+  PartnerManagerRow,
+  type PartnerManagerRowProps,
+  PartnerManagerStatus,
+} from './components/partner-manager/index.ts';
+export {
+  PartnerReport,
+  PartnerReportChart,
+  PartnerReportDownload,
+  PartnerReportFilters,
+  type PartnerReportProps,
+  PartnerReportTable,
+} from './components/partner-report/index.ts';
+export {
   NotificationSettings,
   NotificationSettingsNote,
   type NotificationSettingsProps,
@@ -540,6 +558,16 @@ export { useNewsletterForm } from './hooks/useNewsletterForm.ts';
 export { type UseNotificationSettingsResult, useNotificationSettings } from './hooks/useNotificationSettings.ts';
 export { type UseNotificationsResult, useNotifications } from './hooks/useNotifications.ts';
 export { useOrder, useOrders } from './hooks/useOrders.ts';
+export {
+  type PartnerFormErrors,
+  type UsePartnerManagerResult,
+  usePartnerManager,
+} from './hooks/usePartnerManager.ts';
+export {
+  type ReportMeasure,
+  type UsePartnerReportResult,
+  usePartnerReport,
+} from './hooks/usePartnerReport.ts';
 export { usePreferences } from './hooks/usePreferences.ts';
 export { usePrefetchCourse } from './hooks/usePrefetchCourse.ts';
 export {
@@ -613,6 +641,8 @@ export {
   notificationsQuery,
   orderQuery,
   ordersQuery,
+  partnerReportQuery,
+  partnersQuery,
   quizAttemptsQuery,
   quizQuery,
   quizResultsQuery,
@@ -624,6 +654,7 @@ export {
 } from './queries/index.ts';
 export { Avatar, type AvatarProps } from './ui/Avatar.tsx';
 export { Button, type ButtonProps } from './ui/Button.tsx';
+export { CopyButton, type CopyButtonProps } from './ui/CopyButton.tsx';
 export { Dialog, type DialogProps } from './ui/Dialog.tsx';
 export { EmptyNote, type EmptyNoteProps } from './ui/EmptyNote.tsx';
 export { ErrorNote, type ErrorNoteProps } from './ui/ErrorNote.tsx';

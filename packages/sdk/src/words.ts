@@ -25,6 +25,7 @@ export { navbarWords } from './messages/words/navbarWords.ts';
 export { notFoundWords } from './messages/words/notFoundWords.ts';
 export { notificationWords } from './messages/words/notificationWords.ts';
 export { orderWords } from './messages/words/orderWords.ts';
+export { partnerWords } from './messages/words/partnerWords.ts';
 export { playerWords } from './messages/words/playerWords.ts';
 export { previewWords } from './messages/words/previewWords.ts';
 export { profileWords } from './messages/words/profileWords.ts';

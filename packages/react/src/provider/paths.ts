@@ -35,6 +35,10 @@ export interface Paths {
   gradingList: string;
   admin: string;
   categories: string;
+  /** The partners, for admins. */
+  partners: string;
+  /** The code for a partner's page, with the partner's publishable key. */
+  snippets(key?: string): string;
   cart: string;
   wishlist: string;
   profile: string;
@@ -80,6 +84,8 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   gradingList: `${site}/instructor/grading`,
   admin: `${site}/admin/dashboard`,
   categories: `${site}/admin/categories`,
+  partners: `${site}/admin/partners`,
+  snippets: (key) => `${site}/partners${key ? `?key=${encodeURIComponent(key)}` : ''}`,
   cart: `${site}/cart`,
   wishlist: `${site}/wishlist`,
   profile: `${site}/profile`,

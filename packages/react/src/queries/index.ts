@@ -6,6 +6,7 @@ export { courseProgressQuery, enrolledCourseQuery, enrolledCoursesQuery } from '
 export { instructorQuery } from './instructors.ts';
 export { notificationSettingsQuery, notificationsQuery } from './notifications.ts';
 export { orderQuery, ordersQuery } from './orders.ts';
+export { partnerReportQuery, partnersQuery } from './partners.ts';
 export { authoredQuizQuery, quizAttemptsQuery, quizQuery, quizResultsQuery } from './quizzes.ts';
 export { reviewsQuery } from './reviews.ts';
 export { submissionsQuery, waitingSubmissionsQuery } from './submissions.ts';

@@ -39,6 +39,11 @@ export const orderKeys = {
   list: (userId: string) => personalKey(userId, 'orders', 'list'),
   detail: (userId: string, id: string) => personalKey(userId, 'orders', 'detail', id),
 };
+export const partnerKeys = {
+  list: (userId: string) => personalKey(userId, 'partners', 'list'),
+  report: (userId: string, report: { partnerId: string; from: string; to: string }) =>
+    personalKey(userId, 'partners', 'report', report),
+};
 export const quizKeys = {
   detail: (userId: string, id: string) => personalKey(userId, 'quizzes', 'detail', id),
   attempts: (userId: string, id: string) => personalKey(userId, 'quizzes', 'attempts', id),

@@ -22,6 +22,8 @@ export interface Formats {
   count(value: number): string;
   /** `2026-08-14…` → `14 Aug 2026`; invalid dates stay unchanged. */
   date(value: string): string;
+  /** `2026-08` → `Aug 2026`. */
+  month(value: string): string;
   /** With the time of day, in the reader's time zone: only for what isn't server-rendered. */
   dateTime(value: string): string;
   /** Relative time up to a week: `5 minutes ago`, `yesterday`; then the date. `now` is in milliseconds. */
@@ -48,6 +50,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
   const plain = new Intl.NumberFormat(locale);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const write = (format: Intl.DateTimeFormat, value: string) => {
@@ -77,6 +80,7 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     number: (value) => plain.format(value),
     count: (value) => whole.format(value),
     date: writeDate,
+    month: (value) => write(month, value),
     dateTime: (value) => write(dateTime, value),
     ago(value, now = Date.now()) {
       const minutes = Math.floor((now - Date.parse(value)) / 60_000);

@@ -9,7 +9,7 @@ export type AdminDashboardProps = RootProps<'div'>;
 
 const Root = createRoot('div', 'lectern-admin-dashboard');
 
-/** Where an admin lands (§2): a welcome, and a link to the categories. */
+/** Where an admin lands (§2): a welcome, and links to the categories and the partners. */
 export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(function AdminDashboard(props, ref) {
   const { t, Link, paths } = useLectern('AdminDashboard', adminWords);
   const { user } = useSession();
@@ -25,6 +25,15 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
           </div>
           <Link href={paths.categories} className="lectern-button" data-variant="primary">
             {t('adminDashboard.categories')}
+          </Link>
+        </section>
+        <section className="lectern-admin-dashboard-card">
+          <div>
+            <h2>{t('adminDashboard.partnersTitle')}</h2>
+            <p>{t('adminDashboard.partnersText')}</p>
+          </div>
+          <Link href={paths.partners} className="lectern-button" data-variant="secondary">
+            {t('adminDashboard.partners')}
           </Link>
         </section>
       </Root>

@@ -146,10 +146,11 @@ describe('CategoryManager', () => {
 });
 
 describe('AdminDashboard', () => {
-  it('has a placeholder and leads to the categories', () => {
+  it('has a placeholder and leads to the categories and the partners', () => {
     renderWithMarketplace(<AdminDashboard />, { as: 'admin' });
     expect(screen.getByText(/^Welcome, Ada\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage categories' })).toHaveAttribute('href', '/admin/categories');
+    expect(screen.getByRole('link', { name: 'Manage partners' })).toHaveAttribute('href', '/admin/partners');
   });
 
   it('is not for others', () => {

@@ -39,7 +39,7 @@ export const FooterCompany = forwardRef<HTMLElement, FooterColumnProps>(function
     { href: '/careers', label: t('footer.careers') },
     { href: '/blog', label: t('footer.blog') },
     { href: paths.contact, label: t('footer.contact') },
-    { href: '/partners', label: t('footer.partners') },
+    { href: paths.snippets(), label: t('footer.partners') },
   ];
   return <FooterLinks ref={ref} title={t('footer.company')} links={links} {...props} />;
 });

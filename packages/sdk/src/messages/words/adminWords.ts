@@ -35,5 +35,8 @@ export const adminWords = {
   'adminDashboard.text': 'Welcome, {firstName}. Reports and user management are coming soon.',
   'adminDashboard.categories': 'Manage categories',
   'adminDashboard.categoriesText': 'Learners use categories to find courses. Add, rename or delete them here.',
+  'adminDashboard.partnersTitle': 'Partners',
+  'adminDashboard.partners': 'Manage partners',
+  'adminDashboard.partnersText': 'Sites that show your courses: register them, and see what each brings in.',
   'adminDashboard.toDashboard': 'Go to your dashboard',
 } as const;

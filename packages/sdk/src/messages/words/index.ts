@@ -23,6 +23,7 @@ import { navbarWords } from './navbarWords.ts';
 import { notFoundWords } from './notFoundWords.ts';
 import { notificationWords } from './notificationWords.ts';
 import { orderWords } from './orderWords.ts';
+import { partnerWords } from './partnerWords.ts';
 import { playerWords } from './playerWords.ts';
 import { previewWords } from './previewWords.ts';
 import { profileWords } from './profileWords.ts';
@@ -82,6 +83,7 @@ export const words = {
   ...lectureFormWords,
   ...richTextWords,
   ...adminWords,
+  ...partnerWords,
   ...notFoundWords,
 } as const;
 /** The key of a screen text. */

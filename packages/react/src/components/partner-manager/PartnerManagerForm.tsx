@@ -1,0 +1,48 @@
+import { partnerWords } from '@lectern/sdk/words';
+import { forwardRef, useId, useImperativeHandle } from 'react';
+import { partnerRule } from '../../hooks/partnerRule.ts';
+import { useForm } from '../../hooks/useForm.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { usePartners } from './context.ts';
+import { PartnerFields } from './PartnerFields.tsx';
+
+/** Registers a partner; the fields are cleared for the next one. */
+export const PartnerManagerForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function PartnerManagerForm(
+  { className, ...props },
+  ref,
+) {
+  const { marketplace, t } = useLectern('PartnerManagerForm', partnerWords);
+  const { create, isCreating, createErrors, clearErrors } = usePartners('PartnerManagerForm');
+  const titleId = useId();
+  const { errors, formProps } = useForm(
+    partnerRule(marketplace),
+    async (input) => {
+      if (isCreating || !(await create(input))) return;
+      formProps.ref.current?.reset();
+    },
+    createErrors?.fields,
+  );
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current);
+  return (
+    <form
+      aria-labelledby={titleId}
+      {...props}
+      {...formProps}
+      className={cx('lectern-partner-manager-form', className)}
+      onInput={(event) => {
+        props.onInput?.(event);
+        formProps.onInput(event);
+        if (createErrors) clearErrors();
+      }}
+    >
+      <h2 id={titleId}>{t('partners.newPartner')}</h2>
+      <PartnerFields errors={errors} refusal={createErrors} />
+      <Button type="submit" variant="primary" isBusy={isCreating}>
+        {t(isCreating ? 'partners.adding' : 'partners.add')}
+      </Button>
+    </form>
+  );
+});

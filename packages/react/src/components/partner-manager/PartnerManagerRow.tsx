@@ -1,0 +1,150 @@
+import type { Partner } from '@lectern/sdk';
+import { partnerWords } from '@lectern/sdk/words';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import { partnerRule } from '../../hooks/partnerRule.ts';
+import { useForm } from '../../hooks/useForm.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { usePartners } from './context.ts';
+import { PartnerFields } from './PartnerFields.tsx';
+
+export interface PartnerManagerRowProps extends RootProps<'div'> {
+  partner: Partner;
+}
+
+/** A partner with its key and origins; edited in place, its key revoked after a question. */
+export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowProps>(function PartnerManagerRow(
+  { partner, className, ...props },
+  ref,
+) {
+  const { t, Link, paths } = useLectern('PartnerManagerRow', partnerWords);
+  const { clearErrors, revoke, restore, changingId } = usePartners('PartnerManagerRow');
+  const { _id, name, key, origins, ownerEmail } = partner;
+  const isActive = partner.state === 'active';
+  const [isEditing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <div
+      ref={ref}
+      {...props}
+      className={cx('lectern-partner-manager-row', className)}
+      data-state={isEditing ? 'editing' : partner.state}
+    >
+      {isEditing ? (
+        <EditForm partner={partner} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <div className="lectern-partner-manager-name">
+            <strong dir="auto">{name}</strong>
+            <span className="lectern-badge" data-status={partner.state}>
+              {t(isActive ? 'partners.active' : 'partners.revokedState')}
+            </span>
+          </div>
+          <dl className="lectern-partner-manager-facts">
+            <div>
+              <dt>{t('partners.key')}</dt>
+              <dd>
+                <code dir="ltr">{key}</code>
+                <CopyButton
+                  text={key}
+                  label={t('copy.copy')}
+                  name={t('partners.copyLabel', { name })}
+                  copiedLabel={t('copy.copied')}
+                  failedLabel={t('copy.failed')}
+                />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('partners.origins')}</dt>
+              {origins.map((origin) => (
+                <dd key={origin}>
+                  <bdi dir="ltr">{origin}</bdi>
+                </dd>
+              ))}
+            </div>
+          </dl>
+          {ownerEmail && (
+            <p className="lectern-partner-manager-owner">{t('partners.ownedBy', { email: ownerEmail })}</p>
+          )}
+          <div className="lectern-partner-manager-actions">
+            <Button
+              ref={opener}
+              size="small"
+              aria-label={t('partners.editLabel', { name })}
+              onClick={() => {
+                clearErrors();
+                setEditing(true);
+              }}
+            >
+              {t('partners.edit')}
+            </Button>
+            <Link
+              href={paths.snippets(key)}
+              className="lectern-button"
+              data-variant="secondary"
+              data-size="small"
+              aria-label={t('partners.snippetLabel', { name })}
+            >
+              {t('partners.snippet')}
+            </Link>
+            <Button
+              variant={isActive ? 'danger' : 'secondary'}
+              size="small"
+              isBusy={changingId === _id}
+              aria-label={t(isActive ? 'partners.revokeLabel' : 'partners.restoreLabel', { name })}
+              onClick={() => (isActive ? revoke(partner) : restore(partner))}
+            >
+              {t(isActive ? 'partners.revoke' : 'partners.restore')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+});
+
+function EditForm({ partner, onDone }: { partner: Partner; onDone: () => void }) {
+  const { marketplace, t } = useLectern('PartnerManagerRow', partnerWords);
+  const { save, isSaving, saveErrors, clearErrors } = usePartners('PartnerManagerRow');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { errors, formProps } = useForm(
+    partnerRule(marketplace),
+    async (input) => {
+      if (!isSaving && (await save(partner._id, input))) onDone();
+    },
+    saveErrors?.fields,
+  );
+  return (
+    <form
+      {...formProps}
+      className="lectern-form"
+      aria-label={t('partners.editLabel', { name: partner.name })}
+      onInput={(event) => {
+        formProps.onInput(event);
+        if (saveErrors) clearErrors();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isSaving) onDone();
+      }}
+    >
+      <PartnerFields partner={partner} errors={errors} refusal={saveErrors} firstField={field} />
+      <div className="lectern-partner-manager-actions">
+        <Button type="submit" variant="primary" size="small" isBusy={isSaving}>
+          {t(isSaving ? 'partners.saving' : 'partners.save')}
+        </Button>
+        <Button size="small" onClick={onDone} disabled={isSaving}>
+          {t('partners.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { PartnerManager, type PartnerManagerProps } from './PartnerManager.tsx';
+export * from './parts.ts';

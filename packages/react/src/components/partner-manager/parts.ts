@@ -1,0 +1,3 @@
+export * from './listParts.tsx';
+export * from './PartnerManagerForm.tsx';
+export * from './PartnerManagerRow.tsx';

@@ -1,0 +1,5 @@
+import type { UsePartnerReportResult } from '../../hooks/usePartnerReport.ts';
+import { createRootContext } from '../../ui/createRoot.tsx';
+
+/** The report that a part belongs to. */
+export const [PartnerReportProvider, useReport] = createRootContext<UsePartnerReportResult>('PartnerReport');

@@ -1,0 +1,2 @@
+export { PartnerReport, type PartnerReportProps } from './PartnerReport.tsx';
+export * from './parts.ts';

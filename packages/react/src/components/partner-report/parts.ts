@@ -1,0 +1,4 @@
+export * from './PartnerReportChart.tsx';
+export * from './PartnerReportDownload.tsx';
+export * from './PartnerReportFilters.tsx';
+export * from './PartnerReportTable.tsx';

@@ -1,0 +1,21 @@
+import type { Marketplace } from '@lectern/sdk';
+import { partnerKeys } from './keys.ts';
+import { queryOptions } from './options.ts';
+
+/** All partners, newest first; for admins. */
+export const partnersQuery = (marketplace: Marketplace, userId: string) =>
+  queryOptions({
+    queryKey: partnerKeys.list(userId),
+    queryFn: async ({ signal }) => (await marketplace.partners.list({}, { signal })).partners,
+  });
+
+/** What a partner brought in, by month, oldest first; for admins. */
+export const partnerReportQuery = (
+  marketplace: Marketplace,
+  userId: string,
+  report: { partnerId: string; from: string; to: string },
+) =>
+  queryOptions({
+    queryKey: partnerKeys.report(userId, report),
+    queryFn: async ({ signal }) => (await marketplace.partners.report(report, { signal })).months,
+  });
