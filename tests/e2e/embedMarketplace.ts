@@ -37,10 +37,12 @@ const open = (view: string, more = '') =>
 /** A frame of the marketplace: it shows the messages that it gets, and sends what `act` puts into its address. */
 const frame = `<!doctype html><title>Frame</title><main></main><button>Inside</button><script>
   const seen = document.querySelector('main');
-  addEventListener('message', ({ data, ports: [port], origin }) => {
+  addEventListener('message', ({ data, ports: [port] }) => {
+    if (data.say) return window.port.postMessage(data.say);
     window.port = port;
     window.settings = data.settings;
     window.messages = [];
+    seen.append('connected ');
     port.onmessage = ({ data }) => {
       messages.push(data);
       seen.append(data.type + ' ');
