@@ -78,6 +78,11 @@ export interface Marketplace extends Tables {
   readonly baseUrl: string;
   /** The partner's key, on a partner's page. */
   readonly partnerKey: string | undefined;
+  /**
+   * Whether this is a partner's page: people sign in with `session.signInWithPopup`, and may study and shop, but neither
+   * teach nor change their account.
+   */
+  readonly isPartnerPage: boolean;
   readonly locale: string;
   readonly currency: string;
   /** For other keys in this browser, such as drafts, with the same prefix and fallbacks. */
@@ -116,6 +121,11 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     }
   };
 
+  const host = new URL(baseUrl).origin;
+  // On a server too, so that a rendered page is the same in the browser.
+  const isPartnerPage =
+    options.partnerKey !== undefined && (typeof location === 'undefined' || location.origin !== host);
+
   const notices = createNotices();
   const storage = createStorage({
     backend: options.storage ?? browserStorage(),
@@ -138,6 +148,10 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     messages,
     token: () => session.currentToken(),
     onUnauthorized: (token) => session.expire(token),
+    renewal:
+      options.partnerKey === undefined
+        ? undefined
+        : { fresh: (token) => session.freshToken(token), renew: (token) => session.renewToken(token) },
     destroyed: lifetime.signal,
     cart,
     emit,
@@ -161,7 +175,9 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     storage,
     tabStorage: options.tabStorage ?? browserTabStorage(),
     externalSignIn: baseUrl + externalSignInPath,
-    host: new URL(baseUrl).origin,
+    partner: options.partnerKey === undefined ? undefined : { key: options.partnerKey, isPage: isPartnerPage },
+    authorization: calls.authorization,
+    host,
     notices,
     messages,
     verify: options.verifySession ?? false,
@@ -195,6 +211,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     messages,
     baseUrl,
     partnerKey: options.partnerKey,
+    isPartnerPage,
     formats: createFormats(locale, currency, messages),
     locale,
     currency,

@@ -14,17 +14,19 @@ describe('the errors', () => {
     });
     const code = outputFiles[0]?.text ?? '';
     expect(code).not.toContain('class ApiError');
-    const { ApiError, NetworkError, ...others } = await import(
+    const { ApiError, NetworkError, SignInError, ...others } = await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
     );
     const made = [
       new ApiError('', { code: 'x', status: 400 }),
       new NetworkError('', { code: 'network' }),
+      new SignInError('', { code: 'popup_closed' }),
       ...['ValidationError', 'RequestError', 'ContractError'].map((name) => new others[name]('')),
     ];
     expect(made.map(({ name }) => name)).toEqual([
       'ApiError',
       'NetworkError',
+      'SignInError',
       'ValidationError',
       'RequestError',
       'ContractError',

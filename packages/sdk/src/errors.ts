@@ -90,6 +90,21 @@ export class ContractError extends MarketplaceError {
   readonly code = 'contract';
 }
 
+/** Signing in through the marketplace's window didn't happen. */
+export class SignInError extends MarketplaceError {
+  override readonly name = 'SignInError';
+  /**
+   * `popup_closed`: the person closed the window. `redirected`: this tab leaves for the marketplace. `insecure_page`: the
+   * page isn't served by https. `storage_blocked`: the browser blocks both windows and storage.
+   */
+  readonly code: 'popup_closed' | 'redirected' | 'insecure_page' | 'storage_blocked';
+
+  constructor(message: string, options: { code: SignInError['code'] }) {
+    super(message);
+    this.code = options.code;
+  }
+}
+
 /** Whether an error is one of ours, with a code and a message for people. */
 export const isMarketplaceError = (error: unknown): error is MarketplaceError => error instanceof MarketplaceError;
 /** Whether the input was invalid and nothing was sent. */
@@ -98,6 +113,8 @@ export const isValidationError = (error: unknown): error is ValidationError => e
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
 /** Whether the request could not be made. */
 export const isRequestError = (error: unknown): error is RequestError => error instanceof RequestError;
+/** Whether signing in through the marketplace's window didn't happen. */
+export const isSignInError = (error: unknown): error is SignInError => error instanceof SignInError;
 /** Whether the answer could not be understood. */
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
 /** Whether the server refused; with a `code`, whether it refused for that reason, which also types `details`. */

@@ -34,6 +34,7 @@ function waitingCalls(
     messages: createMessages('en-IN'),
     token: () => session.token,
     onUnauthorized: () => {},
+    renewal: undefined,
     destroyed: lifetime.signal,
     cart: createCart({ storage: createStorage({ backend: undefined, prefix: '', onFailure() {} }), onChange() {} }),
     emit,

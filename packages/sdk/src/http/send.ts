@@ -30,6 +30,15 @@ export interface SendOptions {
   token: () => string | undefined;
   /** Called after a 401 on a call that carried this token. */
   onUnauthorized: (token: string) => void;
+  /** On partners' pages, where tokens last minutes. */
+  renewal:
+    | {
+        /** The token to send in place of this one. */
+        fresh: (token: string) => Promise<string | undefined>;
+        /** The token with which to send a call again that was refused with this one; undefined if there is none. */
+        renew: (token: string) => Promise<string | undefined>;
+      }
+    | undefined;
   /** Called with every response, successful or not. */
   onAnswer: (endpoint: Endpoint, answer: { status: number; text: string }) => void;
   onError: (error: unknown, endpoint: Endpoint) => void;
@@ -64,7 +73,8 @@ export function createSend(settings: SendOptions): Send {
       const fields = resolveIssues(parsed.error.issues, t);
       throw new ValidationError(fields[0]?.message ?? t('error.invalidInput'), { fields });
     }
-    const token = endpoint.anonymous ? undefined : (options.token ?? (begun ? begun.token : settings.token()));
+    let token = endpoint.anonymous ? undefined : (options.token ?? (begun ? begun.token : settings.token()));
+    const renewal = token === undefined || options.token !== undefined ? undefined : settings.renewal;
     const limit = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const setLimit = (milliseconds: number) => {
@@ -76,15 +86,15 @@ export function createSend(settings: SendOptions): Send {
     try {
       signal.throwIfAborted();
       const { url, body } = buildRequest(baseUrl, endpoint, parsed.data);
-      const headers = {
-        accept: 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        // With this header, a public read from another origin would have to ask for permission first.
-        ...(partnerKey && endpoint.method !== 'GET' ? { 'lectern-partner': partnerKey } : {}),
-      };
       const hasFile = body instanceof FormData && [...body.values()].some((value) => value instanceof Blob);
       if (!endpoint.authentication && !hasFile) setLimit(settings.timeout - (begun ? performance.now() - begun.at : 0));
       const exchange = (): Promise<RawAnswer> => {
+        const headers = {
+          accept: 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          // With this header, a public read from another origin would have to ask for permission first.
+          ...(partnerKey && endpoint.method !== 'GET' ? { 'lectern-partner': partnerKey } : {}),
+        };
         if (!hasFile || settings.fetch || typeof XMLHttpRequest === 'undefined') {
           return exchangeByFetch(endpoint, url, body, headers, signal, options, () => {
             isSent = true;
@@ -103,14 +113,22 @@ export function createSend(settings: SendOptions): Send {
           onMove: () => setLimit(UPLOAD_IDLE_MS),
         });
       };
-      const answer = await abortable(signal, exchange());
+      if (renewal && token) token = await abortable(signal, renewal.fresh(token));
+      let answer = await abortable(signal, exchange());
+      // Refused before the server did anything, so that any call can be sent again.
+      const renewed =
+        answer.status === 401 && renewal && token ? await abortable(signal, renewal.renew(token)) : undefined;
+      if (renewed !== undefined) {
+        token = renewed;
+        answer = await abortable(signal, exchange());
+      }
       settings.onAnswer(endpoint, answer);
       // Rows with this flag have null in their output; the compiler can't know which row this is.
       if (answer.status === 404 && endpoint.isNullable) return null as Output<E>;
       if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer, token);
       return read(endpoint, answer.text);
     } catch (error) {
-      if (error instanceof ContractError || error instanceof ApiError) throw error;
+      if (error instanceof ContractError || error instanceof ApiError || error instanceof NetworkError) throw error;
       if (options.signal?.aborted || settings.destroyed.aborted) throw new DOMException('Cancelled', 'AbortError');
       if (!isSent && !limit.signal.aborted) {
         throw new RequestError((error instanceof Error && error.message) || t('error.unexpected'), { cause: error });

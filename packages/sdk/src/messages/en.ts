@@ -23,6 +23,11 @@ export const en = {
   'authorization.renewFailed': 'Your session has expired. Please sign in again.',
   'authorization.endFailed': 'Signing out failed.',
 
+  'signIn.popup_closed': 'The sign-in window was closed. Please try again.',
+  'signIn.redirected': 'Taking you to the sign-in page...',
+  'signIn.insecure_page': "You can't sign in here, because this page isn't served by https.",
+  'signIn.storage_blocked': 'Your browser blocks the sign-in window. Please allow pop-ups for this page and try again.',
+
   'users.updateFailed': 'Failed to update profile',
   'users.passwordFailed': 'Failed to change password.',
   'users.notificationsFailed': 'Failed to fetch notifications.',

@@ -25,9 +25,9 @@ export const authorizationRequest = z.strictObject({
 /** A code and the verifier of its challenge. */
 export const codeExchange = z.strictObject({
   key: partnerKey,
-  code: base64Url(20, 64),
+  code: base64Url(1, 64),
   codeVerifier: base64Url(43, 128),
 });
 
 /** A handle renews the session of a partner's page; each is used once. */
-export const sessionHandle = base64Url(20, 160);
+export const sessionHandle = base64Url(1, 160);

@@ -1,15 +1,18 @@
 import type { auth } from '../endpoints/auth.ts';
+import type { authorization } from '../endpoints/authorization.ts';
 import type { users } from '../endpoints/users.ts';
-import { isApiError, isMarketplaceError, messageOf } from '../errors.ts';
+import { isApiError, isMarketplaceError, messageOf, RequestError } from '../errors.ts';
 import type { CallOptions, Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import type { CoreMessageKey } from '../messages/en.ts';
 import type { PasswordInput, ProfileDraft, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
 import { createExternalSignIn } from './externalSignIn.ts';
+import { handleName } from './handleName.ts';
 import type { NoticesStore } from './notices.ts';
+import type { CodeGrant, PartnerSession, SignInScreen } from './partnerSession.ts';
 import type { KeyValueStore, StorageLike } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
-import { readToken } from './tokenPayload.ts';
+import { readToken, signInIdOf } from './tokenPayload.ts';
 
 /** Who is signed in (§4, "Auth state"). */
 export interface SessionState {
@@ -35,6 +38,22 @@ export interface SessionNoticeOptions {
   notify?: boolean;
 }
 
+/** Options of signing in through a window of the marketplace. */
+export interface PopupOptions extends SessionNoticeOptions {
+  /**
+   * What the window shows to someone who isn't signed in at the marketplace.
+   *
+   * @default 'sign-in'
+   */
+  screen?: SignInScreen;
+  /** Where to return after a redirect; this page by default. */
+  returnTo?: string;
+  /** Goes to the marketplace where the browser blocks the window; in this tab by default. */
+  redirect?: (url: string) => void;
+  /** Closes the window. */
+  signal?: AbortSignal;
+}
+
 export interface SessionStore extends ReadStore<SessionState> {
   /** POST /auth/signin. Resolves with the user, or rejects after the notice was shown. */
   signIn(draft: SignInDraft, options?: SessionNoticeOptions & { signal?: AbortSignal }): Promise<User>;
@@ -51,6 +70,17 @@ export interface SessionStore extends ReadStore<SessionState> {
   identify(token: string, options?: CallOptions): Promise<User>;
   /** Signs in with a token that an external sign-in handed to the landing page (§2, /auth/success). */
   acceptToken(token: string, options?: SessionNoticeOptions): Promise<User>;
+  /**
+   * Signs in through a window of the marketplace, on a partner's page. Call it in a click, before anything is awaited:
+   * browsers block other windows, and then this tab goes to the marketplace and comes back. Rejects with a `SignInError`
+   * if the person closes the window or this tab leaves.
+   */
+  signInWithPopup(options?: PopupOptions): Promise<User>;
+  /**
+   * Signs in with what the marketplace added to the page's address after a redirect. A partner's page does it by itself;
+   * a frame passes on what its host received. Resolves with undefined if this tab didn't ask to sign in.
+   */
+  finishRedirect(returned?: { code: string; state: string }, options?: SessionNoticeOptions): Promise<User | undefined>;
   /** PUT /user/profile; updates the session's user. */
   updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
   /** PUT /user/change-password. Ends every other session and keeps the new token. */
@@ -59,6 +89,13 @@ export interface SessionStore extends ReadStore<SessionState> {
   signOut(options?: SessionNoticeOptions): void;
   /** The token to send now, read from storage (§7). If another tab or other code has changed it, the session follows. */
   currentToken(): string | undefined;
+  /** The token to send in place of this one, renewed if it is about to expire. Only on partners' pages. */
+  freshToken(token: string): Promise<string | undefined>;
+  /**
+   * After a 401 on a call that carried `token`: the token with which to send it again. Undefined if there is none, and
+   * then the session has ended. Only on partners' pages.
+   */
+  renewToken(token: string): Promise<string | undefined>;
   /** A 401 on a call that carried `token` ends the session, once. */
   expire(token: string): void;
   /** Stops listening to storage events. */
@@ -66,10 +103,32 @@ export interface SessionStore extends ReadStore<SessionState> {
 }
 
 const KEY = 'token';
+const POPUP_FEATURES = 'popup,width=480,height=720';
+
+/** On a partner's page the token is never stored. */
+function createMemory(): Pick<KeyValueStore, 'get' | 'set' | 'remove' | 'onChange'> {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => values.set(key, value).has(key),
+    remove: (key) => void values.delete(key),
+    onChange: () => () => {},
+  };
+}
+
+/** What the marketplace has added to the page's address. */
+function returnedCode(): { code: string; state: string } | undefined {
+  if (typeof location === 'undefined' || !location.hash?.startsWith('#lectern_code=')) return undefined;
+  const values = new URLSearchParams(location.hash.slice(1));
+  return { code: values.get('lectern_code') ?? '', state: values.get('lectern_state') ?? '' };
+}
 
 export interface SessionOptions {
   auth: Calls<typeof auth>;
   users: Calls<typeof users>;
+  /** With a partner's key: whether this is the partner's own page, or a frame of the marketplace on it. */
+  partner: { key: string; isPage: boolean } | undefined;
+  authorization: Calls<typeof authorization>;
   storage: KeyValueStore;
   /** Cleared when the tab is closed. */
   tabStorage: StorageLike | undefined;
@@ -86,7 +145,8 @@ export interface SessionOptions {
 }
 
 export function createSession(options: SessionOptions): SessionStore {
-  const { auth, users, storage, notices, messages: t, onUser } = options;
+  const { auth, users, notices, partner, messages: t, onUser } = options;
+  const tokens = partner?.isPage ? createMemory() : options.storage;
   const external = createExternalSignIn(options.tabStorage);
   const unknown: SessionState = {
     token: undefined,
@@ -95,7 +155,7 @@ export function createSession(options: SessionOptions): SessionStore {
     isLoading: true,
     error: undefined,
   };
-  const { view, get, set } = createOwnedStore({ ...unknown, token: storage.get(KEY) }, unknown);
+  const { view, get, set } = createOwnedStore({ ...unknown, token: tokens.get(KEY) }, unknown);
 
   const startSession = (token: string, user: User) => {
     set({ token, user, isAuthenticated: true, isLoading: false, error: undefined });
@@ -108,7 +168,7 @@ export function createSession(options: SessionOptions): SessionStore {
   };
   /** Updates the signed-in user, and the token where the server sent a new one. */
   const refreshUser = (user: User, token: string | undefined) => {
-    if (token) storage.set(KEY, token);
+    if (token) tokens.set(KEY, token);
     set({ user, ...(token ? { token } : {}) });
   };
   /** Clears the user while it is unknown whose token this is. */
@@ -124,7 +184,7 @@ export function createSession(options: SessionOptions): SessionStore {
     const reading = readToken(token, options.host);
     if (!token || reading.kind === 'none') return endSession(undefined);
     if (reading.kind === 'incomplete') {
-      storage.remove(KEY);
+      tokens.remove(KEY);
       return endSession(undefined);
     }
     if (reading.kind === 'unreadable') {
@@ -146,6 +206,70 @@ export function createSession(options: SessionOptions): SessionStore {
     }
   }
 
+  let partnerSession: PartnerSession | undefined;
+  /** Its code loads when it is needed: most pages are the marketplace's own. */
+  async function loadPartner(): Promise<PartnerSession> {
+    if (!partner) throw new RequestError('Signing in through a window needs `partnerKey`.');
+    const { createPartnerSession } = await import('./partnerSession.ts');
+    partnerSession ??= createPartnerSession({
+      ...options,
+      key: partner.key,
+      onRenewed({ token, ...user }) {
+        tokens.set(KEY, token);
+        if (get().user?.userId === user.userId) set({ token, user });
+        else startSession(token, user);
+      },
+    });
+    return partnerSession;
+  }
+  const hasHandle = () => {
+    try {
+      return partner !== undefined && options.tabStorage?.getItem(handleName(partner.key)) != null;
+    } catch {
+      return false; // Denied: then there is none.
+    }
+  };
+  const isOfUser = (token: string) => {
+    const reading = readToken(token, options.host);
+    return reading.kind === 'user' && reading.user.userId === get().user?.userId;
+  };
+  async function renew(token: string): Promise<string | undefined> {
+    if (!isOfUser(token)) return undefined;
+    const { token: current } = get();
+    if (current !== token) return current;
+    const renewed = await (await loadPartner()).renew();
+    if (!renewed) session.expire(token);
+    return renewed;
+  }
+  /** At the start of a partner's page. */
+  async function restore(): Promise<void> {
+    await Promise.resolve(); // The marketplace is still being constructed.
+    try {
+      if (returnedCode() && (await session.finishRedirect(undefined, { notify: false }))) return;
+      if (hasHandle() && (await (await loadPartner()).renew())) return;
+    } catch (error) {
+      options.warn(`the session could not be restored: ${messageOf(error, 'unknown error')}`);
+    }
+    if (!get().isAuthenticated) endSession(undefined);
+  }
+  const exchange = async (grant: CodeGrant, notify: boolean | undefined) => {
+    const { exchange: send } = await loadPartner();
+    return authenticate(
+      () => send(grant),
+      { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
+      welcome,
+      {},
+      notify,
+    );
+  };
+
+  const welcome = (user: User) =>
+    notices.show({
+      type: 'success',
+      title: t('notice.signedIn.title'),
+      message: t('notice.signedIn.text', { firstName: user.firstName }),
+    });
+
   async function authenticate(
     call: () => Promise<SessionAnswer>,
     texts: { title: CoreMessageKey; fallback: CoreMessageKey },
@@ -162,7 +286,7 @@ export function createSession(options: SessionOptions): SessionStore {
         lastName: answer.lastName || known.lastName || '',
         email: answer.email || known.email || '',
       };
-      storage.set(KEY, token);
+      tokens.set(KEY, token);
       startSession(token, user);
       if (notify) success(user);
       return user;
@@ -181,7 +305,7 @@ export function createSession(options: SessionOptions): SessionStore {
     set({ token });
     void start(token);
   }
-  const stopListening = storage.onChange(KEY, adoptStoredToken);
+  const stopListening = tokens.onChange(KEY, adoptStoredToken);
   /** Sent by calls already, but stored only once the server has accepted it. */
   let pendingToken: string | undefined;
 
@@ -191,12 +315,7 @@ export function createSession(options: SessionOptions): SessionStore {
       authenticate(
         () => auth.signIn(draft, callOptions),
         { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
-        (user) =>
-          notices.show({
-            type: 'success',
-            title: t('notice.signedIn.title'),
-            message: t('notice.signedIn.text', { firstName: user.firstName }),
-          }),
+        welcome,
         { email: draft.email },
         notify,
       ),
@@ -231,7 +350,7 @@ export function createSession(options: SessionOptions): SessionStore {
       try {
         const { user } = await auth.me();
         pendingToken = undefined;
-        storage.set(KEY, token);
+        tokens.set(KEY, token);
         startSession(token, user);
         if (notify) {
           notices.show({ type: 'success', title: t('notice.external.title'), message: t('notice.external.text') });
@@ -243,21 +362,57 @@ export function createSession(options: SessionOptions): SessionStore {
         throw error;
       }
     },
+    signInWithPopup({ notify, screen = 'sign-in', signal, ...given } = {}) {
+      const popup = partner && window.open('', '', POPUP_FEATURES);
+      const askAndExchange = async () => {
+        const { ask } = await loadPartner();
+        const grant = await ask({
+          screen,
+          signal,
+          popup: popup?.closed === false ? popup : undefined,
+          returnTo: given.returnTo ?? location.href,
+          redirect: given.redirect ?? ((url) => location.assign(url)),
+        });
+        return exchange(grant, notify);
+      };
+      return askAndExchange().catch((error: unknown) => {
+        popup?.close();
+        throw error;
+      });
+    },
+    async finishRedirect(given, { notify } = {}) {
+      const returned = given ?? returnedCode();
+      if (!partner || !returned) return undefined;
+      const grant = (await loadPartner()).take(returned);
+      if (!given) history.replaceState(history.state, '', `${location.pathname}${location.search}${grant?.hash ?? ''}`);
+      return grant && exchange(grant, notify);
+    },
     signOut({ notify = true } = {}) {
-      storage.remove(KEY);
+      const { token } = get();
+      tokens.remove(KEY);
+      if (hasHandle() || partnerSession) void loadPartner().then(({ end }) => end());
+      // Only servers whose tokens name their sign-in can end it.
+      if (token && signInIdOf(token)) void auth.signOut({}, { token, keepalive: true }).catch(() => {});
       endSession('signedOut');
       if (notify) {
         notices.show({ type: 'info', title: t('notice.signedOut.title'), message: t('notice.signedOut.text') });
       }
     },
     currentToken() {
-      if (pendingToken === undefined) adoptStoredToken(storage.get(KEY));
+      if (pendingToken === undefined) adoptStoredToken(tokens.get(KEY));
       return get().token;
     },
+    async freshToken(token) {
+      if (!partnerSession?.isExpiring() || !isOfUser(token)) return token;
+      // Without an answer the call fails by itself, and says so.
+      return renew(token).catch(() => token);
+    },
+    renewToken: renew,
     expire(token) {
       // Ten calls answered with 401 are one sign-out, and a token that is not stored yet is not a session.
-      if (!isCurrent(token) || storage.get(KEY) !== token) return;
-      storage.remove(KEY);
+      if (!isCurrent(token) || tokens.get(KEY) !== token) return;
+      tokens.remove(KEY);
+      partnerSession?.forget();
       endSession('expired');
       notices.show({ type: 'warning', title: t('notice.expired.title'), message: t('notice.expired.text') });
     },
@@ -272,9 +427,12 @@ export function createSession(options: SessionOptions): SessionStore {
       const { token } = await users.changePassword(change, callOptions);
       if (before && isCurrent(before) && user) refreshUser(user, token);
     },
-    destroy: stopListening,
+    destroy() {
+      stopListening();
+      partnerSession?.destroy();
+    },
   };
-  void start(get().token);
+  void (partner?.isPage ? restore() : start(get().token));
   return session;
 }
 

@@ -46,6 +46,12 @@ export function readToken(token: string | undefined, host: string): TokenReading
   return { kind: 'user', user, hasFirstName };
 }
 
+/** The sign-in that a token comes from, as our server names it. */
+export function signInIdOf(token: string): string | undefined {
+  const data = decode(token);
+  return isRecord(data) && typeof data.signInId === 'string' ? data.signInId : undefined;
+}
+
 function decode(token: string): unknown {
   const part = token.split('.')[1];
   if (!part) return undefined;

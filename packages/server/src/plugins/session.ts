@@ -31,6 +31,10 @@ export interface TokenPayload {
  */
 export interface PartnerTokenPayload {
   id: string;
+  role: 'learner';
+  firstName: string;
+  lastName: string;
+  profilePicture: string | null;
   /** The partner's session. */
   session: string;
   /** The page's origin, which must send each call. */

@@ -63,6 +63,10 @@ describe('a code', () => {
     expect(exp - iat).toBe(900);
     expect(claims).toEqual({
       id: userId,
+      role: 'learner',
+      firstName: 'Lena',
+      lastName: 'Sen',
+      profilePicture: null,
       session: expect.any(String),
       origin: MAGAZINE,
       scope: 'learn buy',

@@ -52,8 +52,10 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
     const row = await findUser(db, session.userId);
     if (!row) throw problems.unauthenticated();
     const { firstName, lastName, profilePicture } = toUser(row, files.linksFor(request));
+    const learner = { role: 'learner' as const, firstName, lastName, profilePicture };
     const token = issuePartnerToken(app, {
       id: row.id,
+      ...learner,
       session: session.id,
       origin: session.origin ?? own(request),
       scope: session.scopes.join(' '),
@@ -61,10 +63,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
     return {
       token,
       userId: row.id,
-      role: 'learner' as const,
-      firstName,
-      lastName,
-      profilePicture,
+      ...learner,
       expiresIn: PARTNER_TOKEN_SECONDS,
       handle: handles.write({ sessionId: session.id, generation: session.generation }),
     };
