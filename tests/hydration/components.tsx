@@ -162,6 +162,7 @@ export const partOf: Record<string, string> = {
   LecternProvider: 'the page',
   NoticeDialog: 'LecternProvider',
   NotificationItem: 'NotificationBell',
+  Prefetched: 'the page',
   QuizDialog: 'ContentManager',
   QuizResults: 'CourseLearners',
   RelatedCourses: 'CourseDetail',

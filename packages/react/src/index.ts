@@ -623,6 +623,7 @@ export { contrast } from './provider/contrast.ts';
 export { createQueryClient } from './provider/createQueryClient.ts';
 export { LecternProvider, type LecternProviderProps } from './provider/LecternProvider.tsx';
 export { NoticeDialog } from './provider/NoticeDialog.tsx';
+export { Prefetched, type PrefetchedProps } from './provider/Prefetched.tsx';
 export { createPaths, currentPath, type Paths, type SiteOptions } from './provider/paths.ts';
 export type { ThemeChoice } from './provider/useThemeMode.ts';
 export {

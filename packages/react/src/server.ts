@@ -26,3 +26,4 @@ export {
   waitingSubmissionsQuery,
   wishlistQuery,
 } from './queries/index.ts';
+export { type Answers, prefetch } from './queries/prefetch.ts';
