@@ -1,0 +1,9 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/list.tsx'),
+  route('course/:id', 'routes/course.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('learn/:id', 'routes/learn.tsx'),
+  route('sign-in', 'routes/sign-in.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { tarballs } from './packed.ts';
+import { answers, run, start } from './processes.ts';
+
+/** A project of `examples/` as a partner has it: installed, built and running on its own origin. */
+export interface Host {
+  url: string;
+  stop(): Promise<void>;
+  /** Seconds of the build. */
+  built: number;
+  /** What its server has printed. */
+  output(): string;
+}
+
+export interface Example {
+  /** The folder in `examples/`. */
+  name: string;
+  port: number;
+  /** What its README says to set: the marketplace's address and the partner's key. */
+  env: Record<string, string>;
+  /** Arguments of its `start` script. */
+  args: string[];
+  /** Other versions than those of its package.json. */
+  versions?: Record<string, string>;
+}
+
+type Versions = Record<string, string>;
+
+/** Copies the example to where no parent folder has packages, and builds it with the packed packages. */
+export async function startExample({ name, port, env, args, versions = {} }: Example): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), `lectern-host-${name}-`));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    cpSync(resolve('examples', name), folder, { recursive: true });
+    const file = join(folder, 'package.json');
+    const manifest: { dependencies: Versions; devDependencies?: Versions } = JSON.parse(readFileSync(file, 'utf8'));
+    const chosen = { ...tarballs(), ...versions };
+    for (const list of [manifest.dependencies, manifest.devDependencies ?? {}])
+      for (const key of Object.keys(list)) list[key] = chosen[key] ?? list[key] ?? '';
+    writeFileSync(file, JSON.stringify(manifest, null, 2));
+    const where = { cwd: folder, env: { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' } };
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], where);
+    const before = Date.now();
+    await run('npm', ['run', 'build'], where);
+    const built = (Date.now() - before) / 1000;
+    const url = `http://localhost:${port}`;
+    const server = start('npm', ['start', '--', ...args], {
+      ...where,
+      env: { ...where.env, HOST: 'localhost', PORT: String(port) },
+    });
+    try {
+      await answers(url, server);
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return {
+      url,
+      built,
+      output: server.output,
+      async stop() {
+        await server.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { test as base, expect } from '@playwright/test';
+import { registerPartner } from '../e2e/api.ts';
+import { isExpected, listen } from '../e2e/fixtures.ts';
+import { startServer } from '../e2e/server.ts';
+import { type Example, startExample } from './host.ts';
+import { freePort } from './processes.ts';
+import { expectRendered, walk } from './reactWalk.ts';
+import { printShipped } from './shipped.ts';
+
+interface Choice extends Pick<Example, 'name' | 'versions'> {
+  /** Arguments of its `start` script. */
+  args?(port: number): string[];
+  /** What the names of its environment variables begin with. */
+  prefix: string;
+  isRendered: boolean;
+}
+
+/** The tests of one project: what its server sends, and the walk. */
+export function describeReactHost(title: string, choice: Choice): void {
+  base(`${title}: installed from the tarballs, built, and studied on its own site`, async ({ page, context }) => {
+    const port = await freePort();
+    const marketplace = await startServer('embedded');
+    const key = await registerPartner(marketplace.url, `http://localhost:${port}`);
+    const complaints: string[] = [];
+    await listen(context, complaints);
+    try {
+      const host = await startExample({
+        ...choice,
+        port,
+        args: choice.args?.(port) ?? [],
+        env: { [`${choice.prefix}MARKETPLACE`]: marketplace.url, [`${choice.prefix}PARTNER_KEY`]: key },
+      });
+      try {
+        await printShipped(title, host, page);
+        if (choice.isRendered) await expectRendered(host, marketplace.url);
+        await walk(page, host, marketplace.url);
+        expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+      } catch (error) {
+        throw new Error(`Its server printed:\n${host.output()}`, { cause: error });
+      } finally {
+        await page.close();
+        await host.stop();
+      }
+    } finally {
+      await marketplace.stop();
+    }
+  });
+}
