@@ -5,9 +5,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { hashPassword } from '../resources/auth/passwords.ts';
 import { addUser, changePassword, findUserByEmail } from '../resources/users/repository.ts';
-
-/** An error that the operator can fix: its message is printed without a stack. */
-export class AccountError extends Error {}
+import { OperatorError } from './OperatorError.ts';
 
 /** 96 random bits. */
 const newPassword = () => randomBytes(12).toString('base64url');
@@ -20,7 +18,7 @@ export async function createAdmin(
 ): Promise<{ isNew: boolean; password: string | undefined }> {
   const password = newPassword();
   const draft = signUpDraft.safeParse({ ...name, email, password });
-  if (!draft.success) throw new AccountError(`${email} isn't a valid email, or the name isn't valid.`);
+  if (!draft.success) throw new OperatorError(`${email} isn't a valid email, or the name isn't valid.`);
   const { role: _, ...person } = draft.data;
   const added = await addUser(db, {
     firstName: person.firstName,
@@ -39,7 +37,7 @@ export async function createAdmin(
 /** Sets a random password, ends the account's sessions and returns the password. */
 export async function resetPassword(db: Db, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
-  if (!user) throw new AccountError(`There is no account with the email ${email}.`);
+  if (!user) throw new OperatorError(`There is no account with the email ${email}.`);
   const password = newPassword();
   await changePassword(db, user.id, await hashPassword(password));
   return password;

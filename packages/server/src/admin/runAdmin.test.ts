@@ -82,6 +82,49 @@ describe('admin commands', { timeout: 120_000 }, () => {
     expect(await admin('seed')).toMatchObject({ code: 1, error: "The database isn't empty. Nothing was added." });
   });
 
+  it('maintain partners', async () => {
+    expect(await admin('partners')).toMatchObject({ code: 2, error: /^Unknown command: partners \./ });
+    expect(await admin('partners', 'constructor')).toMatchObject({ code: 2 });
+    expect(await admin('partners', 'add', 'Blog')).toMatchObject({
+      code: 2,
+      error: /^Usage: partners add <name> <origin>\.\.\.\n/,
+    });
+    expect(await admin('partners', 'list')).toMatchObject({ code: 0, out: /There are no partners\.$/ });
+    const wrong = 'Please enter an origin such as https://blog.example: https, without a path or a wildcard.';
+    expect(await admin('partners', 'add', 'Blog', 'blog.example')).toMatchObject({ code: 1, error: wrong });
+    expect(await admin('partners', 'add', 'Blog', 'https://a.example', '--owner', 'x@y.example')).toMatchObject({
+      code: 1,
+      error: 'There is no account with the email x@y.example.',
+    });
+
+    const added = await admin('partners', 'add', 'Blog', 'https://Blog.example/', '--owner', 'Boss@example.org');
+    const key = /^Blog is a partner\. Key: (pk_\w{24})$/m.exec(added.out)?.[1] ?? '';
+    expect(added.code).toBe(0);
+    expect((await admin('partners', 'set-origins', key, 'https://a.example', 'http://localhost:1')).out).toMatch(
+      /Blog may use its key on https:\/\/a\.example http:\/\/localhost:1$/,
+    );
+    expect((await admin('partners', 'revoke', key)).out).toMatch(/The key of Blog no longer works\.$/);
+    expect((await admin('partners', 'list')).out).toContain(
+      `${key}  revoked  Blog  https://a.example http://localhost:1`,
+    );
+    expect((await admin('partners', 'restore', key)).out).toMatch(/The key of Blog works again\.$/);
+    expect((await admin('partners', 'report', key, '--from', '2026-01', '--to', '2026-02')).out).toContain(
+      [
+        '  month  checkouts  orders  revenue  sign-ups  enrollments',
+        '2026-01          0       0     0.00         0            0',
+        '2026-02          0       0     0.00         0            0',
+      ].join('\n'),
+    );
+    expect(await admin('partners', 'report', key, '--from', '1999')).toMatchObject({
+      code: 1,
+      error: 'Please enter a month such as 2026-01.',
+    });
+    expect(await admin('partners', 'revoke', 'pk_nothing')).toMatchObject({
+      code: 1,
+      error: 'There is no partner with the key pk_nothing.',
+    });
+  });
+
   it('generate courses', async () => {
     const generated = await admin('generate-courses', '600');
     expect(generated).toMatchObject({ code: 0, out: expect.stringMatching(/600 of 600 courses$/) });

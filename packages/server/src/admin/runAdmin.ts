@@ -7,7 +7,9 @@ import { seedIfEmpty } from '../demo/seed/seed.ts';
 import { describeError } from '../plugins/logging.ts';
 import { openDatabase } from '../start.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
-import { AccountError, createAdmin, resetPassword } from './accounts.ts';
+import { createAdmin, resetPassword } from './accounts.ts';
+import { OperatorError } from './OperatorError.ts';
+import { partnerUsage, preparePartners } from './partners.ts';
 
 interface Output {
   out: (line: string) => void;
@@ -23,6 +25,9 @@ Commands
   seed                        Fills an empty database with the demo courses. --demo adds the demo accounts.
   generate-courses <number>   Adds generated courses until there are that many (at most 2,000,000), to test search at
                               scale. If it is interrupted, run it again: it continues where it stopped.
+  partners <command>          Maintains the sites that embed the marketplace:
+${partnerUsage.map((usage) => `                                ${usage}`).join('\n')}
+                              --owner <email> of an account, with add.
 
 All commands read the server's environment variables (see docs/configuration.md). With the embedded database, stop the
 server first.`;
@@ -42,16 +47,21 @@ export async function runAdmin(
   }
   const { values, positionals } = parsed;
   const [command = '', argument = '', ...rest] = positionals;
+  const partners = command === 'partners' ? preparePartners(positionals.slice(1), values) : undefined;
   if (values.help || command === '' || command === 'help') {
     out(help);
     return command === '' && !values.help ? 2 : 0;
   }
+  if (typeof partners === 'string') {
+    error(`${partners}\n\n${help}`);
+    return 2;
+  }
   const needsArgument = command !== 'seed';
-  if (!['create-admin', 'reset-password', 'seed', 'generate-courses'].includes(command)) {
+  if (!['create-admin', 'reset-password', 'seed', 'generate-courses', 'partners'].includes(command)) {
     error(`Unknown command: ${command}.\n\n${help}`);
     return 2;
   }
-  if (rest.length > 0 || needsArgument !== (argument !== '')) {
+  if (!partners && (rest.length > 0 || needsArgument !== (argument !== ''))) {
     error(`${command} takes ${needsArgument ? 'one argument' : 'no argument'}.\n\n${help}`);
     return 2;
   }
@@ -67,7 +77,9 @@ export async function runAdmin(
     const database = await openDatabase(config, out, cleanups);
     await migrate(database);
     return await database.withLongTimeout(async (db) => {
-      if (command === 'create-admin') {
+      if (partners) {
+        for (const line of await partners(db)) out(line);
+      } else if (command === 'create-admin') {
         const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
         const { isNew, password } = await createAdmin(db, argument, name);
         out(isNew ? `${argument} is now an admin. Password: ${password}` : `${argument} is now an admin.`);
@@ -98,7 +110,7 @@ const MAX_STATEMENT_LENGTH = 200;
 
 /** Errors that the operator can fix without a stack, failed statements with the database's reason, others with a stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof AccountError) return error.message;
+  if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof DrizzleQueryError)) return describeError(error).stack;
   const { message, cause = 'no reason given' } = describeError(error);
@@ -115,5 +127,8 @@ const parse = (args: readonly string[]) =>
       demo: { type: 'boolean' },
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
+      owner: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
     },
   });

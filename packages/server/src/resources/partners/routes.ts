@@ -6,11 +6,9 @@ import type { Services } from '../../services.ts';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { beginCheckout } from '../auth/signInLimits.ts';
 import { findUserByEmail } from '../users/repository.ts';
+import { MAX_PARTNERS } from './limits.ts';
 import { addCheckout, reportByMonth } from './reportRepository.ts';
 import { addPartner, findPartner, listPartners, updatePartner } from './repository.ts';
-
-/** The list has all of them. */
-const MAX_PARTNERS = 1_000;
 
 const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartners>>[number]) => ({
   _id: partner.id,
