@@ -3,6 +3,7 @@ import type { Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, useCallback } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { Appearance } from './Appearance.tsx';
 import type { Frame } from './createFrame.ts';
 import { FrameContext } from './FrameContext.ts';
 import { FrameError } from './FrameError.tsx';
@@ -52,6 +53,7 @@ export function FrameApp({ frame, marketplace, queryClient, isKept }: FrameAppPr
             {frame.isApp ? <ModalFrame /> : <InlineFrame />}
           </ErrorBoundary>
           {frame.isApp && <StateReports />}
+          <Appearance />
         </LecternProvider>
       </KeptContext>
     </FrameContext>

@@ -70,7 +70,9 @@ export function createFrame({ host, partner, initial }: FrameOptions): Frame {
       return () => void listeners.delete(listener);
     },
     open(shown) {
-      if (isApp ? isModal(shown) : isInline(shown)) set({ shown, behind: [] });
+      if (!(isApp ? isModal(shown) : isInline(shown))) return;
+      const waiting = shown.view === 'sign-in' ? state.waiting : undefined;
+      set({ shown, behind: [], waiting });
     },
     go(shown) {
       if (isApp ? isModal(shown) : isInline(shown)) {

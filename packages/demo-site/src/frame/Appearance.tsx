@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { applyAppearance } from './appearance/applyAppearance.ts';
+import { useFrame, useFrameState } from './FrameContext.ts';
+
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+const onSystemChange = (listener: () => void) => {
+  system.addEventListener('change', listener);
+  return () => system.removeEventListener('change', listener);
+};
+
+/** The looks that the host chose, as far as they are allowed; tells frame and host what is not. Renders nothing. */
+export function Appearance() {
+  const frame = useFrame();
+  const { settings } = useFrameState();
+  const [sheet] = useState(() => new CSSStyleSheet());
+  // Another theme has other colors, with other contrasts.
+  const isDark = useSyncExternalStore(onSystemChange, () => system.matches);
+  useLayoutEffect(() => {
+    document.adoptedStyleSheets.push(sheet);
+    return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
+  }, [sheet]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the document.
+  useLayoutEffect(() => {
+    const root = document.querySelector<HTMLElement>('.frame');
+    if (!root) return;
+    for (const sentence of applyAppearance(root, sheet, settings)) {
+      const message = sentence.slice(0, 500);
+      console.warn(`Lectern: ${message}`);
+      frame.send({ type: 'event', name: 'error', detail: { code: 'appearance_refused', message } });
+    }
+  }, [frame, sheet, settings, isDark]);
+  return null;
+}

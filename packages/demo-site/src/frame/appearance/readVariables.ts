@@ -1,0 +1,55 @@
+import { contrast, contrastPairs } from '@lectern/react';
+import { readColor } from './readColor.ts';
+import { color, fonts, length, type ReadValue } from './readValue.ts';
+
+const PREFIX = '--lectern-';
+const colors = [
+  ...['background', 'surface', 'sunken', 'text', 'muted', 'primary', 'primary-hover', 'on-primary', 'link'],
+  ...['published', 'status', 'danger', 'accent', 'control', 'hairline', 'hero', 'on-hero', 'on-hero-muted'],
+];
+/** The tokens that a host may set in frames. The others are sizes, distances and layers, which could hide something. */
+const tokens: ReadonlyMap<string, ReadValue> = new Map([
+  ...colors.map((name) => [`${PREFIX}color-${name}`, color] as const),
+  ...['font', 'font-reading', 'font-code'].map((name) => [PREFIX + name, fonts] as const),
+  ...['small', 'control', 'card', 'dialog'].map((name) => [`${PREFIX}radius-${name}`, length(0, 32)] as const),
+  [`${PREFIX}unit`, length(14, 20)],
+]);
+
+/** The least contrast of a text in a frame, whatever the host sets. */
+export const LEAST_CONTRAST = 3;
+
+/** The values that are left of what a host sent, by property, and a sentence for each that isn't. */
+export interface Read {
+  values: Record<string, string>;
+  refused: string[];
+}
+
+/**
+ * Reads the host's tokens.
+ *
+ * @param tokenOf a token of the current theme, without the host's
+ */
+export function readVariables(sent: Readonly<Record<string, string>>, tokenOf: (name: string) => string): Read {
+  const values: Record<string, string> = {};
+  const refused: string[] = [];
+  for (const [name, text] of Object.entries(sent)) {
+    const value = tokens.get(name)?.(text);
+    if (value !== undefined) values[name] = value;
+    // A page's own sheet may set any token; only those that frames know are worth a message.
+    else if (tokens.has(name)) refused.push(`${name}: "${text}" isn't allowed in frames.`);
+  }
+  // Without one color of a pair, another pair may fail: as often as there are colors.
+  for (let round = 0; round < colors.length; round += 1) {
+    const failure = contrastPairs
+      .map(({ foreground, ground }) => [`${PREFIX}color-${foreground}`, `${PREFIX}color-${ground}`] as const)
+      .find(([one, other]) => {
+        if (values[one] === undefined && values[other] === undefined) return false;
+        const [a, b] = [one, other].map((name) => readColor(values[name] ?? tokenOf(name)));
+        return a && b && contrast(a, b) < LEAST_CONTRAST;
+      });
+    if (!failure) break;
+    refused.push(`${failure.join(' on ')}: the contrast must be at least ${LEAST_CONTRAST}.`);
+    for (const name of failure) delete values[name];
+  }
+  return { values, refused };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFrame } from './createFrame.ts';
+import { viewOfPage } from './pages.ts';
+import { viewOfAddress } from './views.ts';
+
+const base = 'https://market.example/embed/frame/app?key=pk_x';
+const partner = { name: 'The Magazine', key: 'pk_x', origins: [] };
+const create = (initial?: Parameters<typeof createFrame>[0]['initial']) => {
+  const send = vi.fn();
+  const host = { origin: 'https://magazine.example', settings: {}, send, listen: () => {} };
+  return { frame: createFrame({ host, partner, initial }), send };
+};
+
+describe('the address of a frame', () => {
+  it.each([
+    ['/embed/frame/app?key=pk_x', undefined],
+    ['/embed/frame/player?key=pk_x&course=c1', { view: 'player', params: { courseId: 'c1' } }],
+    ['/embed/frame/quiz?course=c1&lecture=l1', { view: 'quiz', params: { courseId: 'c1', lectureId: 'l1' } }],
+    ['/embed/frame/course-form', { view: 'course-form', params: {} }],
+  ])('%s', (address, expected) => {
+    expect(viewOfAddress(new URL(address, base))).toEqual(expected);
+  });
+});
+
+describe('a page of the marketplace in a frame', () => {
+  it.each([
+    ['/checkout?course=c1', { view: 'checkout', params: { courseIds: ['c1'] } }],
+    ['/signup?next=%2Fcart', { view: 'sign-in', params: { mode: 'sign-up' } }],
+    ['/orders/o1', { view: 'receipt', params: { orderId: 'o1' } }],
+    ['/course/c1/learning?lecture=l2', { view: 'player', params: { courseId: 'c1', lectureId: 'l2' } }],
+    ['/terms', undefined],
+    ['/course/c1', undefined],
+    ['https://evil.example/cart', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('%s', (address, expected) => {
+    expect(viewOfPage(address, base)).toEqual(expected);
+  });
+});
+
+describe('the app frame', () => {
+  it('goes from view to view and back, and tells the host when it is done', () => {
+    const { frame, send } = create();
+    frame.open({ view: 'cart', params: {} });
+    frame.go({ view: 'checkout', params: {} });
+    frame.go({ view: 'sign-in', params: {} });
+    frame.back();
+    expect(frame.getState()).toMatchObject({ shown: { view: 'checkout' }, behind: [{ view: 'cart' }] });
+    frame.back();
+    frame.back();
+    expect(frame.getState().shown).toBeUndefined();
+    expect(send.mock.calls).toEqual([[{ type: 'close' }]]);
+  });
+
+  it('returns after signing in to the view that needed it', () => {
+    const { frame } = create();
+    frame.open({ view: 'checkout', params: {} });
+    frame.go({ view: 'sign-in', params: { mode: 'sign-up' } });
+    frame.go({ view: 'sign-in', params: {} });
+    frame.signedIn();
+    expect(frame.getState()).toMatchObject({ shown: { view: 'checkout' }, behind: [] });
+  });
+
+  it('leaves the player to the host, and never shows it itself', () => {
+    const { frame, send } = create();
+    frame.open({ view: 'checkout', params: {} });
+    frame.go({ view: 'player', params: { courseId: 'c1' } });
+    expect(send.mock.calls).toEqual([
+      [{ type: 'close' }],
+      [{ type: 'navigate', view: 'player', params: { courseId: 'c1' } }],
+    ]);
+    frame.open({ view: 'player', params: { courseId: 'c1' } });
+    expect(frame.getState().shown).toBeUndefined();
+  });
+
+  it('keeps what a visitor asked for until the sign-in that it led to, not longer', () => {
+    const { frame, send } = create();
+    const act = { act: 'add', courseId: 'c1' } as const;
+    frame.askToSignIn(act);
+    expect(send.mock.calls).toEqual([[{ type: 'navigate', view: 'sign-in', params: {} }]]);
+    frame.open({ view: 'sign-in', params: {} });
+    expect(frame.signedIn()).toEqual(act);
+    expect(frame.signedIn()).toBeUndefined();
+
+    frame.askToSignIn(act);
+    frame.open({ view: 'sign-in', params: {} });
+    frame.close({ isHidden: true });
+    frame.open({ view: 'sign-in', params: {} });
+    expect(frame.signedIn()).toBeUndefined();
+
+    frame.askToSignIn(act);
+    frame.open({ view: 'account', params: {} });
+    frame.go({ view: 'sign-in', params: {} });
+    expect(frame.signedIn()).toBeUndefined();
+  });
+});
+
+describe('an inline frame', () => {
+  it('keeps its own views and leaves the others to the host', () => {
+    const { frame, send } = create({ view: 'course-form', params: {} });
+    frame.go({ view: 'content-manager', params: { courseId: 'c1' } });
+    expect(frame.getState().shown).toEqual({ view: 'content-manager', params: { courseId: 'c1' } });
+    frame.go({ view: 'checkout', params: { courseIds: ['c1'] } });
+    expect(send.mock.calls).toEqual([[{ type: 'navigate', view: 'checkout', params: { courseIds: ['c1'] } }]]);
+    frame.close();
+    expect(frame.getState().shown).toEqual({ view: 'content-manager', params: { courseId: 'c1' } });
+  });
+});
