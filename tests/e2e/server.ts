@@ -9,6 +9,8 @@ export type Database = 'embedded' | 'postgres';
 /** The built server as an operator runs it, on its own data. */
 export interface RunningServer {
   url: string;
+  /** The demo's page of a partner: another origin, `http://localhost:…`. */
+  partnerPage(): string;
   /** Its output since the last start. */
   output(): string;
   /** SIGKILL: the server can't finish anything. */
@@ -25,6 +27,7 @@ export async function startServer(database: Database, more: Record<string, strin
   const directory = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   // The system chooses the port at the first start; one looked up beforehand may be taken by then. Restarts keep it.
   let port = '0';
+  let partnerPort = '0';
   const own = database === 'postgres' ? await createDatabase() : undefined;
   const data = join(directory, 'data');
   const seeded = process.env.LECTERN_SEEDED;
@@ -44,7 +47,7 @@ export async function startServer(database: Database, more: Record<string, strin
     new Promise<void>((resolve, reject) => {
       output = '';
       child = spawn(process.execPath, ['packages/server/dist/main.js'], {
-        env: { ...env, PORT: port },
+        env: { ...env, PORT: port, PARTNER_PORT: partnerPort },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const listen = (chunk: Buffer) => {
@@ -52,6 +55,7 @@ export async function startServer(database: Database, more: Record<string, strin
         const chosen = /listening at http:\/\/\S+:(\d+)/.exec(output)?.[1];
         if (!chosen) return;
         port = chosen;
+        partnerPort = /partner's page is at http:\/\/\S+:(\d+)/.exec(output)?.[1] ?? '0';
         resolve();
       };
       child.stdout?.on('data', listen);
@@ -68,6 +72,7 @@ export async function startServer(database: Database, more: Record<string, strin
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    partnerPage: () => `http://localhost:${partnerPort}`,
     output: () => output,
     kill: () => end('SIGKILL'),
     pause: () => void child.kill('SIGSTOP'),

@@ -236,7 +236,14 @@ export async function buildApp({
     registerPartnerCheck(inner, services);
     const { siteDir, loaderDir, mediaOrigins } = config;
     if (site && fragments) registerEmbed(inner, { fragments, site, files: services.files, loaderDir });
-    if (siteDir !== undefined) registerFrames(inner, { db, siteDir, mediaOrigins });
+    if (siteDir !== undefined)
+      registerFrames(inner, {
+        db,
+        siteDir,
+        mediaOrigins,
+        files: services.files,
+        hasPreview: partnerPage !== undefined,
+      });
   });
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) return site.serve(request, reply);

@@ -16,6 +16,15 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', TOKEN_SECRET: '' }).port).toBe(4000);
   });
 
+  it("puts the page of the demo's partner on the next port", () => {
+    expect(readConfig({}).partnerPort).toBe(4001);
+    expect(readConfig({ PORT: '5000' }).partnerPort).toBe(5001);
+    expect(readConfig({ PORT: '0' }).partnerPort).toBe(0);
+    expect(readConfig({ PORT: '65535' }).partnerPort).toBe(0);
+    expect(readConfig({ PORT: '5000', PARTNER_PORT: '7000' }).partnerPort).toBe(7000);
+    expect(() => readConfig({ PARTNER_PORT: 'x' })).toThrow('PARTNER_PORT must be a port number, 0 to 65535');
+  });
+
   it('is no demo where others can reach it, unless configured', () => {
     expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ isDemo: false, isSeeding: false });
     expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' })).toMatchObject({ isDemo: true, isSeeding: true });

@@ -30,6 +30,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** The built site; absent: none is served. */
   siteDir: string | undefined;
+  /** The port of the demo's page of a partner; 0: a free one. */
+  partnerPort: number;
   /** The built loader for partners' pages; absent: none is served. */
   loaderDir: string | undefined;
 }
@@ -79,14 +81,16 @@ const wholeNumber = (least: number, most: number, message: string) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, message);
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number, 0 to 65535');
+
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
-    .transform(Number)
-    .default(4000)
-    .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535'),
+  PORT: port.default(4000),
+  PARTNER_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   STORAGE_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
@@ -166,6 +170,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploads: { bytes: env.STORAGE_PER_ACCOUNT * 1024 * 1024, atOnce: env.UPLOADS_AT_ONCE },
     logLevel: env.LOG_LEVEL,
     siteDir: env.SITE_DIR ? resolve(env.SITE_DIR) : existsSync(builtSite) ? builtSite : undefined,
+    // The next one, unless any port will do.
+    partnerPort: env.PARTNER_PORT ?? (env.PORT === 0 || env.PORT === 65_535 ? 0 : env.PORT + 1),
     loaderDir: existsSync(builtLoader) ? builtLoader : undefined,
   };
 }

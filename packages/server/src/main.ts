@@ -5,6 +5,7 @@ import { start } from './start.ts';
 try {
   const config = readConfig(process.env);
   const running = await start(config, (line) => console.log(line));
+  if (running.partnerPage) console.log(`A partner's page is at ${running.partnerPage}`);
   console.log(`Lectern is listening at ${running.address}`);
   if (config.isDemo) {
     console.log(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`);

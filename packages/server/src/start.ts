@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -8,10 +9,12 @@ import { migrate } from './db/migrate.ts';
 import { openEmbedded } from './db/openEmbedded.ts';
 import { openPostgres } from './db/openPostgres.ts';
 import { watchDatabase } from './db/watchdog.ts';
+import { saveDemoPartner } from './demo/demoPartner.ts';
 import { createDemoPayments } from './demo/demoPayments.ts';
 import { demoSignIn } from './demo/demoSignIn.ts';
 import { registerLostResponses } from './demo/lostResponse.ts';
 import { seedIfEmpty } from './demo/seed/seed.ts';
+import { startPartnerPage } from './demo/startPartnerPage.ts';
 import { noProvider } from './payments/noProvider.ts';
 import { createExternalProvider } from './resources/auth/externalProvider.ts';
 import { deleteExpiredSignIns } from './resources/auth/externalRepository.ts';
@@ -29,6 +32,8 @@ import { sweepFiles } from './uploads/sweep.ts';
 export interface RunningServer {
   /** Such as `http://localhost:4000`. */
   address: string;
+  /** The address of the demo's page of a partner; undefined outside of the demo, or if its port is taken. */
+  partnerPage: string | undefined;
   /** Finishes pending requests, for ten seconds at most, and closes the database. */
   stop(): Promise<void>;
 }
@@ -58,6 +63,10 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const unsubscribe = database.subscribe?.({ onChange: cache.clear, onConnectionChange: cache.setConnected });
     if (unsubscribe) cleanups.push(unsubscribe);
 
+    let marketplace: FastifyInstance | undefined;
+    const partnerPage = config.isDemo ? await openPartnerPage(config, () => marketplace, log) : undefined;
+    if (partnerPage) cleanups.push(partnerPage.close);
+    const partnerAddress = partnerPage && `http://localhost:${partnerPage.port}`;
     const { app, services } = await buildApp({
       config,
       db: database.db,
@@ -68,6 +77,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       databaseDir: config.databaseUrl ? undefined : databaseFolder(config),
       registerSignIn: signInOf(config),
       registerHooks: config.isDemo ? registerLostResponses : undefined,
+      ...(partnerAddress ? { partnerPage: () => partnerAddress } : {}),
     });
     cleanups.push(async () => {
       const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
@@ -99,9 +109,15 @@ export async function start(config: Config, log: (line: string) => void = () => 
       await drawing;
     });
 
+    if (partnerPage)
+      await saveDemoPartner(
+        database.db,
+        LOCAL_HOSTS.map((host) => `http://${host}:${partnerPage.port}`),
+      );
     await app.listen({ host: config.host, port: config.port });
+    marketplace = app;
     drawing = drawMissing();
-    return { address: addressOf(app.server.address(), config.host), stop };
+    return { address: addressOf(app.server.address(), config.host), partnerPage: partnerAddress, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -141,6 +157,20 @@ export async function openDatabase(
   });
   cleanups.push(() => database.close());
   return database;
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
+
+/** undefined if its port is taken: the marketplace works without it. */
+function openPartnerPage(
+  { host, partnerPort }: Config,
+  marketplace: () => FastifyInstance | undefined,
+  log: (line: string) => void,
+) {
+  return startPartnerPage({ host, port: partnerPort, marketplace }).catch((error: Error) => {
+    log(`There is no partner's page (${error.message}). Set PARTNER_PORT to another port.`);
+    return undefined;
+  });
 }
 
 function signInOf({ oidc, isDemo }: Config) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import type { FileSigner } from '../fileLinks.ts';
 import { sendPage } from '../page.ts';
 import { problems } from '../problems.ts';
 import { findPartner } from '../resources/partners/repository.ts';
@@ -14,6 +15,9 @@ export interface FramesOptions {
   siteDir: string;
   /** Origins of HLS videos. */
   mediaOrigins: readonly string[];
+  files: FileSigner;
+  /** Whether a page of the marketplace shows a partner's page, which frames these documents. */
+  hasPreview: boolean;
 }
 
 const VIEWS = ['app', 'player', 'quiz', 'assignment', 'course-form', 'content-manager'];
@@ -22,10 +26,17 @@ const VIEWS = ['app', 'player', 'quiz', 'assignment', 'course-form', 'content-ma
  * The documents of the frames on partners' pages: only the origins of the partner whose key is in the address may frame
  * them. They are read from the database each time, so that a revoked key or a removed origin ends at once.
  */
-export function registerFrames(app: FastifyInstance, { db, siteDir, mediaOrigins }: FramesOptions): void {
+export function registerFrames(
+  app: FastifyInstance,
+  { db, siteDir, mediaOrigins, files, hasPreview }: FramesOptions,
+): void {
   app.get<{ Params: { view: string }; Querystring: { key?: unknown } }>(
     '/embed/frame/:view',
-    async ({ params: { view }, query: { key } }, reply) => {
+    async (request, reply) => {
+      const {
+        params: { view },
+        query: { key },
+      } = request;
       if (!VIEWS.includes(view)) throw problems.noSuchCall();
       const html = await readFile(join(siteDir, 'frame.html'), 'utf8').catch(() => undefined);
       if (html === undefined) throw problems.noSuchCall();
@@ -35,17 +46,22 @@ export function registerFrames(app: FastifyInstance, { db, siteDir, mediaOrigins
         return sendPage(reply.code(403), { title: 'Not available', style: '', body: refusal(partner !== undefined) });
       }
       const { name, origins } = partner;
+      const ancestors = hasPreview ? [...origins, ...localNames(files.originOf(request))] : origins;
       return reply
         .headers({
           ...DOCUMENT_HEADERS,
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
-          'content-security-policy': contentPolicy([], mediaOrigins, '', origins),
+          'content-security-policy': contentPolicy([], mediaOrigins, '', ancestors),
         })
         .send(html.replace('</head>', () => `${writePartner({ name, key: partner.key, origins })}</head>`));
     },
   );
 }
+
+/** The names of the demo's origin: all pages around a frame must be allowed, not only the one that contains it. */
+const localNames = (origin: string) =>
+  ['localhost', '127.0.0.1'].map((host) => Object.assign(new URL(origin), { hostname: host }).origin);
 
 /** As data, which no policy minds. "<" could end the element. */
 const writePartner = (partner: { name: string; key: string; origins: readonly string[] }) =>
