@@ -4,6 +4,7 @@ import { createMarketplace, isApiError, type Marketplace, type MarketplaceEvent,
 import type { QueryClient } from '@tanstack/react-query';
 
 interface FrameMarketplaceOptions {
+  partnerKey: string;
   locale: string | undefined;
   storage: StorageLike;
   queryClient: QueryClient;
@@ -15,9 +16,15 @@ interface FrameMarketplaceOptions {
 }
 
 /** The marketplace of a frame: its own session, apart from the site's, and reports to the host. */
-export function createFrameMarketplace({ locale, storage, ...options }: FrameMarketplaceOptions): Marketplace {
+export function createFrameMarketplace({
+  partnerKey,
+  locale,
+  storage,
+  ...options
+}: FrameMarketplaceOptions): Marketplace {
   const marketplace = createMarketplace({
     baseUrl: '/api',
+    partnerKey,
     storage,
     storagePrefix: 'embed_',
     verifySession: true,

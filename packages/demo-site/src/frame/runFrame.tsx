@@ -32,7 +32,15 @@ export function runFrame(root: HTMLElement, { host, partner, initial }: RunOptio
     return params && 'courseId' in params ? params.courseId : undefined;
   };
   const create = (locale: string | undefined) =>
-    createFrameMarketplace({ locale, storage, queryClient, courseId, isApp: frame.isApp, report });
+    createFrameMarketplace({
+      partnerKey: partner.key,
+      locale,
+      storage,
+      queryClient,
+      courseId,
+      isApp: frame.isApp,
+      report,
+    });
 
   let locale = host.settings.locale;
   let marketplace: Marketplace = create(locale);

@@ -16,6 +16,7 @@ import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 import { courseQuery } from '../queries/courses.ts';
 import type { ActionOptions } from './useAction.ts';
 import { type CheckoutItem, type CheckoutSource, useCheckoutItems } from './useCheckoutItems.ts';
+import { useCountCheckout } from './useCountCheckout.ts';
 import { useRefreshEnrollments } from './useEnroll.ts';
 import { useEnrolledIds } from './useEnrolledCourses.ts';
 import { usePurchaseNotice } from './usePurchaseNotice.ts';
@@ -74,6 +75,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const { items: given, courseId, staysBusy = false, notify = true, onSuccess, onError } = options;
   const { marketplace, t } = useLectern('useCheckout', catalogueWords, checkoutWords);
   const { notices } = marketplace;
+  useCountCheckout();
   const queryClient = useQueryClient();
   const refreshEnrollments = useRefreshEnrollments();
   const notifyPurchase = usePurchaseNotice();

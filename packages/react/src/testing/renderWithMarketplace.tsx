@@ -50,6 +50,8 @@ export interface RenderOptions {
   site?: string;
   /** The host's own pages. */
   paths?: Partial<Paths>;
+  /** Renders on a partner's page. */
+  partnerKey?: string;
 }
 
 /** Renders a widget in its own marketplace with the mock API, in StrictMode. */
@@ -65,7 +67,12 @@ export function renderWithMarketplace(children: ReactNode, options: RenderOption
     sent.push(`${request.method} ${request.url} ${await request.clone().text()}`);
     return fetch(request);
   };
-  const marketplace = createMarketplace({ baseUrl, storage, fetch: recordingFetch });
+  const marketplace = createMarketplace({
+    baseUrl,
+    storage,
+    fetch: recordingFetch,
+    ...(options.partnerKey ? { partnerKey: options.partnerKey } : {}),
+  });
   open.push(marketplace);
   const navigate = vi.fn();
   const result = render(

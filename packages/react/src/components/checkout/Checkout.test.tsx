@@ -42,6 +42,31 @@ describe('Checkout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it("is counted once on a partner's page, also where the count fails, and nowhere else", async () => {
+    const counts = (sent: readonly string[]) => sent.filter((one) => one.includes('/partner/checkout'));
+    const own = renderWithMarketplace(<Checkout courseId={paid} />);
+    await screen.findByLabelText('Card number');
+    expect(counts(own.sent)).toEqual([]);
+    own.unmount();
+
+    const partnerKey = 'pk_gardenMagazine0000000000';
+    vi.stubGlobal('location', { ...window.location, origin: 'https://garden.example' });
+    const both = (
+      <>
+        <Checkout courseId={paid} />
+        <Checkout courseId={seedIds.courses.starCharts} />
+      </>
+    );
+    const { sent, api } = renderWithMarketplace(both, {
+      partnerKey,
+      prepare: ({ fail }) => fail('partners.recordCheckout', { status: 500 }),
+    });
+    await waitFor(() => expect(screen.getAllByLabelText('Card number')).toHaveLength(2));
+    expect(counts(sent)).toEqual([`POST http://lectern.test/api/partner/checkout {"key":"${partnerKey}"}`]);
+    expect(api.state.partnerMonths.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
+
   describe('on a site without a dashboard of its own', () => {
     const site = 'https://learn.example';
     const pay = async (paths: Partial<Paths>) => {
