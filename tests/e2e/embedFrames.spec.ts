@@ -204,10 +204,10 @@ test('a silent frame is given up after ten seconds', async ({ page, market, visi
   await visit(cardOf(1));
   await page.clock.install();
   await enroll(page).click();
-  await expect(page.getByText('Loading Test Market...')).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeVisible();
   await expect.poll(() => frames(market)).toHaveLength(1);
   await page.clock.runFor(10_001);
-  await expect(page.getByText("Test Market can't be reached.")).toBeVisible();
+  await expect(page.getByText(`${new URL(market.url).host} can't be reached.`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -2,7 +2,8 @@ import type { Surroundings } from './settings.ts';
 
 const css = `:host{display:block}
 :host(:is(lectern-checkout,lectern-cart-button,lectern-sign-in,lectern-account)){display:inline-block}
-:host([hidden]){display:none}`;
+:host([hidden]){display:none}
+:host(lectern-course-card) :is(.lectern-root,article){box-sizing:border-box;block-size:100%}`;
 let own: CSSStyleSheet | undefined;
 
 /** What every element has before and beside the fragments' style sheet. */

@@ -2,7 +2,6 @@ import { EmbedError } from './problem.ts';
 import { object, text } from './readers.ts';
 import type { Surroundings } from './settings.ts';
 
-const accepted = object({ name: text(200) });
 const refused = object({ code: text(64), message: text(500) });
 
 const reasons: Readonly<Record<string, (key: string) => string>> = {
@@ -12,35 +11,34 @@ const reasons: Readonly<Record<string, (key: string) => string>> = {
     `The origin ${location.origin} isn't registered for the key "${key}". Ask the marketplace to add it.`,
 };
 
-const names = new Map<string, Promise<string>>();
+const admissions = new Map<string, Promise<void>>();
 
 /**
- * The marketplace's name, if it allows frames in this page. Rejects with an EmbedError: `refused` if it doesn't, which
- * the console explains once.
+ * Resolves if the marketplace allows frames in this page. Rejects with an EmbedError: `refused` if it doesn't, which the
+ * console explains once.
  */
-export function admission({ address, key }: Pick<Surroundings, 'address' | 'key'>): Promise<string> {
+export function admission({ address, key }: Pick<Surroundings, 'address' | 'key'>): Promise<void> {
   const url = new URL('/embed/partner', address);
   url.searchParams.set('key', key);
-  const known = names.get(url.href);
+  const known = admissions.get(url.href);
   if (known) return known;
   const asking = ask(url, key);
-  names.set(url.href, asking);
+  admissions.set(url.href, asking);
   asking.catch((error: unknown) => {
     if (error instanceof EmbedError && error.code === 'refused') {
       console.error(`Lectern: ${error.message} Until then links lead to ${address}.`);
-    } else names.delete(url.href);
+    } else admissions.delete(url.href);
   });
   return asking;
 }
 
-async function ask(url: URL, key: string): Promise<string> {
+async function ask(url: URL, key: string): Promise<void> {
   if (!key) throw new EmbedError('refused', 'No partner key. Add data-key="pk_…" to the script.');
   try {
     const signal = AbortSignal.timeout(10_000);
     const answer = await fetch(url, { credentials: 'omit', cache: 'no-store', signal });
-    const data: unknown = await answer.json();
-    if (answer.ok) return accepted(data)?.name ?? url.host;
-    const refusal = answer.status === 403 ? refused(data) : undefined;
+    if (answer.ok) return;
+    const refusal = answer.status === 403 ? refused(await answer.json()) : undefined;
     if (!refusal) throw new EmbedError('unavailable', `${url} answered ${answer.status}.`);
     const reason = Object.hasOwn(reasons, refusal.code) ? reasons[refusal.code] : undefined;
     throw new EmbedError('refused', reason?.(key) ?? refusal.message);

@@ -60,7 +60,6 @@ export function createStage(options: StageOptions): Stage {
   const { surroundings, host, slot } = options;
   const { address, key } = surroundings;
   const frame = document.createElement('iframe');
-  frame.title = new URL(address).host;
   frame.allow = "autoplay; clipboard-write; fullscreen; picture-in-picture; payment 'none'";
   // The frame learns by it in whose page it is; nothing else of the address is sent.
   frame.referrerPolicy = 'origin';
@@ -83,18 +82,16 @@ export function createStage(options: StageOptions): Stage {
   const leave = make('a', { href: address, target: '_blank', rel: 'noopener' });
   const cancel = make('button', { type: 'button', text: 'Cancel' });
   const cover = make('div', { class: 'cover' }, status, make('div', { class: 'acts' }, again, leave, cancel));
-  const nameIt = (name: string) => {
-    frame.title = name;
-    leave.textContent = `Open ${name}`;
-  };
-  nameIt(frame.title);
+  const market = new URL(address).host;
+  frame.title = market;
+  leave.textContent = `Open ${market}`;
 
   const say = (phase: 'busy' | 'failed' | 'shown') => {
     clearTimeout(timer);
     cover.hidden = phase === 'shown';
     // Out of reach of the keyboard and of screen readers while it is covered.
     frame.inert = phase !== 'shown';
-    status.textContent = phase === 'failed' ? `${frame.title} can't be reached.` : `Loading ${frame.title}...`;
+    status.textContent = phase === 'failed' ? `${market} can't be reached.` : 'Loading...';
     again.hidden = phase !== 'failed';
     leave.hidden = phase !== 'failed';
     if (phase === 'busy') timer = setTimeout(fail, LIMIT);
@@ -107,8 +104,7 @@ export function createStage(options: StageOptions): Stage {
     isStarted = true;
     say('busy');
     try {
-      nameIt(await admission(surroundings));
-      say('busy');
+      await admission(surroundings);
       const url = new URL(options.path, address);
       url.searchParams.set('key', key);
       frame.src = url.href;
