@@ -93,6 +93,29 @@ describe('two servers on one database', () => {
     marketplace.destroy();
   });
 
+  it('refuse a key that was revoked through one of them, on the next request', async () => {
+    const [one, other] = servers.map(({ address }) => address) as [string, string];
+    const admin = createMarketplace({ baseUrl: `${one}/api` });
+    await admin.session.signIn({ email: 'admin@lectern.example', password: demoPassword });
+    const origin = 'https://blog.example';
+    const { partner } = await admin.partners.create({ name: 'Blog', origins: [origin] });
+    const answers = async () => {
+      const check = await fetch(`${other}/embed/partner?key=${partner.key}`, { headers: { origin } });
+      const preflight = await fetch(`${other}/api/order`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+      return [check.status, preflight.headers.get('access-control-allow-origin')];
+    };
+    for (let round = 0; round < 5; round++) {
+      await admin.partners.update({ partnerId: partner._id, state: 'active' });
+      expect(await answers()).toEqual([200, origin]);
+      await admin.partners.update({ partnerId: partner._id, state: 'revoked' });
+      expect(await answers()).toEqual([403, null]);
+    }
+    admin.destroy();
+  });
+
   it('serve a learner from the catalogue to a passed quiz while one of them is killed and restarted', {
     timeout: 300_000,
   }, async () => {
