@@ -135,6 +135,17 @@ try {
     `${page.ours.perSecond.toFixed(0)}/s beside ${page.bare.perSecond.toFixed(0)}/s`,
   );
 
+  const fragment = {
+    ours: await load(ours, '/embed/fragments/list?limit=12'),
+    bare: await load(bare, '/fragment'),
+  };
+  say(
+    "V10 a partner's list again, throughput",
+    '≥ 0.85',
+    fragment.ours.perSecond / fragment.bare.perSecond,
+    `${fragment.ours.perSecond.toFixed(0)}/s beside ${fragment.bare.perSecond.toFixed(0)}/s`,
+  );
+
   // Each price is another page. Both threads of the process count.
   const renderings = 200;
   const renderAll = async (first) => {

@@ -29,6 +29,8 @@ const answer = await bytesOf('/api/search/courses');
 app.get('/buffer', (_request, reply) => reply.type('application/json; charset=utf-8').send(answer));
 const page = await bytesOf('/courses');
 app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+const fragment = await bytesOf('/embed/fragments/list?limit=12');
+app.get('/fragment', (_request, reply) => reply.type('application/json; charset=utf-8').send(fragment));
 
 app.post('/progress/:user', async ({ params, body }) => {
   const { rows } = await pool.query({

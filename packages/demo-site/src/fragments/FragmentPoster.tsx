@@ -21,14 +21,16 @@ export function FragmentPoster({ view, course, lecture }: FragmentPosterProps) {
     <div className="lectern-poster" data-course={course._id}>
       <CoverImage course={course} className="lectern-poster-image" sizes="(min-width: 60em) 60rem, 100vw" />
       <div className="lectern-poster-body">
-        <h3 className="lectern-poster-title" dir="auto">
-          {title ?? course.title}
-        </h3>
-        {title !== undefined && (
-          <p className="lectern-poster-course" dir="auto">
-            {course.title}
-          </p>
-        )}
+        <div>
+          <h3 className="lectern-poster-title" dir="auto">
+            {title ?? course.title}
+          </h3>
+          {title !== undefined && (
+            <p className="lectern-poster-course" dir="auto">
+              {course.title}
+            </p>
+          )}
+        </div>
         <OpenLink
           view={view}
           course={course._id}

@@ -65,7 +65,7 @@ function keepUsed(rule: Rule) {
     const classes = positive.match(/\.[a-z][\w-]*/g) ?? [];
     const attributes = positive.match(/\[[^\]]*\]/g) ?? [];
     return (
-      !/:root|:disabled/.test(positive) &&
+      !positive.includes(':root') &&
       classes.every((name) => usedClasses.has(name.slice(1))) &&
       attributes.every((attribute) => usedAttributes.has(attribute.replace(/["']/g, '')))
     );

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,7 +16,12 @@ let course: string;
 let teacher: string;
 beforeAll(async () => {
   site = await createSiteFolder();
-  server = await createTestServer({ config: { siteDir: site.path }, cache: createResponseCache(true) });
+  const loaderDir = join(site.path, '.loader');
+  await mkdir(join(loaderDir, 'chunks'), { recursive: true });
+  for (const name of ['v1.js', 'v1.classic.js', 'v1-0123456789.js', 'chunks/frames-ABCD1234.js'])
+    await writeFile(join(loaderDir, name), `// ${name}`);
+  const config = { siteDir: site.path, loaderDir };
+  server = await createTestServer({ config, cache: createResponseCache(true) });
   const make = fixtures(server);
   teacher = await make.user({ role: 'instructor' });
   course = await make.course({ creatorId: teacher, title: 'Bread' });
@@ -163,6 +170,24 @@ describe('the files for partners’ pages', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/css; charset=utf-8',
     });
+  });
+
+  it.each([
+    ['v1.js', 'public, max-age=300, stale-while-revalidate=86400'],
+    ['v1.classic.js', 'public, max-age=300, stale-while-revalidate=86400'],
+    ['v1-0123456789.js', 'public, max-age=31536000, immutable'],
+    ['chunks/frames-ABCD1234.js', 'public, max-age=31536000, immutable'],
+  ])('are the loader: %s', async (name, cacheControl) => {
+    const { status, headers, text } = await server.inject({ url: `/embed/${name}` });
+    expect([status, text]).toEqual([200, `// ${name}`]);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': cacheControl,
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    const again = await server.inject({ url: `/embed/${name}`, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
   });
 
   it.each(['v9.js', '..%2f.server%2frender.js', '.hidden', 'fragments.json', ''])('are no others: %s', async (name) => {

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 };
 const COMPRESSIBLE = /^text\/|json|svg|xml/;
 /** The builds add a content hash to these names. */
-const HASHED = /^\/(assets|embed)\/[\w./-]*-[\w-]{8}\.\w+$/;
+const HASHED = /^\/(assets|embed)\/[\w./-]*-[\w-]{8,12}\.\w+$/;
 /** What partners' pages load on every visit: old for a few minutes rather than asked for each time. */
 const LOADER = /^\/embed\/v\d+(\.classic)?\.js$/;
 /**
