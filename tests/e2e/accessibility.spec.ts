@@ -17,7 +17,16 @@ test('what a visitor sees is accessible', async ({ page, server }) => {
   for (const path of ['/', '/login', '/signup', '/forgot-password', '/about', '/contact', '/help', '/careers']) {
     await check(path);
   }
-  for (const path of ['/blog', '/privacy', '/terms', '/nowhere', '/search?q=design', '/search?q=qqqqqqqq']) {
+  for (const path of [
+    '/blog',
+    '/privacy',
+    '/terms',
+    '/partners',
+    '/partners?widget=course-list&color=%23ffffff',
+    '/nowhere',
+    '/search?q=design',
+    '/search?q=qqqqqqqq',
+  ]) {
     await check(path);
   }
   await check(`/instructors/${course.creatorId._id}`);
@@ -104,5 +113,5 @@ test('what an instructor and an admin see is accessible', async ({ page, server,
   await check(`/instructor/grading/${assignment}`);
   await check('/dashboard');
   await become('admin');
-  for (const path of ['/admin/dashboard', '/admin/categories', '/instructor']) await check(path);
+  for (const path of ['/admin/dashboard', '/admin/categories', '/admin/partners', '/instructor']) await check(path);
 });

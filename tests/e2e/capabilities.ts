@@ -213,6 +213,7 @@ export const capabilities: Capability[] = [
       return {
         '/admin/dashboard': outcome('/admin/dashboard', 'Admin Dashboard'),
         '/admin/categories': outcome('/admin/categories', 'Categories'),
+        '/admin/partners': outcome('/admin/partners', 'Partners'),
       };
     },
     calls: () => [['/admin/categories', [401, 403, 403, 400], { name: '' }]],

@@ -101,7 +101,7 @@ for (const actor of actors) {
       '/about',
       '/contact',
     ];
-    const texts = ['/help', '/careers', '/blog', '/privacy', '/terms'];
+    const texts = ['/help', '/careers', '/blog', '/privacy', '/terms', '/partners'];
     const account = ['/dashboard', '/profile', '/wishlist', '/cart', '/help-support', '/orders'];
     const own = {
       anonymous: ['/login', '/signup', '/forgot-password'],
@@ -111,7 +111,7 @@ for (const actor of actors) {
         ...['/instructor', '/instructor/course/new', '/instructor/course/edit/:id', '/instructor/course/:id/content'],
         ...['/instructor/course/:id/learners', '/instructor/grading', '/instructor/grading/:id'],
       ],
-      admin: [...account, '/admin/dashboard', '/admin/categories'],
+      admin: [...account, '/admin/dashboard', '/admin/categories', '/admin/partners'],
     };
     expect(reached).toEqual(expect.arrayContaining([...open, ...texts, ...own[actor]]));
     expect(outside.size).toBeGreaterThanOrEqual(3);

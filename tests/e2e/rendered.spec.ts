@@ -55,6 +55,8 @@ async function pagesOf(page: Page): Promise<Record<string, Expected>> {
     '/blog/close-the-book': { canonical: '/blog/close-the-book', text: 'Close the book, then say it' },
     '/privacy': { canonical: '/privacy', text: 'Privacy' },
     '/terms': { canonical: '/terms', text: 'Terms' },
+    '/partners': { canonical: '/partners', text: 'Courses on your own page' },
+    '/partners?widget=course-list&category=design': { canonical: '/partners', text: 'Design courses' },
     '/nowhere/at/all': { status: 404, text: 'Page Not Found' },
     [`/course/${missing}`]: { status: 404, text: 'Course not found or not available.' },
     [`/instructors/${missing}`]: { status: 404, text: "We couldn't find that instructor." },

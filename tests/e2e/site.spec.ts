@@ -18,6 +18,8 @@ test("every spelling of a URL opens its page, a guard asks first, and the rest i
     '/blog/not-an-article': 'Page Not Found',
     '/privacy': 'Privacy',
     '/terms': 'Terms',
+    '/partners': 'Courses on your own page',
+    '/partners?widget=course-list&theme=dark': 'Courses on your own page',
     '/nowhere/at/all': 'Page Not Found',
     '/course/not-an-id': 'Course not found or not available.',
     [`/courses/${'f'.repeat(24)}`]: 'Course not found or not available.',

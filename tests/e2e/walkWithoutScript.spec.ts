@@ -71,7 +71,17 @@ for (const width of [360, 1280]) {
 
 test('text pages are complete without JavaScript', async ({ page, server }) => {
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('id="state"');
-  for (const path of ['/about', '/contact', '/help', '/careers', '/blog', '/privacy', '/terms', '/nowhere']) {
+  for (const path of [
+    '/about',
+    '/contact',
+    '/help',
+    '/careers',
+    '/blog',
+    '/privacy',
+    '/terms',
+    '/partners',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     await expect(title(page)).toBeVisible();
     await check(page);

@@ -1,7 +1,6 @@
 import '../styles/partners.css';
-import { Tabs } from '@lectern/react';
-import { useRef } from 'react';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton, Tabs, useLectern } from '@lectern/react';
+import { partnerWords } from '@lectern/sdk/words';
 import { type Choice, type Kind, kinds } from './choice.ts';
 import type { Marketplace } from './elements.ts';
 import { type Snippet, snippetsOf } from './snippets.ts';
@@ -47,19 +46,22 @@ export function Code({ choice, marketplace, onKindChange }: CodeProps) {
 }
 
 function CodeBlock({ name, code }: Snippet) {
-  const text = useRef<HTMLElement>(null);
+  const { t } = useLectern('CodeBlock', partnerWords);
   return (
     <figure className="site-code">
       <figcaption>
         <span>{name}</span>
-        <CopyButton key={code} name={name} code={text} />
+        <CopyButton
+          text={code}
+          label={t('copy.copy')}
+          name={`Copy ${name}`}
+          copiedLabel={t('copy.copied')}
+          failedLabel={t('copy.failed')}
+        />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, with the keyboard too. */}
-      <section className="site-code-lines" tabIndex={0} aria-label={name} dir="ltr">
-        <pre>
-          <code ref={text}>{code}</code>
-        </pre>
-      </section>
+      <pre dir="ltr">
+        <code>{code}</code>
+      </pre>
     </figure>
   );
 }

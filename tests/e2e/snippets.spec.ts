@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { courseNamed, signIn } from './api.ts';
+import { startHostPage } from './embedMarketplace.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The code that the page shows. */
+const code = (page: Page) => page.getByRole('tabpanel').locator('pre').first();
+const builder = (page: Page) => page.locator('.site-builder');
+const choose = (page: Page, widget: string) => page.getByRole('radio', { name: widget, exact: true }).check();
+
+test('the page keeps what is chosen in its address', async ({ page }) => {
+  await page.goto('/partners');
+  await expect(code(page)).toContainText('<lectern-course-card course-id="');
+  await choose(page, 'Course list');
+  await expect(page).toHaveURL('/partners?widget=course-list');
+  await page.getByLabel('Category').selectOption('Design');
+  await page.getByLabel('Theme', { exact: true }).selectOption('Dark');
+  await page.getByLabel('Words to search for').fill('type "faces" <b>');
+  const written = 'widget=course-list&category=design&q=type+%22faces%22+%3Cb%3E&theme=dark';
+  await expect(page).toHaveURL(`/partners?${written}`);
+  await expect(code(page)).toContainText('search="type &quot;faces&quot; &lt;b&gt;"');
+  await expect(code(page)).toContainText('<lectern-marketplace theme="dark">');
+  await page.getByRole('tab', { name: 'React' }).click();
+  await expect(code(page)).toContainText(
+    `<CourseList search={{ category: 'design', q: 'type "faces" <b>', limit: 6 }} />`,
+  );
+  await page.reload();
+  await expect(code(page)).toContainText('<CourseList');
+  await expect(page.getByLabel('Words to search for')).toHaveValue('type "faces" <b>');
+  await page.goBack();
+  await expect(page.getByLabel('Theme', { exact: true })).toHaveValue('auto');
+  await expect(page.getByLabel('Category')).toHaveValue('design');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Course card' })).toBeChecked();
+});
+
+test('says which colors are hard to see, and what a key looks like', async ({ page }) => {
+  await page.goto('/partners');
+  const color = page.getByRole('textbox', { name: 'Accent color', exact: true });
+  await color.fill('#fff4');
+  await expect(color).toHaveAccessibleDescription('Enter # and six hex digits, such as #6b1e4f.');
+  await color.fill('#FFE08A');
+  await expect(color).toHaveAccessibleDescription(
+    'Buttons in this color are hard to see in the light theme. Choose a darker color.',
+  );
+  await page.getByLabel('Theme', { exact: true }).selectOption('Dark');
+  await expect(color).toHaveAccessibleDescription(/^Text on it has a contrast of 1\d\.\d:1\.$/);
+  await expect(code(page)).toContainText('--lectern-color-on-primary: #000000');
+  const key = page.getByLabel('Your publishable key');
+  await key.fill('sk_live_secret');
+  await expect(key).toHaveAccessibleDescription('A key is "pk_" and 24 letters and digits.');
+  await expect(code(page)).toContainText('data-key="YOUR_KEY"');
+  await key.fill(`pk_${'a'.repeat(24)}`);
+  await expect(code(page)).toContainText(`data-key="pk_${'a'.repeat(24)}"`);
+});
+
+test('copies the code, with the keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/partners?widget=checkout');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.getByRole('tab', { name: 'HTML' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'WordPress' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy Custom HTML block' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page).textContent());
+});
+
+test('fits 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const widget of ['course-card', 'course-list']) {
+    await page.goto(`/partners?widget=${widget}&color=%236b1e4f&theme=dark`);
+    await expect(builder(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the code of a card, and of what the form asks for', async ({ page, server }) => {
+    await expect.poll(async () => (await fetch(`${server.url}/partners`)).text()).toContain('id="state"');
+    await page.goto('/partners');
+    const shown = page.locator('pre').first();
+    await expect(shown).toContainText(/<lectern-course-card course-id="[0-9a-f]{24}">/);
+    await choose(page, 'Course list');
+    await page.getByLabel('Theme', { exact: true }).selectOption('Dark');
+    await page.getByRole('button', { name: 'Update the Code' }).click();
+    await expect(page).toHaveURL(/[?&]widget=course-list&.*theme=dark/);
+    await expect(shown).toContainText('<lectern-marketplace theme="dark">');
+    await expect(page.getByLabel('Number of courses')).toHaveValue('6');
+    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+  });
+});
+
+test.describe('the code works on a blank page of another origin', () => {
+  // The host's page is on localhost, the marketplace on 127.0.0.1: another site, too.
+  for (const kind of ['HTML', 'WordPress', 'Markdown'] as const) {
+    test(kind, async ({ page, server }) => {
+      const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Typography Foundations');
+      const widgets = [
+        [`course=${course._id}&theme=dark&color=%23f0a15e`, 'lectern-course-card', course.title],
+        ['widget=course-list&category=design&limit=2', 'lectern-course-list', 'Typography Foundations'],
+        ['widget=search', 'lectern-search', 'Search'],
+        [`widget=checkout&course=${course._id}`, 'lectern-checkout', ''],
+      ] as const;
+      const host = await startHostPage();
+      for (const [query, element, text] of widgets) {
+        await page.goto(`/partners?${query}`);
+        await page.getByRole('tab', { name: kind }).click();
+        const pasted = (await code(page).textContent()) ?? '';
+        host.page.html = `<body><main>${pasted}</main></body>`;
+        await page.goto(host.url);
+        const root = page.locator(element).locator('.lectern-root');
+        await expect(root, element).toBeVisible();
+        await expect(root, element).toContainText(text);
+      }
+      host.stop();
+    });
+  }
+});
+
+test('an admin registers a partner, gives them their code, and stops and restores their key', async ({
+  page,
+  server,
+  become,
+}) => {
+  await become('admin');
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Manage partners' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners');
+  await page.getByRole('textbox', { name: 'Name' }).fill('A Blog');
+  await page.getByRole('textbox', { name: 'Origins' }).fill('https://blog.example\nhttp://localhost:5173');
+  await page.getByRole('button', { name: 'Add partner' }).click();
+  await expect(page.getByText('"A Blog" was added.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'A Blog' });
+  const key = (await row.getByText(/^pk_/).textContent()) ?? '';
+  const ask = async () => {
+    const headers = { origin: 'https://blog.example' };
+    return (await fetch(`${server.url}/embed/partner?key=${key}`, { headers })).status;
+  };
+  expect(await ask()).toBe(200);
+  await row.getByRole('button', { name: 'Revoke the key of A Blog' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toContainText('Revoked');
+  expect(await ask()).toBe(403);
+  await row.getByRole('button', { name: 'Restore the key of A Blog' }).click();
+  await expect(page.getByText('The key of "A Blog" works again.')).toBeVisible();
+  expect(await ask()).toBe(200);
+  await fetch(`${server.url}/api/partner/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+  });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Partner' })).toContainText('A Blog');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('Total1');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^A-Blog_\d{4}-\d\d_\d{4}-\d\d\.csv$/);
+  await row.getByRole('link', { name: 'Code for A Blog' }).click();
+  await expect(page).toHaveURL(`/partners?key=${key}`);
+  await expect(code(page)).toContainText(`data-key="${key}"`);
+});
