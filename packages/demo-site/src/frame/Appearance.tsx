@@ -12,6 +12,8 @@ const onSystemChange = (listener: () => void) => {
 export function Appearance() {
   const frame = useFrame();
   const { settings } = useFrameState();
+  const { theme, variables, appearance } = settings;
+  const chosen = JSON.stringify({ theme, variables, appearance });
   const [sheet] = useState(() => new CSSStyleSheet());
   // Another theme has other colors, with other contrasts.
   const isDark = useSyncExternalStore(onSystemChange, () => system.matches);
@@ -23,11 +25,11 @@ export function Appearance() {
   useLayoutEffect(() => {
     const root = document.querySelector<HTMLElement>('.frame');
     if (!root) return;
-    for (const sentence of applyAppearance(root, sheet, settings)) {
+    for (const sentence of applyAppearance(root, sheet, JSON.parse(chosen))) {
       const message = sentence.slice(0, 500);
       console.warn(`Lectern: ${message}`);
       frame.send({ type: 'event', name: 'error', detail: { code: 'appearance_refused', message } });
     }
-  }, [frame, sheet, settings, isDark]);
+  }, [frame, sheet, chosen, isDark]);
   return null;
 }

@@ -47,7 +47,7 @@ export function FrameApp({ frame, marketplace, queryClient, isKept }: FrameAppPr
           Link={FrameLink}
           richText={richText}
           theme={theme}
-          className={frame.isApp ? 'frame frame-app' : 'frame frame-inline'}
+          className={`frame ${frame.isApp ? 'frame-app' : frame.isFull ? 'frame-full' : 'frame-inline'}`}
         >
           <ErrorBoundary fallback={(error) => <FrameError error={error} />}>
             {frame.isApp ? <ModalFrame /> : <InlineFrame />}

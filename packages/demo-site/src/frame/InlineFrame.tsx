@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useFrame, useFrameState } from './FrameContext.ts';
+import { useEscape } from './useEscape.ts';
 import { useReportedHeight } from './useReportedHeight.ts';
 import { View } from './View.tsx';
 import { isInline } from './views.ts';
@@ -18,6 +19,7 @@ export function InlineFrame() {
   const { shown } = useFrameState();
   const content = useRef<HTMLElement>(null);
   useReportedHeight(content);
+  useEscape(frame.close);
   const view = shown && isInline(shown) ? shown.view : undefined;
   useEffect(() => {
     if (!view) return;

@@ -1,6 +1,7 @@
 import { Icon, icons, useLectern } from '@lectern/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useFrame, useFrameState } from './FrameContext.ts';
+import { useEscape } from './useEscape.ts';
 import { useReportedHeight } from './useReportedHeight.ts';
 import { useViewLabel } from './useViewLabel.ts';
 import { View } from './View.tsx';
@@ -14,27 +15,20 @@ export function ModalFrame() {
 
 function ModalView({ shown }: { shown: Modal }) {
   const frame = useFrame();
-  const { behind } = useFrameState();
+  const { behind, opening } = useFrameState();
   const { t } = useLectern('ModalView');
   const label = useViewLabel(shown);
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useReportedHeight(content);
   const { view } = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the host waits for an answer to each opening.
   useEffect(() => {
     frame.send({ type: 'opened', view, label });
     document.title = label;
     heading.current?.focus();
-  }, [frame, view, label]);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog or a menu inside takes the key for itself.
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
-      frame.close();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [frame]);
+  }, [frame, view, label, opening]);
+  useEscape(frame.close);
   return (
     <div ref={content}>
       <header className="frame-head">

@@ -10,6 +10,8 @@ export interface FrameState {
   settings: Settings;
   /** Undefined while the app frame is hidden. */
   shown: Shown | undefined;
+  /** How often the host has opened something. */
+  opening: number;
   /** What the back button returns to, the latest last. */
   behind: readonly Shown[];
   /** What a visitor asked for, to do after signing in. */
@@ -19,8 +21,12 @@ export interface FrameState {
 /** What a frame shows, and where its links lead. */
 export interface Frame {
   partner: Partner;
+  /** The origin of the host's page. */
+  hostOrigin: string;
   /** Whether it is the frame that holds the session and opens over the host's page. */
   isApp: boolean;
+  /** Whether it fills the window: it then scrolls, and closes, by itself. */
+  isFull: boolean;
   getState(): FrameState;
   subscribe(listener: () => void): () => void;
   /** Shows what the host asked for. */
@@ -43,27 +49,30 @@ interface FrameOptions {
   partner: Partner;
   /** The view of an inline frame; undefined for the app frame. */
   initial: Inline | undefined;
+  /** Whether an inline view fills the window. @default false */
+  isFull?: boolean;
 }
 
 const MAX_BEHIND = 20;
 
-export function createFrame({ host, partner, initial }: FrameOptions): Frame {
+export function createFrame({ host, partner, initial, isFull = false }: FrameOptions): Frame {
   const isApp = initial === undefined;
   const listeners = new Set<() => void>();
-  let state: FrameState = { settings: host.settings, shown: initial, behind: [], waiting: undefined };
+  let state: FrameState = { settings: host.settings, shown: initial, opening: 0, behind: [], waiting: undefined };
   const set = (change: Partial<FrameState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
   const close: Frame['close'] = ({ isHidden = false } = {}) => {
-    if (!isApp) return;
-    set({ shown: undefined, behind: [], waiting: undefined });
-    if (!isHidden) host.send({ type: 'close' });
+    if (isApp) set({ shown: undefined, behind: [], waiting: undefined });
+    if (!isHidden && (isApp || isFull)) host.send({ type: 'close' });
   };
 
   return {
     partner,
+    hostOrigin: host.origin,
     isApp,
+    isFull,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -72,14 +81,14 @@ export function createFrame({ host, partner, initial }: FrameOptions): Frame {
     open(shown) {
       if (!(isApp ? isModal(shown) : isInline(shown))) return;
       const waiting = shown.view === 'sign-in' ? state.waiting : undefined;
-      set({ shown, behind: [], waiting });
+      set({ shown, opening: state.opening + 1, behind: [], waiting });
     },
     go(shown) {
       if (isApp ? isModal(shown) : isInline(shown)) {
         const behind = state.shown ? [...state.behind, state.shown].slice(-MAX_BEHIND) : [];
         return set({ shown, behind });
       }
-      close();
+      if (isApp) close();
       // Only sign-in leads to it, which is in the app frame.
       if (shown.view !== 'forgot-password') host.send({ type: 'navigate', ...shown });
     },

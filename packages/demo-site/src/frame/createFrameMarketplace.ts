@@ -4,8 +4,9 @@ import { createMarketplace, isApiError, type Marketplace, type MarketplaceEvent,
 import type { QueryClient } from '@tanstack/react-query';
 
 interface FrameMarketplaceOptions {
-  partnerKey: string;
   locale: string | undefined;
+  /** The partner's publishable key. */
+  partnerKey: string;
   storage: StorageLike;
   queryClient: QueryClient;
   /** The course that the frame shows, if it shows one. */

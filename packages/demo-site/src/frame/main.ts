@@ -21,7 +21,7 @@ async function start(root: HTMLElement) {
     // So that the view's code doesn't wait for the app's; the view itself shows a failure.
     initial && viewCode[initial.view]().catch(() => {}),
   ]);
-  runFrame(root, { host, partner, initial });
+  runFrame(root, { host, partner, initial, isFull: new URLSearchParams(window.location.search).has('fill') });
 }
 
 const root = document.getElementById('root');

@@ -17,12 +17,14 @@ interface RunOptions {
   partner: Partner;
   /** The view of an inline frame; undefined for the app frame. */
   initial: Inline | undefined;
+  /** Whether an inline view fills the window. */
+  isFull: boolean;
 }
 
 /** Runs the app of a frame, and follows what the host says. */
-export function runFrame(root: HTMLElement, { host, partner, initial }: RunOptions): void {
+export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: RunOptions): void {
   const reactRoot = createRoot(root);
-  const frame = createFrame({ host, partner, initial });
+  const frame = createFrame({ host, partner, initial, isFull });
   const { storage, isKept } = frameStorage(window);
   const queryClient = createQueryClient();
   const report = ({ name, detail }: Report) =>
@@ -76,8 +78,10 @@ export function runFrame(root: HTMLElement, { host, partner, initial }: RunOptio
         return void runCartAct({ act: message, frame, marketplace, queryClient });
       case 'dismissed':
         return frame.close({ isHidden: true });
-      case 'code':
-        return;
+      case 'code': {
+        const { code, state } = message;
+        return void marketplace.session.finishRedirect({ code, state }).catch(() => {});
+      }
     }
   });
 }

@@ -4,6 +4,7 @@ import { SignIn, SignUp, useLectern } from '@lectern/react';
 import { useFrame } from '../FrameContext.ts';
 import { KeptNote } from '../KeptNote.tsx';
 import { runCartAct } from '../runCartAct.ts';
+import { WindowSignIn } from '../WindowSignIn.tsx';
 
 interface SignInViewProps {
   mode?: 'sign-in' | 'sign-up' | undefined;
@@ -29,12 +30,14 @@ export default function SignInView({ mode = 'sign-in', reason }: SignInViewProps
         <SignUp onSignUp={onDone}>
           <SignUp.Form />
           <KeptNote />
+          <WindowSignIn screen="sign-up" onDone={onDone} />
           <SignUp.SignIn />
         </SignUp>
       ) : (
         <SignIn onSignIn={onDone}>
           <SignIn.Form />
           <KeptNote />
+          <WindowSignIn screen="sign-in" onDone={onDone} />
           <SignIn.CreateAccount />
         </SignIn>
       )}

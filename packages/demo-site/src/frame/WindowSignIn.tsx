@@ -1,0 +1,61 @@
+import { Button, useLectern } from '@lectern/react';
+import { isMarketplaceError, isSignInError } from '@lectern/sdk';
+import { sessionWords } from '@lectern/sdk/words';
+import { useEffect, useRef, useState } from 'react';
+import { useFrame } from './FrameContext.ts';
+
+interface WindowSignInProps {
+  screen: 'sign-in' | 'sign-up';
+  onDone: () => void;
+}
+
+/**
+ * Signing in in a window of the marketplace, where a session that is there already and Google work. Where the browser
+ * blocks the window, the host's page goes to the marketplace and comes back.
+ */
+export function WindowSignIn({ screen, onDone }: WindowSignInProps) {
+  const frame = useFrame();
+  const { marketplace, t } = useLectern('WindowSignIn', sessionWords);
+  const [state, setState] = useState<{ isWaiting: boolean; message?: string }>({ isWaiting: false });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function signIn() {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ isWaiting: true });
+    try {
+      await marketplace.session.signInWithPopup({
+        screen,
+        signal: controller.signal,
+        notify: false,
+        redirect: (url) => frame.send({ type: 'redirect', url: returningTo(frame.hostOrigin, url) }),
+      });
+      onDone();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!isSignInError(error) && !isMarketplaceError(error)) throw error;
+      setState({ isWaiting: false, message: error.message });
+    }
+  }
+
+  return (
+    <div className="frame-window-sign-in">
+      <p className="lectern-or-divider">{t('session.or')}</p>
+      <Button size="large" isBusy={state.isWaiting} onClick={() => void signIn()}>
+        Continue in a new window
+      </Button>
+      <p className="frame-note" role={state.message ? 'alert' : undefined}>
+        {state.message ?? 'For Google, or if you have signed in to the marketplace before.'}
+      </p>
+    </div>
+  );
+}
+
+/** The address with the host's page as the one to return to: a redirect replaces that page, not the frame. */
+function returningTo(origin: string, address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('return_to', `${origin}/`);
+  return url.href;
+}
