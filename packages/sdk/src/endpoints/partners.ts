@@ -48,8 +48,8 @@ export const partners = {
     failure: 'partners.reportFailed',
   },
   /**
-   * Counts a checkout that was opened through a partner. Nothing about the visitor is stored. It also succeeds where
-   * nothing is counted: for an unknown or revoked key, or after too many calls from one address.
+   * Counts a checkout that was opened through a partner: the report has a number, and nothing about the visitor. It also
+   * succeeds where nothing is counted: for an unknown or revoked key, or after too many calls from one address.
    */
   recordCheckout: {
     method: 'POST',

@@ -15,7 +15,7 @@ dl { margin: 0 } dt { border-top: 1px solid var(--line); padding-top: .75rem; ov
 code { font: .9375rem/1.5 ui-monospace, monospace } dt b { display: inline-block; min-width: 4.5rem; color: var(--primary) }
 `;
 
-const who: Record<string, string> = { anyone: 'Everyone', signedIn: 'Anyone signed in' };
+const who: Record<string, string> = { anyone: 'Everyone', signedIn: 'Anyone signed in', asking: 'Everyone' };
 const whoMay = (policy: string) =>
   who[policy] ?? policy.replace(/^role\((.+)\)$/, (_, roles: string) => `Role: ${roles}`);
 
@@ -37,10 +37,10 @@ function bodyOf(operations: readonly Operation[]): string {
   const links = [...groups.keys()].map((group) => `<li><a href="#${group}">${group}</a></li>`).join('');
   const sections = [...groups].map(([group, rows]) => {
     const items = rows.map(
-      ({ method, path, summary, name, refuses, policy }) =>
-        `<dt id="${name}"><b>${method}</b> <code>/api${asText(path)}</code></dt><dd>${prose(summary || name)} <em>${asText(whoMay(policy))}.</em>${refuses.length > 0 ? ` Refusals: ${refuses.map((code) => `<code>${refusals[code].status} ${code}</code>`).join(', ')}.` : ''}</dd>`,
+      ({ method, path, summary, name, refuses, policy, scope }) =>
+        `<dt id="${name}"><b>${method}</b> <code>/api${asText(path)}</code></dt><dd>${prose(summary || name)} <em>${asText(whoMay(policy))}.</em>${scope ? ` Partners: <code>${scope}</code>.` : ''}${refuses.length > 0 ? ` Refusals: ${refuses.map((code) => `<code>${refusals[code].status} ${code}</code>`).join(', ')}.` : ''}</dd>`,
     );
     return `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2><dl>${items.join('')}</dl></section>`;
   });
-  return `<header><h1>Marketplace API</h1><p>${operations.length} calls. See <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1) for fields and responses. Send the token as <code>Authorization: Bearer …</code>. An error is <code>{ code, message, details?, requestId }</code>.</p></header><nav aria-label="Groups"><ul>${links}</ul></nav><main>${sections.join('')}</main>`;
+  return `<header><h1>Marketplace API</h1><p>${operations.length} calls. See <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1) for fields and responses. Send the token as <code>Authorization: Bearer …</code>. Calls with <em>Partners</em> can be made for a session on a partner's page, if the partner may <code>learn</code> or <code>buy</code>. An error is <code>{ code, message, details?, requestId }</code>.</p></header><nav aria-label="Groups"><ul>${links}</ul></nav><main>${sections.join('')}</main>`;
 }

@@ -64,6 +64,9 @@ describe('the OpenAPI document', () => {
       'x-policy': 'anyone',
       parameters: expect.arrayContaining([expect.objectContaining({ name: 'q', in: 'query', required: false })]),
     });
+    expect(document.paths['/order']?.post).toMatchObject({ 'x-partner-scope': 'buy', security: [{ session: [] }] });
+    expect(document.paths['/authorization/token']?.post).toMatchObject({ security: [] });
+    expect(document.paths['/admin/partners']?.get).not.toHaveProperty('x-partner-scope');
     expect(document.paths['/instructor/course']?.post).toMatchObject({
       security: [{ session: [] }],
       requestBody: {

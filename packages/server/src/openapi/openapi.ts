@@ -1,4 +1,12 @@
-import { type Endpoint, endpoints, pathNames, type RefusalCode, refusals, refusalsOf } from '@lectern/sdk/api';
+import {
+  type Endpoint,
+  endpoints,
+  type PartnerScope,
+  pathNames,
+  type RefusalCode,
+  refusals,
+  refusalsOf,
+} from '@lectern/sdk/api';
 import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { takesFiles } from '../uploads/receiveMultipart.ts';
@@ -21,6 +29,8 @@ export interface Operation {
   /** Its own refusals. */
   refuses: readonly RefusalCode[];
   policy: string;
+  /** What a partner's page must be allowed to do to make the call; without it, such a page can't. */
+  scope: PartnerScope | undefined;
 }
 
 const names = new Map(
@@ -80,9 +90,13 @@ export const operationsOf = (routes: readonly Route[]): Operation[] =>
     const route = routes.find((one) => one.endpoint === endpoint);
     if (!route) return [];
     const summary = (summaries as Record<string, string>)[name] ?? '';
-    const { method, path } = endpoint;
-    return [{ name, method, path, summary, refuses: ownRefusals(endpoint), policy: route.policy.name }];
+    const { method, path, scope } = endpoint;
+    return [{ name, method, path, summary, refuses: ownRefusals(endpoint), policy: route.policy.name, scope }];
   });
+
+/** A call that authenticates someone takes no token. */
+const securityOf = ({ anonymous }: Endpoint, policy: string) =>
+  anonymous ? [] : policy === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];
 
 /** OpenAPI 3.1, generated from the same rows as the server's routes and the SDK's calls. */
 export function openApi(routes: readonly Route[], origin: string) {
@@ -117,7 +131,8 @@ export function openApi(routes: readonly Route[], origin: string) {
         tags: [group],
         summary: (summaries as Record<string, string>)[name] ?? name,
         'x-policy': policy.name,
-        security: policy.name === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+        ...(endpoint.scope ? { 'x-partner-scope': endpoint.scope } : {}),
+        security: securityOf(endpoint, policy.name),
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(inQuery || rest.length === 0
           ? {}
@@ -148,7 +163,7 @@ export function openApi(routes: readonly Route[], origin: string) {
       title: 'Lectern',
       version: '1',
       description:
-        'The API of an online course marketplace. Prices are in rupees, times in ISO 8601, ids 24 hexadecimal characters.',
+        "The API of an online course marketplace. Prices are in rupees, times in ISO 8601, ids 24 hexadecimal characters. On a partner's page, send its key with every write in the header `lectern-partner`: sign-ups, orders and enrollments then count for the partner. `x-partner-scope` is what a partner's session must be allowed to do for the call; without it, such a session can't make it.",
     },
     servers: [{ url: `${origin}/api` }],
     paths,

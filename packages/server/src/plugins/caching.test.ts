@@ -77,6 +77,17 @@ it('caches each encoding and each origin separately', async () => {
   }
 });
 
+it('serves pages of every other site from the cache, with the same headers', async () => {
+  const { id } = await begin();
+  const read = (origin: string) => server.inject({ url: `/api/search/courses/${id}`, headers: { origin } });
+  const first = await read('https://one.example');
+  expect(first.headers['access-control-allow-origin']).toBe('*');
+  await updateBehindCache(id, 'The second title');
+  const { 'x-request-id': _, date: __, ...headers } = (await read('https://two.example')).headers;
+  expect((await read('https://two.example')).text).toBe(first.text);
+  expect(first.headers).toMatchObject(headers);
+});
+
 it('does not store a response that was begun before a change', () => {
   const cache = createResponseCache(true);
   const version = cache.version();
