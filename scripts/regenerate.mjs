@@ -1,11 +1,12 @@
 // npm run regenerate: renews every generated file in git: the API reports (from the builds), the summaries in
-// the OpenAPI document (from the rows' comments), and the list of tested lines.
+// the OpenAPI document (from the rows' comments), the list of tested lines, and what is known of the elements.
 import { mustRun, requireNode } from './steps.mjs';
 
 requireNode();
 const snapshots = [
   'packages/server/src/openapi/openapi.test.ts',
   'packages/sdk/src/specification/specification.test.ts',
+  'tests/docs/elements.test.ts',
 ];
 const isShown = true;
 await mustRun('node', ['scripts/build.mjs', '--missing'], { isShown });

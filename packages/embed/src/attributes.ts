@@ -17,3 +17,15 @@ export const attributes = {
 
 export type ElementName = keyof typeof attributes;
 export type AttributeOf<Name extends ElementName> = (typeof attributes)[Name][number];
+
+/** The values of attributes that aren't any text. */
+interface Values {
+  theme: 'light' | 'dark' | 'auto';
+  dir: 'ltr' | 'rtl';
+  sort: 'relevance' | 'newest' | 'rating' | 'price';
+  limit: number | `${number}`;
+  columns: number | `${number}`;
+  page: number | `${number}`;
+}
+/** What an attribute can be set to in markup that is checked. */
+export type AttributeValue<Name extends string> = Name extends keyof Values ? Values[Name] : string;

@@ -1,9 +1,11 @@
-import type { AttributeOf, ElementName } from './attributes.ts';
+import type { AttributeOf, AttributeValue, ElementName } from './attributes.ts';
 
 /** The kinds of values: `ids` is a list separated by commas, a list of texts is a choice. */
 export type AttributeKind = 'text' | 'id' | 'ids' | 'number' | readonly string[];
-export interface AttributeRow {
-  kind: AttributeKind;
+/** The kinds that fit the type of an attribute. */
+type KindOf<Value> = string extends Value ? 'text' | 'id' | 'ids' : number extends Value ? 'number' : readonly Value[];
+export interface AttributeRow<Kind = AttributeKind> {
+  kind: Kind;
   about: string;
   isRequired?: true;
 }
@@ -15,16 +17,16 @@ export type ElementSource = 'fragment' | 'button' | 'poster' | 'frame' | 'settin
 interface ElementRow<Name extends ElementName> {
   about: string;
   source: ElementSource;
-  attributes: Record<AttributeOf<Name>, AttributeRow>;
+  attributes: { [A in AttributeOf<Name>]: AttributeRow<KindOf<AttributeValue<A>>> };
 }
 
-const course: AttributeRow = { kind: 'id', about: 'The course.', isRequired: true };
-const lecture: AttributeRow = { kind: 'id', about: 'The lecture.', isRequired: true };
+const course: AttributeRow<'id'> = { kind: 'id', about: 'The course.', isRequired: true };
+const lecture: AttributeRow<'id'> = { kind: 'id', about: 'The lecture.', isRequired: true };
 
 /** Every element. The types, `custom-elements.json` and the tables of the docs are made from this table. */
 export const elements: { [Name in ElementName]: ElementRow<Name> } = {
   'lectern-marketplace': {
-    about: 'Settings for the elements inside it, or for the whole page if nothing is inside.',
+    about: 'Settings for the elements inside it. The first on a page holds for elements outside of any, too.',
     source: 'settings',
     attributes: {
       address: { kind: 'text', about: "The marketplace's origin. Default: the script's own." },

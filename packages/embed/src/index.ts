@@ -4,8 +4,8 @@ import { open, start } from './loader.ts';
 // A bundle's own address says nothing about the marketplace: <lectern-marketplace> does.
 start({});
 
-export type { AttributeOf, ElementName } from './attributes.ts';
+export type { AttributeOf, AttributeValue, ElementName } from './attributes.ts';
 export type { LecternEventDetails, LecternEvents, Open, OpenDetail } from './events.ts';
-export type { LecternElement, LecternElements } from './lecternElement.ts';
+export type { LecternAttributes, LecternElement, LecternElements } from './lecternElement.ts';
 export type { ReportDetails, View, ViewParams } from './messages.ts';
 export { open };

@@ -1,4 +1,4 @@
-import type { AttributeOf, ElementName } from './attributes.ts';
+import type { AttributeOf, AttributeValue, ElementName } from './attributes.ts';
 
 type Camel<S extends string> = S extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : S;
 
@@ -18,5 +18,18 @@ type Properties<Name extends ElementName> = {
   [A in Exclude<AttributeOf<Name>, 'dir'> as Camel<A>]: string | undefined;
 };
 
+/** What `<lectern-marketplace>` has besides its attributes. */
+interface MarketplaceElement {
+  /** Looks of the frames, by element: see docs/embedding.md. */
+  appearance?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+}
+
 /** The elements by name. */
-export type LecternElements = { [Name in ElementName]: LecternElement & Properties<Name> };
+export type LecternElements = {
+  [Name in ElementName]: LecternElement &
+    Properties<Name> &
+    (Name extends 'lectern-marketplace' ? MarketplaceElement : unknown);
+};
+
+/** The attributes of an element as a framework's templates check them. */
+export type LecternAttributes<Name extends ElementName> = { [A in AttributeOf<Name>]?: AttributeValue<A> | undefined };

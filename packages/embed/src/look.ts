@@ -2,6 +2,7 @@ import type { Surroundings } from './settings.ts';
 
 const css = `:host{display:block}
 :host(:is(lectern-checkout,lectern-cart-button,lectern-sign-in,lectern-account)){display:inline-block}
+:host(lectern-course-card){max-inline-size:400px}
 :host([hidden]){display:none}
 :host(lectern-course-card) :is(.lectern-root,article){box-sizing:border-box;block-size:100%}`;
 let own: CSSStyleSheet | undefined;

@@ -12,6 +12,8 @@ export interface Defaults {
 export interface Surroundings extends Pick<Settings, 'theme' | 'locale' | 'dir'> {
   address: string;
   key: string;
+  /** The element that says so. */
+  marketplace: Element | null;
 }
 
 const TAG = 'lectern-marketplace';
@@ -38,6 +40,7 @@ export function surroundingsOf(element: Element | undefined, defaults: Defaults)
   const locale = own('locale');
   return {
     address,
+    marketplace,
     key: own('partner-key') ?? defaults.key ?? '',
     ...((theme === 'light' || theme === 'dark' || theme === 'auto') && { theme }),
     ...((dir === 'ltr' || dir === 'rtl') && { dir }),

@@ -1,4 +1,4 @@
-import type { Settings } from './messages.ts';
+import { settings as readSettings, type Settings } from './messages.ts';
 import type { Surroundings } from './settings.ts';
 
 const names =
@@ -23,8 +23,13 @@ function variablesOf(element: Element): Record<string, string> {
 }
 
 /** What a frame takes over from the place in the page that it belongs to. */
-export function settingsFor({ theme, locale, dir }: Surroundings, element: Element): Settings {
+export function settingsFor({ theme, locale, dir, marketplace }: Surroundings, element: Element): Settings {
+  const asked = (marketplace as { appearance?: unknown } | null)?.appearance;
+  const read = readSettings({ appearance: asked });
+  if (!read)
+    console.error('Lectern: appearance is an object of objects with texts, such as { button: { color: "red" } }.');
   return {
+    ...read,
     ...(theme && { theme }),
     ...(locale && { locale }),
     ...(dir && { dir }),

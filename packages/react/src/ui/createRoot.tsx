@@ -4,6 +4,7 @@ import {
   createElement,
   type ForwardRefExoticComponent,
   forwardRef,
+  type JSX,
   type Provider,
   type Ref,
   type RefAttributes,
@@ -11,7 +12,8 @@ import {
 } from 'react';
 import { cx } from './compose.ts';
 
-type Tag = keyof HTMLElementTagNameMap;
+/** HTML's own elements: other packages may declare custom ones that React doesn't know. */
+type Tag = keyof HTMLElementTagNameMap & keyof JSX.IntrinsicElements;
 
 /** The native props of a component whose root element is a `T`: extend them in its props. */
 export type RootProps<T extends Tag> = ComponentPropsWithoutRef<T>;
