@@ -1,4 +1,4 @@
-import { type Api, courseNamed, post, signIn } from '../e2e/api.ts';
+import { type Api, post, signIn } from '../e2e/api.ts';
 import type { Marketplace } from './hostPage.ts';
 
 /** A course of the demo that its learner has not bought. */
@@ -44,7 +44,11 @@ export async function prepareMarketplace(url: string, origin: string): Promise<M
   );
   const studied = quizzes.find(({ quiz }) => quiz !== undefined);
   if (!studied?.quiz) throw new Error("The demo's learner has bought no course with a quiz.");
-  const course = await courseNamed(learner, forSale);
+  const { courses: found } = await learner.get<{ courses: { _id: string; title: string }[] }>(
+    `/search/courses?q=${encodeURIComponent(forSale)}`,
+  );
+  const course = found.find(({ title }) => title === forSale);
+  if (!course) throw new Error(`The demo has no course "${forSale}".`);
   const others = (await publishedCourses(url)).filter((id) => id !== course._id);
   return { url, key: partner.key, course: course._id, owned: studied.owned, quiz: studied.quiz, courses: others };
 }

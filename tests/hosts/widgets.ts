@@ -60,7 +60,7 @@ async function signIn(frame: Frame) {
 /** Opens the modal view of a widget and returns its frame, which has to cover a good part of the window. */
 async function open(visit: Visit, tag: string): Promise<Frame> {
   const { page, view } = visit;
-  await view.locator(`${tag} a:visible`).first().press('Enter', SOON);
+  await view.locator(`${tag} [data-lectern-open]:visible`).first().press('Enter', SOON);
   const frame = await frameOf(page, 'app');
   await frame.getByRole('heading').first().waitFor(SOON);
   const box = await (await frame.frameElement()).boundingBox();
@@ -85,7 +85,7 @@ async function close({ page, view }: Visit, frame: Frame, tag: string) {
 
 /** That an inline frame is as wide as its place and shows this. */
 async function inline(visit: Visit, tag: string, viewName: string, content: string) {
-  await visit.view.locator(`${tag} a:visible`).first().press('Enter', SOON);
+  await visit.view.locator(`${tag} [data-lectern-open]:visible`).first().press('Enter', SOON);
   const frame = await frameOf(visit.page, viewName);
   await frame.locator(content).first().waitFor(SOON);
   const box = await (await frame.frameElement()).boundingBox();
@@ -117,12 +117,12 @@ export const widgets: Record<string, (visit: Visit) => Promise<void>> = {
   },
   async buttons(visit) {
     for (const tag of ['lectern-cart-button', 'lectern-sign-in']) {
-      await isShown(visit, tag, 'a');
+      await isShown(visit, tag, '[data-lectern-open]:visible');
       await isReachable(visit, tag);
     }
   },
   async checkout(visit) {
-    await isShown(visit, 'lectern-checkout', 'a');
+    await isShown(visit, 'lectern-checkout', '[data-lectern-open]:visible');
     if (visit.host.personal === 'links') return areLinks(visit, 'lectern-checkout');
     const frame = await open(visit, 'lectern-checkout');
     await signIn(frame);
