@@ -45,6 +45,8 @@ export interface HostPage {
   personal?: Personal;
   /** Whether public widgets have to look exactly as on a blank page; by default they do. */
   isLookKept?: boolean;
+  /** Whether nothing may move until the first press; by default nothing may. */
+  isStill?: boolean;
   /** Complaints of the console that the page causes itself. */
   isOwn?(complaint: string): boolean;
 }
@@ -54,6 +56,14 @@ const loaders = {
   module: ({ url, key }: Marketplace) => `<script type="module" src="${url}/embed/v1.js" data-key="${key}"></script>`,
   classic: ({ url, key }: Marketplace) => `<script src="${url}/embed/v1.classic.js" data-key="${key}" defer></script>`,
 };
+
+/** What docs/embedding.md tells partners to write, so that nothing moves when the elements are drawn. */
+export const places = `
+lectern-course-card { display: block; max-width: 400px; min-height: max(500px, 31rem) }
+lectern-course-list { display: block; min-height: max(600px, 38rem) }
+lectern-search { display: block; min-height: max(48px, 3rem) }
+lectern-checkout, lectern-cart-button, lectern-sign-in, lectern-account { display: inline-block; min-height: max(44px, 2.75rem); vertical-align: top }
+`;
 
 /** A card with the link that is there without it. */
 export const cardOf = ({ url }: Marketplace, id: string) =>
@@ -66,8 +76,8 @@ export const everyWidget = (marketplace: Marketplace) => {
   <h1>Evening classes</h1>
   <p class="intro">What our readers study this month.</p>
   <lectern-search for="list"><a href="${url}/course">Search for courses</a></lectern-search>
-  <lectern-cart-button><a href="${url}/cart">Cart</a></lectern-cart-button>
-  <lectern-sign-in><a href="${url}/login">Sign in</a></lectern-sign-in>
+  <p><lectern-cart-button><a href="${url}/cart">Cart</a></lectern-cart-button></p>
+  <p><lectern-sign-in><a href="${url}/login">Sign in</a></lectern-sign-in></p>
   ${cardOf(marketplace, course)}
   <lectern-course-list id="list" limit="3"><a href="${url}/course">All courses</a></lectern-course-list>
   <lectern-checkout course-ids="${course}"><a href="${url}/course/${course}">Buy</a></lectern-checkout>
@@ -84,6 +94,7 @@ export function documentOf(page: HostPage, marketplace: Marketplace): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Evening classes</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="/places.css">
 ${page.head ?? ''}
 ${loaders[page.script ?? 'module'](marketplace)}
 </head>

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { places } from './hostPage.ts';
 
 /** What a path of the site answers. */
 interface Served {
@@ -17,7 +18,7 @@ export interface HostSite {
 }
 
 export async function startHostSite(): Promise<HostSite> {
-  const paths = new Map<string, Served>();
+  const paths = new Map<string, Served>([['/places.css', { body: places, type: 'text/css' }]]);
   const server = createServer(({ url = '/' }, response) => {
     const served = paths.get(url.split('?')[0] ?? '/');
     if (!served) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

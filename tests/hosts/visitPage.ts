@@ -11,14 +11,24 @@ import { widgets } from './widgets.ts';
 /** What a page of the scorecard came to: the defect found in each column, or undefined. */
 export type Row = Record<string, string | undefined>;
 
-const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+/** Chrome's own default; Debian's Chromium blocks third-party cookies. */
+const allowed = { profile: { cookie_controls_mode: 0 } };
+
+/** What went wrong, and what was waited for. */
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error))
+    .split('\n')
+    .slice(0, 4)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== 'Call log:')
+    .join(' ');
 
 async function attempt(run: () => Promise<void>): Promise<string | undefined> {
   try {
     await run();
     return undefined;
   } catch (error) {
-    return firstLine(error);
+    return reasonOf(error);
   }
 }
 
@@ -31,7 +41,7 @@ export async function visitPage(
 ): Promise<{ row: Row; looks: Map<string, string[]> }> {
   const profile = mkdtempSync(join(tmpdir(), 'lectern-host-'));
   mkdirSync(join(profile, 'Default'));
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(host.preferences ?? {}));
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(host.preferences ?? allowed));
   const context = await chromium.launchPersistentContext(profile, {
     ...chromiumLaunch(),
     viewport: { width: 1280, height: 860 },
@@ -53,11 +63,16 @@ export async function visitPage(
     const view = page.frames().find((frame) => frame.url() === site.url + path) ?? page.mainFrame();
     const visit: Visit = { page, view, host, marketplace, looks: new Map(), plain };
     const row: Row = {};
-    for (const [name, run] of Object.entries(widgets)) row[name] = await attempt(() => run(visit));
+    await page.waitForLoadState('networkidle');
+    const shift = await shiftOf(view);
+    for (const [name, run] of Object.entries(widgets)) {
+      row[name] = await attempt(() => run(visit));
+      // A dialog that is still open would be in the way of the next widget.
+      if (row[name] !== undefined) await page.keyboard.press('Escape');
+    }
     row.page = await attempt(async () => {
       await host.inspect?.(page, marketplace);
-      const shift = await shiftOf(view);
-      check(shift === 0, `the page shifted by ${shift}`);
+      check(shift === 0 || host.isStill === false, `the page shifted by ${shift}`);
       const others = complaints.filter((complaint) => !host.isOwn?.(complaint));
       check(others.length === 0, `${others.length} messages in the console, such as: ${others[0]}`);
     });

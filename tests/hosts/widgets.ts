@@ -9,6 +9,8 @@ const account = { email: 'learner@lectern.example', password: 'lectern-demo' };
 /** That a public widget is there, as wide as its place, and looks as on a blank page. */
 async function isShown({ view, host, plain, looks }: Visit, tag: string, content: string) {
   const inside = view.locator(`${tag} ${content}`).first();
+  // Elements load when they come near the visible part.
+  await view.locator(tag).first().scrollIntoViewIfNeeded(SOON);
   await inside.waitFor(SOON);
   const [box, around] = await Promise.all([inside.boundingBox(), view.locator(tag).first().boundingBox()]);
   check(
@@ -63,7 +65,10 @@ async function open(visit: Visit, tag: string): Promise<Frame> {
   await view.locator(`${tag} [data-lectern-open]:visible`).first().press('Enter', SOON);
   const frame = await frameOf(page, 'app');
   await frame.getByRole('heading').first().waitFor(SOON);
-  const box = await (await frame.frameElement()).boundingBox();
+  const element = await frame.frameElement();
+  // As high as its content, which it reports once that is drawn.
+  await page.waitForFunction((one) => (one as Element).getBoundingClientRect().height >= 300, element, SOON);
+  const box = await element.boundingBox();
   const window = page.viewportSize() ?? { width: 1280, height: 860 };
   check(
     box !== null && box.width >= Math.min(320, window.width) && box.height >= 300,
@@ -85,6 +90,7 @@ async function close({ page, view }: Visit, frame: Frame, tag: string) {
 
 /** That an inline frame is as wide as its place and shows this. */
 async function inline(visit: Visit, tag: string, viewName: string, content: string) {
+  await visit.view.locator(tag).first().scrollIntoViewIfNeeded(SOON);
   await visit.view.locator(`${tag} [data-lectern-open]:visible`).first().press('Enter', SOON);
   const frame = await frameOf(visit.page, viewName);
   await frame.locator(content).first().waitFor(SOON);

@@ -4,6 +4,8 @@ import type { HostPage } from '../hostPage.ts';
 const policy = (url: string) =>
   [
     "default-src 'none'",
+    // The page's own sheet.
+    "style-src 'self'",
     `script-src ${url}`,
     `connect-src ${url}`,
     `img-src ${url} data:`,

@@ -40,6 +40,8 @@ export const styled: HostPage[] = [
     title: "`* { all: revert !important }`, Bootstrap 3 and Tailwind's preflight",
     head: `<style>${bootstrap3}</style><style>${preflight}</style>
       <style>* { all: revert !important; box-sizing: content-box !important }</style>`,
+    // Nothing can keep a place where every rule of the page is undone.
+    isStill: false,
   },
   {
     title: "Bootstrap 3, Tailwind's preflight, and a body that inherits odd text styles",

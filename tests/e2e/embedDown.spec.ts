@@ -1,0 +1,79 @@
+import type { Route } from '@playwright/test';
+import { cardOf } from '../hosts/hostPage.ts';
+import { shiftOf, watch } from '../hosts/visit.ts';
+import { expect, test } from './embedding.ts';
+
+/** Ways in which a marketplace fails to answer. */
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'is down': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '{"code":"internal"}',
+    }),
+  'answers HTML': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '<!doctype html><h1>Maintenance</h1>',
+    }),
+  'answers half a fragment': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '{"items":{"',
+    }),
+  'answers for longer than 10 s': () => new Promise(() => {}),
+};
+
+for (const [name, fail] of Object.entries(failures)) {
+  test(`when the marketplace ${name}, the link stays, nothing moves, and a retry works`, async ({
+    page,
+    marketplace,
+    openHost,
+    complaints,
+  }) => {
+    const errors: string[] = [];
+    await watch(page, []);
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.route('**/embed/fragments/**', fail);
+    await openHost(
+      `<main>${cardOf(marketplace, marketplace.course)}<p id="after">Next article</p>
+        <lectern-sign-in><a href="${marketplace.url}/login">Sign in</a></lectern-sign-in></main>`,
+    );
+    const element = page.locator('lectern-course-card');
+    const link = element.getByRole('link', { name: 'A course', exact: true });
+    await expect(link).toBeVisible();
+    const place = await page.locator('#after').boundingBox();
+    // The element says so at the end of its 10 s.
+    const refused = element.evaluate((one: HTMLElement & { ready: Promise<unknown> }) =>
+      one.ready.then(
+        () => 'ready',
+        () => 'failed',
+      ),
+    );
+    expect(await refused).toBe('failed');
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await page.locator('#after').boundingBox()).toEqual(place);
+    expect(await shiftOf(page.mainFrame())).toBe(0);
+    expect(errors).toEqual([]);
+    // The browser logs failed requests.
+    complaints.splice(0);
+    await page.unroute('**/embed/fragments/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(element.getByRole('article')).toBeVisible();
+    await expect(link).toBeHidden();
+  });
+}
+
+test('a page whose loader never arrives keeps its links', async ({ page, marketplace, openHost, complaints }) => {
+  await page.route('**/embed/v1.js', (route) => route.abort('connectionrefused'));
+  await openHost(cardOf(marketplace, marketplace.course));
+  await expect(page.getByRole('link', { name: 'A course' })).toBeVisible();
+  complaints.splice(0);
+});
