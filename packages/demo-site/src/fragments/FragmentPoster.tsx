@@ -19,7 +19,10 @@ export function FragmentPoster({ view, course, lecture }: FragmentPosterProps) {
   const title = lectures.find(({ _id }) => _id === lecture)?.title;
   return (
     <div className="lectern-poster" data-course={course._id}>
-      <CoverImage course={course} className="lectern-poster-image" sizes="(min-width: 60em) 60rem, 100vw" />
+      {/* In the place of a video is a picture of its shape. */}
+      {view === 'player' && (
+        <CoverImage course={course} className="lectern-poster-image" sizes="(min-width: 60em) 60rem, 100vw" />
+      )}
       <div className="lectern-poster-body">
         <div>
           <h3 className="lectern-poster-title" dir="auto">

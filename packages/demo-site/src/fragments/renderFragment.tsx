@@ -82,9 +82,11 @@ async function courseOf(marketplace: Marketplace, id: string) {
   }
 }
 
+/** The courses with these ids; undefined where visitors find none. */
 async function coursesOf(marketplace: Marketplace, ids: readonly string[]) {
-  const load = async (id: string) => [id, await courseOf(marketplace, id)] as [string, Course | undefined];
-  return new Map(await Promise.all([...new Set(ids)].map(load)));
+  const { courses } = await marketplace.courses.search({ ids });
+  const found = new Map(courses.map((course) => [course._id, course]));
+  return new Map(ids.map((id) => [id, found.get(id)]));
 }
 
 /** The page of courses that a list shows: chosen by id, an instructor's, or of the catalogue. */

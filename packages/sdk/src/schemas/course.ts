@@ -191,8 +191,18 @@ export type CourseSort = z.output<typeof courseSort>;
 
 const searchPrice = z.optional(numberBetween(rule('rule.price'), 0, 10_000_000));
 
-/** GET /search/courses (§7). `category` is an id, slug or name; prices are inclusive, in rupees; `rating` is a minimum. */
+/** At most 50; in an address they are separated by commas. */
+const chosenIds = z.pipe(
+  z.transform((value: readonly string[] | string): unknown => (typeof value === 'string' ? value.split(',') : value)),
+  z.array(id, rule('rule.id')).check(z.minLength(1, rule('rule.id')), z.maxLength(50, rule('rule.tooLong'))),
+);
+
+/**
+ * GET /search/courses (§7). `category` is an id, slug or name; prices are inclusive, in rupees; `rating` is a minimum. `ids`
+ * are the only courses to find, in their order unless `sort` says otherwise (beyond §7).
+ */
 export const courseSearch = z.strictObject({
+  ids: z.optional(chosenIds),
   q: z.optional(text(200)),
   category: z.optional(text(100)),
   minPrice: searchPrice,

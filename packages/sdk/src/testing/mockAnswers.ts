@@ -243,11 +243,14 @@ export function createMockAnswers(state: MockState): MockAnswers {
             course.price <= (input.maxPrice ?? Number.POSITIVE_INFINITY) &&
             (!input.level || course.level.toLowerCase() === input.level.toLowerCase()) &&
             course.averageRating >= (input.rating ?? 0) &&
-            (!input.featured || course.numberOfReviews >= 5),
+            (!input.featured || course.numberOfReviews >= 5) &&
+            (!input.ids || input.ids.includes(course._id)),
         );
+        const { ids } = input;
+        if (ids) found.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
         if (input.featured || input.sort === 'rating') found.sort((a, b) => b.averageRating - a.averageRating);
         if (input.sort === 'price') found.sort((a, b) => a.price - b.price);
-        const size = input.limit ?? limits.pageSize;
+        const size = input.limit ?? ids?.length ?? limits.pageSize;
         const page = input.page ?? 1;
         return {
           courses: found.slice((page - 1) * size, page * size).map(card),

@@ -140,6 +140,17 @@ describe('searching the catalogue', () => {
     expect((await titles({ q: 'python', sort: 'newest' }))[0]).toBe('Gardens');
   });
 
+  it('finds chosen courses in their order', async () => {
+    const ids = new Map((await search({})).courses.map(({ title, _id }) => [title, _id]));
+    const chosen = ['Gardens', 'Under_score', 'Letters'].map((title) => String(ids.get(title)));
+    const found = await search({ ids: [...chosen, 'f'.repeat(24)] });
+    expect(found.courses.map(({ title }) => title)).toEqual(['Gardens', 'Under_score', 'Letters']);
+    expect(found).toMatchObject({ currentPage: 1, totalPages: 1, totalResults: 3 });
+    expect(await titles({ ids: chosen, sort: 'price' })).toEqual(['Letters', 'Gardens', 'Under_score']);
+    expect(await titles({ ids: chosen, limit: 1, page: 2 })).toEqual(['Under_score']);
+    expect(await titles({ ids: chosen, q: 'python' })).toEqual(['Gardens']);
+  });
+
   it('returns pages with correct totals, also past the end', async () => {
     const first = await search({ limit: 3 });
     expect(first).toMatchObject({ currentPage: 1, totalPages: 2, totalResults: 4 });
@@ -174,6 +185,8 @@ describe('searching the catalogue', () => {
     'q=%00',
     'q=a&q=b',
     'sort=best',
+    'ids=7',
+    `ids=${Array.from({ length: 51 }, () => 'f'.repeat(24)).join()}`,
     'other=1',
     'featured=2',
   ])('refuses %s', async (query) => {

@@ -1,6 +1,6 @@
 import type { courseSearch } from '@lectern/sdk/api';
 import { limits, toPaise } from '@lectern/sdk/api';
-import { and, asc, desc, eq, gte, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { output } from 'zod/mini';
 import type { Db } from '../../db/database.ts';
@@ -20,7 +20,7 @@ const NO_CATEGORY = 'none';
 
 /** A page of the published catalogue with the total. */
 export async function searchCourses(db: Db, search: Search) {
-  const size = search.limit ?? limits.pageSize;
+  const size = search.limit ?? search.ids?.length ?? limits.pageSize;
   const number = search.page ?? 1;
   const page = { size, offset: (number - 1) * size };
   const category = search.category ? ((await findCategory(db, search.category)) ?? NO_CATEGORY) : undefined;
@@ -90,9 +90,10 @@ async function likeliestWords(
   return chosen;
 }
 
-function filtersOf({ category, minPrice, maxPrice, featured, level, rating }: Search) {
+function filtersOf({ ids, category, minPrice, maxPrice, featured, level, rating }: Search) {
   return [
     isPublished,
+    ids ? inArray(courses.id, ids) : undefined,
     category ? eq(courses.categoryId, category) : undefined,
     minPrice === undefined ? undefined : gte(courses.pricePaise, toPaise(minPrice)),
     maxPrice === undefined ? undefined : lte(courses.pricePaise, toPaise(maxPrice)),
@@ -117,8 +118,8 @@ const contains = (column: PgColumn, text: string) => sql`${column} like ${`%${te
 
 /** All courses that match the filters, in the requested order. */
 async function listAll(db: Db, search: Search, filters: (SQL | undefined)[], page: Page): Promise<Found> {
-  const { category, minPrice, maxPrice, featured, level, rating } = search;
-  const isNarrowed = [minPrice, maxPrice, featured || undefined, level || undefined, rating || undefined].some(
+  const { ids: chosen, category, minPrice, maxPrice, featured, level, rating } = search;
+  const isNarrowed = [chosen, minPrice, maxPrice, featured || undefined, level || undefined, rating || undefined].some(
     (filter) => filter !== undefined,
   );
   const where = and(...filters);
@@ -182,7 +183,8 @@ async function findWords(
 const newest = [desc(courses.createdAt), asc(courses.id)];
 const best = [desc(courses.averageRating), desc(courses.reviewCount), asc(courses.id)];
 
-function order({ sort, featured, q }: Search): SQL[] {
+function order({ ids, sort, featured, q }: Search): SQL[] {
+  if (ids && !sort) return [sql`array_position(array[${sql.join(ids, sql`, `)}]::text[], ${courses.id})`];
   if (sort === 'price') return [asc(courses.pricePaise), asc(courses.id)];
   if (sort === 'rating' || (featured && !sort)) return best;
   return q && sort !== 'newest' ? best : newest;
