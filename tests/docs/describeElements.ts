@@ -49,7 +49,7 @@ export function elementTables(): string {
   for (const [name, { about, source, attributes }] of Object.entries(elements)) {
     const rows = Object.entries<AttributeRow>(attributes);
     lines.push(`### \`<${name}>\``, '', about, '');
-    if (source === 'frame') lines.push('The link inside it opens it.', '');
+    if (source === 'frame') lines.push('A button until it is opened, or the link inside it.', '');
     else if (isInline.has(source)) lines.push('A picture with a button until the visitor opens it.', '');
     if (rows.length === 0) continue;
     lines.push('| Attribute | Value | |', '| --- | --- | --- |');

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import type {} from '@lectern/embed';
 import type { Page } from '@playwright/test';
 import { course, type FakeMarketplace, startFakeMarketplace } from './embedMarketplace.ts';
@@ -192,4 +194,30 @@ test('the integrity of every file is the one in integrity.json', async ({ page, 
     <script type="module" src="${market.url}/embed/${immutable}" integrity="${table[immutable]}" crossorigin data-key="pk"></script>
     ${cardOf(1)}`);
   await expect(title(page, 1)).toBeVisible();
+});
+
+test('a page with fragments loads little script', () => {
+  const folder = 'packages/embed/dist/cdn';
+  const sizeOf = (pattern: string) =>
+    globSync(`${folder}/${pattern}`)
+      .map((file) => gzipSync(readFileSync(file), { level: 9 }).length)
+      .reduce((sum, size) => sum + size, 0);
+  const [loader, first, all, classic] = ['v1.js', 'chunks/{widgets,chunk}-*.js', 'chunks/*.js', 'v1.classic.js'].map(
+    sizeOf,
+  );
+  expect(loader).toBeLessThanOrEqual(1_200);
+  // With the loader; what fragments add is measured with the server.
+  expect((loader ?? 0) + (first ?? 0)).toBeLessThanOrEqual(6_800);
+  expect(all).toBeLessThanOrEqual(13_000);
+  expect(classic).toBeLessThanOrEqual(13_000);
+});
+
+test('a card fills the place that the page keeps for it', async ({ page, visit }) => {
+  await visit(`<style>lectern-course-card { display: block; min-height: 420px }</style>${cardOf(1)}<p>After</p>`);
+  await expect(title(page, 1)).toBeVisible();
+  const heights = await page.evaluate(() => {
+    const card = document.querySelector('lectern-course-card');
+    return [card, card?.shadowRoot?.querySelector('article')].map((one) => one?.getBoundingClientRect().height);
+  });
+  expect(heights).toEqual([420, 420]);
 });

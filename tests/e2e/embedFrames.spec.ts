@@ -89,7 +89,7 @@ test('what the frame reports marks every card and button, and becomes an event',
   await expect(page.getByRole('dialog')).toBeHidden();
   await say(page, { type: 'state', isSignedIn: true, cart: [course(1)], owned: [course(2)], wished: [course(2)] });
   await expect(page.locator('article').nth(0)).toHaveAttribute('data-lectern-state', 'in-cart');
-  await expect(add.first()).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('link', { name: 'In Cart' }).first()).toBeFocused();
   await expect(page.locator('article').nth(1)).toHaveAttribute('data-lectern-state', 'owned');
   await expect(page.getByRole('button', { name: 'Wish' }).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('link', { name: 'cart 1' })).toBeVisible();
@@ -104,6 +104,23 @@ test('what the frame reports marks every card and button, and becomes an event',
       ['purchase', detail, 'lectern-course-card'],
       ['session', { isSignedIn: false }, 'lectern-course-card'],
     ]);
+});
+
+test('a failure of a button that opens nothing is shown', async ({ page, visit }) => {
+  await visit(cardOf(1));
+  await page.getByRole('button', { name: 'Wish' }).click();
+  await expect.poll(() => messages(page)).toEqual([{ type: 'cart', act: 'wish', courseId: course(1) }]);
+  await say(page, { type: 'event', name: 'error', detail: { code: 'network', message: 'No response from server.' } });
+  await expect(page.getByRole('dialog').getByText('No response from server.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Wish' })).toBeFocused();
+});
+
+test('what instructors need opens from a button', async ({ page, market, visit }) => {
+  await visit(`<lectern-course-form></lectern-course-form>`);
+  await page.getByRole('button', { name: 'Open the course form' }).click();
+  await expect(page.locator('lectern-course-form iframe')).toHaveAttribute('title', 'Player');
+  expect(frames(market)).toEqual(['/embed/frame/course-form?key=pk_test']);
 });
 
 test('a player opens in its own element, as high as it says', async ({ page, market, visit }) => {

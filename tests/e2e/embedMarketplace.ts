@@ -20,9 +20,13 @@ const card = (id: string): string => `<div class="lectern-root" part="root">
   <article class="card" part="course-card" data-course="${id}" data-lectern-state="none">
   <h3><a href="https://market.test/course/${id}" data-lectern-open="course" data-lectern-course="${id}">Course ${id}</a></h3>
   <a href="https://market.test/checkout?course=${id}" data-lectern-open="checkout" data-lectern-course="${id}">Enroll Now</a>
-  <button type="button" hidden data-lectern-act="cart">Add to Cart</button>
+  <p><button type="button" hidden data-lectern-act="cart" data-lectern-when="none">Add to Cart</button>
+  <a href="https://market.test/cart" data-lectern-open="cart" data-lectern-when="in-cart">In Cart</a></p>
   <button type="button" hidden data-lectern-act="wishlist">Wish</button></article></div>`;
 
+const css = `.card { border: 3px solid rgb(1, 2, 3) }
+  [data-lectern-state='none'] [data-lectern-when='in-cart'], [data-lectern-state='in-cart'] [data-lectern-when='none'],
+  [data-lectern-state='owned'] [data-lectern-when] { display: none }`;
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
@@ -86,10 +90,7 @@ export async function startHostPage(): Promise<{
 export async function startFakeMarketplace(): Promise<FakeMarketplace> {
   const asked: string[] = [];
   const answers = new Map<string, Answer>([
-    [
-      sheet,
-      (_, response) => response.setHeader('content-type', 'text/css').end('.card { border: 3px solid rgb(1, 2, 3) }'),
-    ],
+    [sheet, (_, response) => response.setHeader('content-type', 'text/css').end(css)],
     [
       '/embed/fragments/cards',
       (_, response, url) => {

@@ -7,7 +7,18 @@ import type { Page, Widget } from './widget.ts';
 const isModified = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 
-const views: readonly View[] = ['checkout', 'cart', 'sign-in', 'account', 'player', 'quiz', 'assignment'];
+/** What a press can open. */
+const views: readonly View[] = [
+  'checkout',
+  'cart',
+  'sign-in',
+  'account',
+  'player',
+  'quiz',
+  'assignment',
+  'course-form',
+  'content-manager',
+];
 
 /** Acts on presses and searches in an element. */
 export function listenTo(widget: Widget, page: Page): void {

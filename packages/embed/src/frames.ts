@@ -91,12 +91,10 @@ export function open(page: Page, asked: { view: string; params: object }, surrou
 /** Whether an element is the place for a view. */
 function fits({ element }: Widget, { view, params }: Opening): boolean {
   const recipe = recipeOf(element);
+  const { courseId, lectureId }: { courseId?: string; lectureId?: string } = { ...params };
   const is = (attribute: string, value: string | undefined) => (element.getAttribute(attribute) ?? undefined) === value;
-  if (!recipe.isInline || recipe.view !== view || !('courseId' in params)) return false;
-  return (
-    is('course-id', params.courseId) &&
-    (view === 'player' || !('lectureId' in params) || is('lecture-id', params.lectureId))
-  );
+  if (!recipe.isInline || recipe.view !== view || !is('course-id', courseId)) return false;
+  return view === 'player' || is('lecture-id', lectureId);
 }
 
 function showModal(page: Page, request: Request & { href: string }): void {
@@ -129,6 +127,11 @@ function appOf(page: Page, request: Request): App {
     settings: () => settingsFor(last().surroundings, placeOf(last().opener)),
     current: () => (dialog.isOpen() && app.request ? { type: 'open', ...app.request.opening } : undefined),
     onMessage(message) {
+      // Nothing is open that could say why a button did nothing.
+      if (message.type === 'event' && message.name === 'error' && app.busy.size > 0 && !dialog.isOpen()) {
+        stage.tell(message.detail.message);
+        dialog.show('small');
+      }
       rest();
       if (message.type === 'opened') {
         dialog.setLabel(message.label);

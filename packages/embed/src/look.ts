@@ -4,10 +4,10 @@ const css = `:host{display:block}
 :host(:is(lectern-checkout,lectern-cart-button,lectern-sign-in,lectern-account)){display:inline-block}
 :host(lectern-course-card){max-inline-size:400px}
 :host([hidden]){display:none}
-:host(lectern-course-card) :is(.lectern-root,article){box-sizing:border-box;block-size:100%}`;
+:host(lectern-course-card) :is(.lectern-root,article){box-sizing:border-box;block-size:100%;min-block-size:inherit}`;
 let own: CSSStyleSheet | undefined;
 
-/** What every element has before and beside the fragments' style sheet. */
+/** What every element has beside the fragments' style sheet. A card fills the place that the page keeps for it. */
 export function ownSheet(): CSSStyleSheet {
   if (!own) {
     own = new CSSStyleSheet();

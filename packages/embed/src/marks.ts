@@ -15,6 +15,7 @@ export function mark(root: ShadowRoot, marketplace: string): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-lectern-act]')) button.hidden = false;
   const state = states.get(marketplace);
   if (!state) return;
+  const focused = root.activeElement;
   const [cart, owned, wished] = [new Set(state.cart), new Set(state.owned), new Set(state.wished)];
   for (const widget of root.querySelectorAll<HTMLElement>('[data-lectern-state]')) {
     const ids = widget.dataset.course?.split(',');
@@ -29,5 +30,10 @@ export function mark(root: ShadowRoot, marketplace: string): void {
   for (const count of root.querySelectorAll<HTMLElement>('[data-lectern-count]')) {
     count.textContent = String(cart.size);
     count.hidden = cart.size === 0;
+  }
+  // "Add to Cart" has become "In Cart": the focus goes there.
+  if (focused instanceof HTMLElement && focused.dataset.lecternWhen && !focused.checkVisibility()) {
+    const others = focused.parentElement?.querySelectorAll<HTMLElement>('[data-lectern-when]') ?? [];
+    for (const other of others) if (other.checkVisibility()) other.focus();
   }
 }

@@ -13,6 +13,8 @@ export interface Recipe {
   view?: View;
   /** Whether the view opens in the element itself. */
   isInline?: true;
+  /** The button of an element that has no fragment and nothing inside. */
+  label?: string;
 }
 
 const lecture = ['course-id', 'lecture-id'];
@@ -31,8 +33,13 @@ const recipes: Record<ElementName, Recipe> = {
   'lectern-cart-button': { fragment: 'cart-button', view: 'cart' },
   'lectern-sign-in': { fragment: 'sign-in', view: 'sign-in' },
   'lectern-account': { fragment: 'account', view: 'account' },
-  'lectern-course-form': { view: 'course-form', isInline: true },
-  'lectern-content-manager': { needs: ['course-id'], view: 'content-manager', isInline: true },
+  'lectern-course-form': { view: 'course-form', isInline: true, label: 'Open the course form' },
+  'lectern-content-manager': {
+    needs: ['course-id'],
+    view: 'content-manager',
+    isInline: true,
+    label: 'Open the content manager',
+  },
 };
 const none: Recipe = {};
 

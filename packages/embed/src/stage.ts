@@ -39,6 +39,8 @@ export interface Stage {
   begin(): void;
   /** Covers the frame until it has opened a view. The address is that of the same on the marketplace's site. */
   expect(href: string): void;
+  /** Covers the frame with a message. */
+  tell(message: string): void;
   remove(): void;
 }
 
@@ -148,6 +150,12 @@ export function createStage(options: StageOptions): Stage {
       isExpected = true;
       if (isStarted) say('busy');
       else void start();
+    },
+    tell(message) {
+      say('failed');
+      status.textContent = message;
+      again.hidden = true;
+      leave.hidden = true;
     },
     remove() {
       clearTimeout(timer);

@@ -67,6 +67,14 @@ function widgetOf(element: LecternElement): Widget {
 /** Shows what is inside the element: a child for this slot if there is one, else the fallback. */
 function showFallback({ element, root }: Widget, slot: '' | 'loading' | 'error'): void {
   const fallback = document.createElement('slot');
+  const { view, label } = recipeOf(element);
+  if (view && label) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.dataset.lecternOpen = view;
+    fallback.append(button);
+  }
   const outer = document.createElement('slot');
   outer.name = slot;
   outer.append(fallback);
