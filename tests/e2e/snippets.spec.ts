@@ -55,6 +55,33 @@ test('says which colors are hard to see, and what a key looks like', async ({ pa
   await expect(code(page)).toContainText(`data-key="pk_${'a'.repeat(24)}"`);
 });
 
+test('shows the widget live on a page of another origin', async ({ page, server }) => {
+  await page.goto('/about');
+  await page.goto('/partners');
+  const frame = page.frameLocator('iframe');
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${server.partnerPage()}/\\?element=`));
+  await expect(frame.locator('lectern-course-card article')).toBeVisible();
+  await choose(page, 'Course list');
+  await page.getByLabel('Number of courses').selectOption('2');
+  await expect(frame.locator('lectern-course-list article')).toHaveCount(2);
+  const color = page.getByRole('textbox', { name: 'Accent color', exact: true });
+  await color.fill('#6b1e4f');
+  const primary = () =>
+    frame
+      .locator('lectern-course-list')
+      .evaluate((element) => getComputedStyle(element).getPropertyValue('--lectern-color-primary'));
+  await expect.poll(primary).toBe('#6b1e4f');
+  const width = () => page.locator('iframe').evaluate((element) => element.clientWidth);
+  const full = await width();
+  await page.getByRole('radio', { name: 'Phone' }).check({ force: true });
+  expect(await width()).toBe(Math.min(full, 360));
+  // Each step back is one of this page's own.
+  for (const address of ['/partners?widget=course-list', '/partners', '/about']) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  }
+});
+
 test('copies the code, with the keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/partners?widget=checkout');
@@ -163,7 +190,7 @@ test('an admin registers a partner, gives them their code, and stops and restore
     page.getByRole('link', { name: 'Download CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^A-Blog_\d{4}-\d\d_\d{4}-\d\d\.csv$/);
-  await row.getByRole('link', { name: 'Code for A Blog' }).click();
+  await row.getByRole('link', { name: 'Get the code for A Blog' }).click();
   await expect(page).toHaveURL(`/partners?key=${key}`);
   await expect(code(page)).toContainText(`data-key="${key}"`);
 });

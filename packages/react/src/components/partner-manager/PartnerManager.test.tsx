@@ -19,7 +19,7 @@ describe('PartnerManager', () => {
     expect(await row()).toHaveTextContent('Active');
     expect(await row()).toHaveTextContent('pk_gardenMagazine0000000000');
     expect(await row()).toHaveTextContent('https://garden.examplehttps://www.garden.example');
-    expect(screen.getByRole('link', { name: `Code for ${magazine}` })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: `Get the code for ${magazine}` })).toHaveAttribute(
       'href',
       '/partners?key=pk_gardenMagazine0000000000',
     );

@@ -25,7 +25,7 @@ export const partnerWords = {
   'partners.saved': '"{name}" was saved.',
   'partners.key': 'Publishable key',
   'partners.copyLabel': 'Copy the key of {name}',
-  'partners.snippetLabel': 'Code for {name}',
+  'partners.snippetLabel': 'Get the code for {name}',
   'partners.snippet': 'Get the code',
   'partners.active': 'Active',
   'partners.revokedState': 'Revoked',
