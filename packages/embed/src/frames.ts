@@ -91,7 +91,8 @@ export function open(page: Page, asked: { view: string; params: object }, surrou
 /** Whether an element is the place for a view. */
 function fits({ element }: Widget, { view, params }: Opening): boolean {
   const recipe = recipeOf(element);
-  const { courseId, lectureId }: { courseId?: string; lectureId?: string } = { ...params };
+  const courseId = 'courseId' in params ? params.courseId : undefined;
+  const lectureId = 'lectureId' in params ? params.lectureId : undefined;
   const is = (attribute: string, value: string | undefined) => (element.getAttribute(attribute) ?? undefined) === value;
   if (!recipe.isInline || recipe.view !== view || !is('course-id', courseId)) return false;
   return view === 'player' || is('lecture-id', lectureId);
