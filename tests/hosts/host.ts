@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { tarballs } from './packed.ts';
-import { answers, run, start } from './processes.ts';
+import { isAnswering, run, start, waitFor } from './processes.ts';
 
 /** A project of `examples/` as a partner has it: installed, built and running on its own origin. */
 export interface Host {
@@ -51,7 +51,7 @@ export async function startExample({ name, port, env, args, versions = {} }: Exa
       env: { ...where.env, HOST: 'localhost', PORT: String(port) },
     });
     try {
-      await answers(url, server);
+      await waitFor(url, server, () => isAnswering(url));
     } catch (error) {
       await server.stop();
       throw error;

@@ -6,13 +6,16 @@ import { createServer } from 'node:net';
 interface Where {
   cwd: string;
   env?: Record<string, string>;
+  /** Its standard input. @default none */
+  input?: string;
 }
 
-/** Runs a command to its end. Rejects with its output if it fails. */
-export async function run(command: string, args: string[], where: Where): Promise<void> {
+/** Runs a command to its end and returns what it printed. Rejects with it if the command fails. */
+export async function run(command: string, args: string[], where: Where): Promise<string> {
   const started = start(command, args, where);
   const [code] = await once(started.child, 'close');
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed (${code}):\n${started.output()}`);
+  return started.output();
 }
 
 export interface Started {
@@ -23,9 +26,10 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-export function start(command: string, args: string[], { cwd, env = {} }: Where): Started {
+export function start(command: string, args: string[], { cwd, env = {}, input = '' }: Where): Started {
   // A process group of its own, because npm starts a shell that starts the server.
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe', detached: true });
+  child.stdin.end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -60,13 +64,22 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a page answers with 200, or the process has ended. */
-export async function answers(url: string, { child, output }: Started): Promise<void> {
+/** Waits until `isReady`. Rejects after a minute, or as soon as the process has ended. */
+export async function waitFor(
+  what: string,
+  { child, output }: Started,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`${url} does not answer:\n${output()}`);
+  throw new Error(`${what} isn't there:\n${output()}`);
 }
+
+export const isAnswering = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
