@@ -51,8 +51,12 @@ export const post = (body: unknown): Call => ({ method: 'POST', body });
 export async function signIn(url: string, actor: Actor): Promise<Api> {
   const visitor = createApi(url);
   if (actor === 'anonymous') return visitor;
-  const account = { email: `${actor}@lectern.example`, password: 'lectern-demo' };
-  return createApi(url, (await visitor.get<{ token: string }>('/auth/signin', post(account))).token);
+  return signInAs(url, { email: `${actor}@lectern.example`, password: 'lectern-demo' });
+}
+
+/** An account that exists. */
+export async function signInAs(url: string, account: { email: string; password: string }): Promise<Api> {
+  return createApi(url, (await createApi(url).get<{ token: string }>('/auth/signin', post(account))).token);
 }
 
 /** Registers a site with these origins in the demo; returns its key. */

@@ -78,11 +78,18 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
 });
 export { expect };
 
+interface Account {
+  email: string;
+  password: string;
+}
+
 export interface Shopper {
   /** Presses OK, or another button of the notice with this title. */
   acknowledge(title: string, button?: string): Promise<void>;
   /** Creates an account on the open sign-up page. */
-  signUp(): Promise<{ email: string; password: string }>;
+  signUp(): Promise<Account>;
+  /** The same without the notice that follows on the marketplace's own site. */
+  fillSignUp(): Promise<Account>;
   signIn(email: string, password: string): Promise<void>;
   /** Fills the card form and pays. */
   pay(number?: string): Promise<void>;
@@ -90,7 +97,10 @@ export interface Shopper {
 
 let made = 0;
 
-export function createShopper(page: Page): Shopper {
+/** A page or a frame in it. */
+export type Surface = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>;
+
+export function createShopper(page: Surface): Shopper {
   const shopper: Shopper = {
     async acknowledge(title, button = 'OK') {
       const notice = page.getByRole('dialog', { name: title });
@@ -98,6 +108,11 @@ export function createShopper(page: Page): Shopper {
       await expect(notice).toBeHidden();
     },
     async signUp() {
+      const account = await shopper.fillSignUp();
+      await shopper.acknowledge('Signup Successful!');
+      return account;
+    },
+    async fillSignUp() {
       made += 1;
       const account = { email: `nila-${process.pid}-${Date.now()}-${made}@example.org`, password: 'paper-lantern-7' };
       await page.getByLabel('First name').fill('Nila');
@@ -105,7 +120,6 @@ export function createShopper(page: Page): Shopper {
       await page.getByLabel('Email', { exact: true }).fill(account.email);
       await page.getByLabel('Password', { exact: true }).fill(account.password);
       await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-      await shopper.acknowledge('Signup Successful!');
       return account;
     },
     async signIn(email, password) {

@@ -1,10 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { registerPartner } from '../e2e/api.ts';
-import { isExpected, listen } from '../e2e/fixtures.ts';
 import { startServer } from '../e2e/server.ts';
 import { type Example, startExample } from './host.ts';
 import { freePort } from './processes.ts';
 import { expectRendered, walk } from './reactWalk.ts';
+import { quietly } from './scriptHost.ts';
 import { printShipped } from './shipped.ts';
 
 interface Choice extends Pick<Example, 'name' | 'versions'> {
@@ -21,8 +21,7 @@ export function describeReactHost(title: string, choice: Choice): void {
     const port = await freePort();
     const marketplace = await startServer('embedded');
     const key = await registerPartner(marketplace.url, `http://localhost:${port}`);
-    const complaints: string[] = [];
-    await listen(context, complaints);
+    const expectQuiet = await quietly(context);
     try {
       const host = await startExample({
         ...choice,
@@ -34,7 +33,7 @@ export function describeReactHost(title: string, choice: Choice): void {
         await printShipped(title, host, page);
         if (choice.isRendered) await expectRendered(host, marketplace.url);
         await walk(page, host, marketplace.url);
-        expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+        expectQuiet();
       } catch (error) {
         throw new Error(`Its server printed:\n${host.output()}`, { cause: error });
       } finally {

@@ -1,2 +1,39 @@
+import { expect } from '@playwright/test';
+import type { Api } from '../e2e/api.ts';
+import type { Surface } from '../e2e/fixtures.ts';
+
 /** The course of the seed that the walks buy: six lectures, with a quiz of four questions. */
 export const bought = { title: 'Clear Sentences', price: 699, text: 'People before verbs', quiz: 'Find the actor' };
+
+/** In the player of `bought`: completes a text and passes the quiz. */
+export async function study(player: Surface): Promise<void> {
+  await player.getByRole('button', { name: new RegExp(bought.text) }).click();
+  await expect(player.getByRole('heading', { level: 1, name: bought.text })).toBeVisible();
+  await player.getByRole('button', { name: 'Mark as Complete' }).click();
+  await player.getByRole('button', { name: new RegExp(bought.quiz) }).click();
+  for (const answer of ['The school', 'False', 'At its end']) {
+    await player.getByRole('radio', { name: answer, exact: true }).check();
+  }
+  const written = player.getByRole('group').filter({ hasText: 'Which verb sleeps' });
+  await written.getByRole('textbox').fill('adjust');
+  await player.getByRole('button', { name: 'Submit quiz' }).click();
+  await expect(player.getByRole('heading', { name: 'Passed', exact: true })).toBeVisible();
+  await expect(player.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
+    'aria-valuetext',
+    '33.3% complete',
+  );
+}
+
+/** What the API has of it afterwards: one order, the passed quiz and the progress. */
+export async function expectStudied(learner: Api, courseId: string): Promise<void> {
+  const { orders } = await learner.get<{ orders: { items: { courseId: string }[]; subtotal: number }[] }>('/order');
+  expect(orders).toMatchObject([{ subtotal: bought.price, items: [{ courseId }] }]);
+  const progress = await learner.get<{ courseProgress: number }>(`/enrollment/course-progress/${courseId}`);
+  expect(progress.courseProgress).toBeCloseTo(33.3);
+  const { course } = await learner.get<{ course: { sections: { lectures: { quizId?: string }[] }[] } }>(
+    `/enrollment/purchased-courses/${courseId}`,
+  );
+  const quizId = course.sections.flatMap(({ lectures }) => lectures).find((lecture) => lecture.quizId)?.quizId;
+  const { attempts } = await learner.get<{ attempts: { passed: boolean }[] }>(`/enrollment/quiz/${quizId}/attempts`);
+  expect(attempts).toMatchObject([{ passed: true }]);
+}
