@@ -99,6 +99,22 @@ const browserFailures = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(browserFailures),
 ];
 
+/** Runs a suite of Playwright. */
+const browser = (name, args, env) => {
+  // Whole, because a suite may have a folder of its own.
+  const file = resolve(reports, `${name.replace(/\W+/g, '-')}.json`);
+  return step(name, 'npx', ['playwright', 'test', ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    count: () =>
+      read(
+        file,
+        ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+        nothingRan,
+      ),
+    failures: () => read(file, ({ suites }) => suites.flatMap(browserFailures), []),
+  });
+};
+
 /** Runs steps in sequence. */
 const steps = async (...rows) => {
   for (const [name, command, ...args] of rows) await step(name, command, args);
@@ -134,21 +150,12 @@ try {
   }
   if (hasChromium) {
     await vitest('stories in Chromium', ['storybook']);
-    const file = `${reports}/playwright.json`;
     if (isDeep && process.platform === 'linux') {
       await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/oldest`, oldestNode]);
       env.LECTERN_OLDEST_NODE = resolve(`${reports}/oldest/node_modules/.bin/node`);
     }
-    await step('end to end in Chromium', 'npx', ['playwright', 'test'], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      count: () =>
-        read(
-          file,
-          ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
-          nothingRan,
-        ),
-      failures: () => read(file, ({ suites }) => suites.flatMap(browserFailures), []),
-    });
+    await browser('end to end in Chromium', [], env);
+    await browser("partners' sites from the packed packages", ['-c', 'tests/hosts', ...(isDeep ? [] : ['html'])], env);
   } else {
     failed += 1;
   }
