@@ -32,12 +32,12 @@ export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function 
       );
   return (
     <span ref={ref} {...props} className={cx('lectern-copy', className)}>
-      <span role="status" className="lectern-copy-status">
-        {result && (result.isCopied ? copiedLabel : failedLabel)}
-      </span>
       <Button size="small" aria-label={name} onClick={() => void copy()}>
         {label}
       </Button>
+      <span role="status" className="lectern-copy-status">
+        {result && (result.isCopied ? copiedLabel : failedLabel)}
+      </span>
     </span>
   );
 });

@@ -37,8 +37,8 @@ const Manager = forwardRef<HTMLDivElement, PartnerManagerProps>(function Manager
           (children ?? (
             <>
               <parts.PartnerManagerHeader />
-              <parts.PartnerManagerStatus />
               <parts.PartnerManagerList />
+              <parts.PartnerManagerStatus />
               <parts.PartnerManagerForm />
             </>
           ))
