@@ -8,7 +8,7 @@ import { requireNode } from './steps.mjs';
 
 requireNode();
 const isWrite = process.argv.includes('--write');
-const packages = ['packages/sdk', 'packages/react'];
+const packages = ['packages/sdk', 'packages/react', 'packages/embed'];
 const temporary = resolve('.reports/api');
 mkdirSync(temporary, { recursive: true });
 

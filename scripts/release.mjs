@@ -7,7 +7,7 @@ import { mustRun, requireNode, run } from './steps.mjs';
 requireNode();
 const isDryRun = process.argv.includes('--dry-run');
 /** In the order of their dependencies. */
-const packages = ['packages/sdk', 'packages/react'];
+const packages = ['packages/sdk', 'packages/react', 'packages/embed'];
 
 function must(isTrue, problem) {
   if (isTrue) return;

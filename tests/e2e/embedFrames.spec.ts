@@ -260,7 +260,22 @@ test('the code of a redirect leaves the address and goes to the frame', async ({
   await page.reload();
   await expect.poll(() => page.url()).toMatch(/\/#other=1$/);
   await expect.poll(() => messages(page)).toEqual([{ type: 'code', code: 'c0de', state: 'st4te' }]);
-  await say(page, { type: 'redirect', url: 'https://elsewhere.test/' });
-  await say(page, { type: 'state', isSignedIn: true, cart: [], owned: [], wished: [] });
-  await expect.poll(() => page.url()).toMatch(/\/#other=1$/);
+});
+
+test('sign-in in this tab comes back to the same page; another address is not followed', async ({
+  page,
+  market,
+  visit,
+}) => {
+  market.answers.set('/authorize', (_, response) =>
+    response.setHeader('content-type', 'text/html').end('<title>Authorize</title><link rel="icon" href="data:,">'),
+  );
+  await visit('<lectern-sign-in><a href="#in">Sign in</a></lectern-sign-in>');
+  await page.evaluate(() => history.replaceState(null, '', '/article?page=2#end'));
+  const address = `${new URL(page.url()).origin}/article?page=2`;
+  await page.getByRole('link', { name: 'sign-in' }).click();
+  await expect(page.getByRole('dialog', { name: 'View of sign-in' })).toBeVisible();
+  await say(page, { type: 'redirect', url: 'https://elsewhere.test/?return_to=a' });
+  await say(page, { type: 'redirect', url: `${market.url}/authorize?return_to=${new URL(address).origin}/&state=s` });
+  await expect(page).toHaveURL(`${market.url}/authorize?return_to=${encodeURIComponent(address)}&state=s`);
 });

@@ -52,8 +52,12 @@ function obey(page: Page, message: MessageToPage, request: Request): void {
     const { type: _, ...opening } = message;
     if (dispatch(placeOf(opener), 'lectern-navigate', opening)) show(page, { opening, opener, surroundings });
   }
-  if (message.type === 'redirect' && URL.parse(message.url)?.origin === surroundings.address) {
-    if (dispatch(placeOf(opener), 'lectern-redirect', { url: message.url })) location.assign(message.url);
+  if (message.type === 'redirect') {
+    const url = URL.parse(message.url);
+    if (url?.origin !== surroundings.address) return;
+    // Back to this very page; the frame knows only its origin.
+    url.searchParams.set('return_to', location.href.split('#', 1)[0] ?? '');
+    if (dispatch(placeOf(opener), 'lectern-redirect', { url: url.href })) location.assign(url.href);
   }
 }
 
