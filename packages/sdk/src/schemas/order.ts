@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { id, idempotencyKey, maxCharacters, requiredText, withDefault } from './primitives.ts';
+import { id, idempotencyKey, maxCharacters, optional, requiredText, withDefault } from './primitives.ts';
 
 /** The parts of a card that may be sent; the number and the code never leave the browser. */
 export const paymentDetails = z.strictObject({
@@ -48,6 +48,8 @@ export const order = z.object({
   /** The card's last four digits, if they were sent. */
   cardLast4: z.optional(z.nullable(z.string())),
   items: withDefault(z.array(z.object({ courseId: z.string(), title: z.string(), price: z.number() })), []),
+  /** The name of the partner on whose page it was made. */
+  partner: optional(z.string()),
   createdAt: z.string(),
 });
 export type Order = z.output<typeof order>;

@@ -1,8 +1,8 @@
 import { toRupees } from '@lectern/sdk/api';
-import type { OrderItem, OrderRow } from './repository.ts';
+import type { OrderItem, ShownOrder } from './repository.ts';
 
 /** An order for its buyer, in rupees. */
-export const toOrder = (row: OrderRow, items: readonly OrderItem[]) => ({
+export const toOrder = (row: ShownOrder, items: readonly OrderItem[]) => ({
   _id: row.id,
   status: row.status,
   currency: row.currency,
@@ -13,5 +13,6 @@ export const toOrder = (row: OrderRow, items: readonly OrderItem[]) => ({
   items: items
     .filter(({ orderId }) => orderId === row.id)
     .map(({ courseId, title, pricePaise }) => ({ courseId, title, price: toRupees(pricePaise) })),
+  partner: row.partnerName,
   createdAt: row.createdAt.toISOString(),
 });

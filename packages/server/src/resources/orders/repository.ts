@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { courses, enrollments, orderItems, orders, users } from '../../db/schema.ts';
+import { courses, enrollments, orderItems, orders, partners, users } from '../../db/schema.ts';
 import { isPublished } from '../courses/searchRepository.ts';
 import { addEnrollments } from '../enrollments/repository.ts';
 import { notifyInstructor } from '../users/instructorNotifications.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
+/** An order, and the name of the partner on whose page it was made. */
+export type ShownOrder = OrderRow & { partnerName: string | null };
 export type OrderItem = Pick<typeof orderItems.$inferSelect, 'orderId' | 'courseId' | 'title' | 'pricePaise'>;
 
 /** How long an order belongs to the request that charges it. */
@@ -132,17 +134,20 @@ export async function listAbandonedOrders(db: Db): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-export async function findOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
+const shownOrders = (db: Db, which: SQL | undefined): Promise<ShownOrder[]> =>
+  db
+    .select({ ...getTableColumns(orders), partnerName: partners.name })
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
+    .leftJoin(partners, eq(partners.id, orders.partnerId))
+    .where(which)
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+
+export async function findOrder(db: Db, userId: string, id: string): Promise<ShownOrder | undefined> {
+  const [row] = await shownOrders(db, and(eq(orders.id, id), eq(orders.userId, userId)));
   return row;
 }
 
-export function listOrders(db: Db, userId: string): Promise<OrderRow[]> {
-  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
-}
+export const listOrders = (db: Db, userId: string): Promise<ShownOrder[]> => shownOrders(db, eq(orders.userId, userId));
 
 export async function listItems(db: Db, orderIds: readonly string[]): Promise<OrderItem[]> {
   if (orderIds.length === 0) return [];
