@@ -35,6 +35,31 @@ test('the page keeps what is chosen in its address', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Course card' })).toBeChecked();
 });
 
+test('finds the lecture of a quiz, and says where a course has none', async ({ page, server }) => {
+  const visitor = await signIn(server.url, 'anonymous');
+  const withQuiz = await courseNamed(visitor, 'TypeScript That Reads Well');
+  await page.goto(`/partners?widget=quiz&course=${withQuiz._id}`);
+  await expect(code(page)).toContainText(/<lectern-quiz course-id="\w+" lecture-id="\w+">/);
+  await expect(page).toHaveURL(/&lecture=\w+$/);
+  await choose(page, 'Course player');
+  await expect(page.getByLabel('Lecture', { exact: true }).locator('option').first()).toHaveText(
+    'Where the learner stopped',
+  );
+  const { courses } = await visitor.get<{ courses: { _id: string }[] }>('/search/courses?limit=50');
+  const details = await Promise.all(
+    courses.map(({ _id }) =>
+      visitor.get<{ course: { _id: string; sections: { lectures: { type: string }[] }[] } }>(`/search/courses/${_id}`),
+    ),
+  );
+  const without = details.find(({ course }) =>
+    course.sections.every(({ lectures }) => lectures.every(({ type }) => type !== 'assignment')),
+  );
+  await page.goto(`/partners?widget=assignment&course=${without?.course._id}`);
+  await expect(page.getByLabel('Lecture', { exact: true })).toHaveAccessibleDescription(
+    'This course has no assignment. Choose another course.',
+  );
+});
+
 test('says which colors are hard to see, and what a key looks like', async ({ page }) => {
   await page.goto('/partners');
   const color = page.getByRole('textbox', { name: 'Accent color', exact: true });

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { snippetSearch } from './content/partners.ts';
 import { defined } from './pages/defined.ts';
 import { readSearch } from './pages/readSearch.ts';
+import { readChoice } from './partners/choice.ts';
 import type { OpenPath } from './sitePaths.ts';
 
 interface Visit {
@@ -48,10 +49,16 @@ const instructor: PageQueries = ({ marketplace, client, params: { id = '' } }) =
   client.fetchQuery(instructorQuery(marketplace, id)),
 ];
 
-const partners: PageQueries = ({ marketplace, client }) => [
-  client.fetchQuery(coursesQuery(marketplace, snippetSearch)),
-  client.fetchQuery(categoriesQuery(marketplace)),
-];
+const partners: PageQueries = ({ marketplace, client, search }) => {
+  const { widget, options } = readChoice(search);
+  return [
+    client.fetchQuery(coursesQuery(marketplace, snippetSearch)).then(({ courses }) => {
+      const id = options.course || courses[0]?._id;
+      return widget.options.includes('lecture') && id ? client.fetchQuery(courseQuery(marketplace, id)) : undefined;
+    }),
+    client.fetchQuery(categoriesQuery(marketplace)),
+  ];
+};
 
 /** What each page asks for when it is shown to a visitor, for rendering it on a server. */
 export const pageQueries: Readonly<Record<string, PageQueries>> = {

@@ -36,6 +36,12 @@ describe('a rendered page', () => {
     ['/about', 'About', '/about', []],
     ['/help?tab=guides', 'Help & Support', '/help', []],
     ['/partners?theme=dark', 'For partners', '/partners', ['/admin/categories', '/search/courses?limit=50']],
+    [
+      `/partners?widget=quiz&course=${courseId}`,
+      'For partners',
+      '/partners',
+      ['/admin/categories', `/search/courses/${courseId}`, '/search/courses?limit=50'],
+    ],
     ['/blog/twenty-minutes', 'Twenty minutes, four times', '/blog/twenty-minutes', []],
   ])('has everything in it: %s', async (url, title, path, calls) => {
     const page = await open(url);

@@ -44,6 +44,7 @@ export const openPages = {
       query: [
         'widget',
         'course',
+        'lecture',
         'category',
         'q',
         'sort',

@@ -10,7 +10,7 @@ const labels: Record<Kind, string> = { html: 'HTML', wordpress: 'WordPress', mar
 const steps: Record<Kind, string> = {
   html: 'Paste it where the widget should appear. Several widgets on one page need the script only once.',
   wordpress:
-    'Add a Custom HTML block to your page, and paste this into it. WordPress removes scripts for some roles: if the widget stays a link, ask an administrator of your site to add it.',
+    'Add a Custom HTML block to your page, and paste this into it. WordPress removes scripts and elements for some roles: if the widget stays a link, ask an administrator of your site to add it.',
   markdown:
     'Paste it between two empty lines. Your site generator has to allow HTML: Hugo needs "unsafe = true" for its renderer.',
   react: 'Install @lectern/react and @lectern/sdk. The widgets run in your own page then, and their events are yours.',

@@ -1,16 +1,17 @@
 import '../styles/partners.css';
-import { Field, SelectField, useCategories } from '@lectern/react';
+import { Field, SelectField, useCategories, useCourse } from '@lectern/react';
 import type { Course } from '@lectern/sdk';
+import { useEffect, useEffectEvent } from 'react';
 import { type Choice, MAX_COLUMNS, MAX_LIMIT, MAX_TEXT, themes } from './choice.ts';
 import { textContrast, weakThemes } from './colors.ts';
 import type { Fields } from './useChoice.ts';
-import { valuesOf, widgets } from './widgets.ts';
+import { fits, needsLecture, valuesOf, widgets } from './widgets.ts';
 
 interface OptionsProps {
   choice: Choice;
   fields: Fields;
   courses: readonly Course[];
-  set: (changed: Fields, how?: 'push' | 'typing') => void;
+  set: (changed: Fields, how?: 'push' | 'replace' | 'typing') => void;
 }
 
 const sortLabels: Readonly<Record<string, string>> = {
@@ -46,6 +47,7 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
       </fieldset>
       <div className="site-options-fields">
         {options.includes('course') && <CoursePicker {...{ choice, courses, set }} />}
+        {options.includes('lecture') && choice.options.course !== '' && <LecturePicker {...{ choice, set }} />}
         {options.includes('limit') && <ListOptions {...{ choice, fields, set }} />}
         {options.includes('placeholder') && (
           <Field
@@ -84,7 +86,35 @@ function CoursePicker({ choice, courses, set }: Pick<OptionsProps, 'choice' | 'c
       name="course"
       value={course}
       options={isOther ? [{ value: course, label: `Course ${course}` }, ...known] : known}
-      onChange={(event) => set({ course: event.target.value })}
+      onChange={(event) => set({ course: event.target.value, lecture: '' })}
+    />
+  );
+}
+
+function LecturePicker({ choice, set }: Pick<OptionsProps, 'choice' | 'set'>) {
+  const { widget, options } = choice;
+  const { data: course } = useCourse(options.course);
+  const lectures = (course?.sections ?? []).flatMap((section) => section.lectures.filter((one) => fits(widget, one)));
+  const isNeeded = needsLecture(widget);
+  const known = lectures.some(({ _id }) => _id === options.lecture);
+  const first = course && isNeeded && !known ? (lectures[0]?._id ?? '') : options.lecture;
+  const choose = useEffectEvent((lecture: string) => set({ lecture }, 'replace'));
+  useEffect(() => {
+    if (first !== options.lecture) choose(first);
+  }, [first, options.lecture]);
+  const isMissing = course !== undefined && isNeeded && lectures.length === 0;
+  return (
+    <SelectField
+      label="Lecture"
+      name="lecture"
+      value={options.lecture}
+      options={[
+        ...(isNeeded ? [] : [{ value: '', label: 'Where the learner stopped' }]),
+        ...lectures.map(({ _id, title }) => ({ value: _id, label: title })),
+      ]}
+      disabled={isMissing}
+      error={isMissing ? `This course has no ${widget.label.toLowerCase()}. Choose another course.` : undefined}
+      onChange={(event) => set({ lecture: event.target.value })}
     />
   );
 }

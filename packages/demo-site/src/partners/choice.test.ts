@@ -7,6 +7,7 @@ it.each([
   '',
   'course=abc',
   'widget=course-list&category=design&q=lamp&limit=3&sort=price&columns=2',
+  'widget=quiz&course=abc&lecture=def',
   'widget=search&placeholder=Find+a+course&theme=dark&color=%23f0a15e&code=react',
   `widget=checkout&course=abc&key=pk_${'k'.repeat(24)}`,
 ])('an address and its choice say the same: %j', (query) => {

@@ -38,6 +38,7 @@ const countTo = (most: number) => (given: string) => (COUNT.test(given) && Numbe
 /** Reads the value of an option; '' if it is invalid. */
 const readers: Record<WidgetOption, (given: string) => string> = {
   course: name,
+  lecture: name,
   category: name,
   search: text,
   placeholder: text,
@@ -48,6 +49,7 @@ const readers: Record<WidgetOption, (given: string) => string> = {
 /** The parameter of each option in the address. */
 const parameters: Record<WidgetOption, string> = {
   course: 'course',
+  lecture: 'lecture',
   category: 'category',
   search: 'q',
   placeholder: 'placeholder',

@@ -27,7 +27,10 @@ export const attributesOf = (choice: Choice): Record<string, string> =>
 
 /** The chosen widget as an element. */
 export function elementOf(choice: Choice, { origin, titles }: Marketplace): ChosenElement {
-  const [course, category, q] = (['course', 'category', 'search'] as const).map((option) => optionOf(choice, option));
+  const [course, lecture, category, q] = (['course', 'lecture', 'category', 'search'] as const).map((option) =>
+    optionOf(choice, option),
+  );
+  const learning = `/course/${course}/learning${lecture ? `?lecture=${lecture}` : ''}`;
   const title = titles[course ?? ''] ?? 'this course';
   const query = Object.entries({ q: q ?? '', category: category ?? '' }).filter(([, value]) => value !== '');
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
@@ -36,7 +39,9 @@ export function elementOf(choice: Choice, { origin, titles }: Marketplace): Chos
     'lectern-course-list': [`/courses${search}`, `${titles[category ?? ''] ?? 'All'} courses`],
     'lectern-search': ['/search', 'Search for courses'],
     'lectern-checkout': [`/checkout?course=${course}`, `Buy ${title}`],
-    'lectern-course-player': [`/course/${course}/learning`, `Go to ${title}`],
+    'lectern-course-player': [learning, `Go to ${title}`],
+    'lectern-quiz': [learning, `Take the quiz of ${title}`],
+    'lectern-assignment': [learning, `Go to the assignment of ${title}`],
     'lectern-cart-button': ['/cart', 'Cart'],
     'lectern-sign-in': ['/login', 'Sign in'],
     'lectern-account': ['/dashboard', 'Your account'],

@@ -83,6 +83,8 @@ const components: Record<WidgetElement, string> = {
   'lectern-search': 'CourseSearchBox',
   'lectern-checkout': 'Checkout',
   'lectern-course-player': 'CoursePlayer',
+  'lectern-quiz': 'CoursePlayer',
+  'lectern-assignment': 'CoursePlayer',
   'lectern-cart-button': 'CartLink',
   'lectern-sign-in': 'SignIn',
   'lectern-account': 'AccountMenu',
@@ -90,7 +92,8 @@ const components: Record<WidgetElement, string> = {
 
 function reactProps(choice: Choice): string {
   const course = optionOf(choice, 'course');
-  if (course) return ` courseId="${course}"`;
+  const lecture = optionOf(choice, 'lecture');
+  if (course) return ` courseId="${course}"${lecture && ` lectureId="${lecture}"`}`;
   const limit = optionOf(choice, 'limit');
   if (!limit) return '';
   const sort = optionOf(choice, 'sort');

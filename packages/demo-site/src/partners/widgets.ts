@@ -7,6 +7,8 @@ const labels = {
   'lectern-search': 'Search box',
   'lectern-checkout': 'Checkout button',
   'lectern-course-player': 'Course player',
+  'lectern-quiz': 'Quiz',
+  'lectern-assignment': 'Assignment',
   'lectern-cart-button': 'Cart button',
   'lectern-sign-in': 'Sign-in button',
   'lectern-account': 'Account button',
@@ -15,7 +17,7 @@ const labels = {
 export type WidgetElement = keyof typeof labels;
 
 /** What a partner can choose for a widget. */
-export type WidgetOption = 'course' | 'category' | 'search' | 'sort' | 'limit' | 'columns' | 'placeholder';
+export type WidgetOption = 'course' | 'lecture' | 'category' | 'search' | 'sort' | 'limit' | 'columns' | 'placeholder';
 
 export interface Widget {
   element: WidgetElement;
@@ -31,6 +33,7 @@ export interface Widget {
 const optionsByAttribute: Readonly<Record<string, WidgetOption>> = {
   'course-id': 'course',
   'course-ids': 'course',
+  'lecture-id': 'lecture',
   category: 'category',
   search: 'search',
   sort: 'sort',
@@ -42,6 +45,14 @@ const optionsByAttribute: Readonly<Record<string, WidgetOption>> = {
 /** The attribute that an option sets on a widget. */
 export const attributeOf = ({ element }: Widget, option: WidgetOption): string =>
   Object.keys(elements[element].attributes).find((name) => optionsByAttribute[name] === option) ?? option;
+
+/** Whether a lecture fits a widget: quizzes and assignments show theirs, the player shows all. */
+export const fits = ({ element }: Widget, { type }: { type: string }): boolean =>
+  element === 'lectern-course-player' || element === `lectern-${type}`;
+
+/** Whether a widget is nothing without a lecture. */
+export const needsLecture = ({ element, options }: Widget): boolean =>
+  options.includes('lecture') && element !== 'lectern-course-player';
 
 /** The values of an attribute that is a choice. */
 export const valuesOf = (element: WidgetElement, attribute: string): readonly string[] => {

@@ -33,7 +33,7 @@ export interface PageUnderWay {
 /** Longer addresses are not rendered. */
 const MAX_URL_LENGTH = 1_000;
 /** Parameters with countless values. */
-const FREE_TEXT = /[?&](q|minPrice|maxPrice|rating|page|course|placeholder|color|key)=/;
+const FREE_TEXT = /[?&](q|minPrice|maxPrice|rating|page|course|lecture|placeholder|color|key)=/;
 
 /** What is the same whenever this page is the same. */
 export const pageKey = ({ modified }: SiteBuild, { path, query, origin, encoding }: PageToRender): string =>
