@@ -117,6 +117,17 @@ describe('OrderReceipt', () => {
     expect(print).toHaveBeenCalled();
   });
 
+  it('names the partner on whose page a purchase was made', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    const own = renderWithMarketplace(<OrderReceipt order={order} />, { as: 'learner' });
+    expect(screen.queryByText('Bought on')).toBeNull();
+    own.unmount();
+    renderWithMarketplace(<OrderReceipt order={{ ...order, partner: 'The Garden Magazine' }} />, { as: 'learner' });
+    expect(screen.getByText('Bought on').nextSibling).toHaveTextContent('The Garden Magazine');
+  });
+
   it("shows that another person's order, or an invalid id, was not found", async () => {
     const first = renderWithMarketplace(<OrderReceipt orderId={mockId(9, 9)} />, { as: 'learner' });
     expect(await screen.findByText("We couldn't find that order.")).toBeVisible();

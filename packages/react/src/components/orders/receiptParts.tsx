@@ -40,7 +40,7 @@ export const OrderReceiptFailure = forwardRef<HTMLParagraphElement, RootProps<'p
   );
 });
 
-/** The date; for a purchase also the seller, the buyer and the card. */
+/** The date; for a purchase also the seller, the partner on whose page it was made, the buyer and the card. */
 export const OrderReceiptFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(function OrderReceiptFacts(
   { className, ...props },
   ref,
@@ -61,6 +61,12 @@ export const OrderReceiptFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(f
         <div>
           <dt>{t('orders.soldBy')}</dt>
           <dd>{seller}</dd>
+        </div>
+      )}
+      {isPurchase && order.partner && (
+        <div>
+          <dt>{t('orders.boughtOn')}</dt>
+          <dd dir="auto">{order.partner}</dd>
         </div>
       )}
       {isPurchase && user && (

@@ -18,6 +18,7 @@ export const orderWords = {
   'orders.print': 'Print',
   'orders.back': 'All purchases',
   'orders.notFound': "We couldn't find that order.",
+  'orders.boughtOn': 'Bought on',
   'orders.billedTo': 'Billed to',
   'orders.soldBy': 'Sold by',
   'orders.paidWith': 'Paid with',
