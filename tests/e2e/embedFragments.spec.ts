@@ -1,0 +1,130 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { registerPartner } from './api.ts';
+import { startHostPage } from './embedMarketplace.ts';
+import { expect, test } from './fixtures.ts';
+import type { RunningServer } from './server.ts';
+
+/** Widgets of the real server, on pages of other origins. */
+
+type Host = Awaited<ReturnType<typeof startHostPage>>;
+let partner: Host;
+let stranger: Host;
+test.beforeAll(async () => {
+  [partner, stranger] = await Promise.all([startHostPage(), startHostPage()]);
+});
+test.afterAll(() => {
+  partner.stop();
+  stranger.stop();
+});
+
+/** Opens a page with this body. */
+async function show(page: Page, host: Host, html: string): Promise<void> {
+  host.page.html = html;
+  await page.goto(host.url);
+}
+const fragment = async (server: RunningServer, query: string) =>
+  (await fetch(`${server.url}/embed/fragments/${query}`)).text();
+async function someCourses(server: RunningServer, count: number): Promise<string> {
+  const { courses } = await (await fetch(`${server.url}/api/search/courses?limit=${count}`)).json();
+  return courses.map(({ _id }: { _id: string }) => _id).join();
+}
+
+test("the page of the demo's partner shows widgets from one origin, with one style sheet", async ({ page, server }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(server.partnerPage());
+  await expect(page.locator('lectern-course-list article')).toHaveCount(6);
+  await expect(page.locator('lectern-course-card').getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
+  await expect(page.locator('lectern-course-player').getByRole('link', { name: 'Go to Course' })).toBeVisible();
+  const port = new URL(server.url).port;
+  const origins = new Set(requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin));
+  expect([...origins].sort()).toEqual([new URL(server.partnerPage()).origin, `http://localhost:${port}`].sort());
+  expect(requests.filter((url) => url.endsWith('.css'))).toHaveLength(1);
+});
+
+test('twelve cards and their sheet are small', async ({ server }) => {
+  const cards = await fragment(server, `cards?ids=${await someCourses(server, 12)}`);
+  const { items, sheet } = JSON.parse(cards);
+  expect(Object.values(items).filter((html) => html !== null)).toHaveLength(12);
+  const css = await (await fetch(sheet)).text();
+  expect(gzipSync(cards).length).toBeLessThan(5_000);
+  expect(gzipSync(css).length).toBeLessThan(3_500);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a fragment that a partner's server has put into its page is complete, and its links work", async ({
+    page,
+    server,
+  }) => {
+    const list = await fragment(server, 'list?limit=3&format=html');
+    await show(page, stranger, `<body>${list}</body>`);
+    const card = page.getByRole('article').first();
+    await expect(card.getByText(/^₹|^Free/)).toBeVisible();
+    expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+    await expect(page.getByRole('button')).toHaveCount(1); // Previous, on the first page.
+    await card.getByRole('link', { name: /^View Details/ }).click();
+    await expect(page).toHaveURL((url) => url.href.startsWith(`${server.url}/course/`));
+  });
+});
+
+test("a card looks the same whatever the page's styles are", async ({ page, server }) => {
+  const card = await fragment(server, `cards?ids=${await someCourses(server, 1)}&format=html`);
+  await page.setViewportSize({ width: 336, height: 800 });
+  const look = async (css: string) => {
+    await show(page, stranger, `<style>${css}</style><body>${card}</body>`);
+    await expect(page.getByRole('article')).toBeVisible();
+    return page.getByRole('article').evaluate((article) => {
+      const elements = [article, ...article.querySelectorAll('*')];
+      const boxes = elements.map((element) => element.getBoundingClientRect());
+      const styles = elements.map((element) => getComputedStyle(element));
+      return {
+        sizes: boxes.map(({ width, height }) => `${width.toFixed(1)} ${height.toFixed(1)}`),
+        looks: styles.map(({ color, font, letterSpacing, textAlign, textTransform, cursor, whiteSpace }) =>
+          [color, font, letterSpacing, textAlign, textTransform, cursor, whiteSpace].join(),
+        ),
+      };
+    });
+  };
+  const plain = await look('');
+  const hostile = {
+    reverted: '* { all: revert !important; box-sizing: content-box !important }',
+    small: 'html { font-size: 62.5% } * { box-sizing: border-box } img { border: 3px solid }',
+    inherited:
+      'body { letter-spacing: .3em; text-transform: uppercase; text-align: center; line-height: 3; font: italic 30px cursive; white-space: nowrap; text-indent: 2em; cursor: wait; color: red; list-style: square }',
+  };
+  for (const [name, css] of Object.entries(hostile)) expect(await look(css), name).toEqual(plain);
+});
+
+test.describe('the document of a frame', () => {
+  const frameOf = (src: string) => `<body><iframe src="${src}"></iframe></body>`;
+  const refused = 'violates the following Content Security Policy directive: "frame-ancestors';
+
+  test("is shown in a page of the partner's, and in no other", async ({ page, server, complaints }) => {
+    const key = await registerPartner(server.url, partner.url);
+    const frame = frameOf(`${server.url}/embed/frame/app?key=${key}`);
+    const data = page.frameLocator('iframe').locator('#partner');
+    await show(page, partner, frame);
+    await expect(data).toBeAttached();
+    expect(JSON.parse(String(await data.textContent()))).toEqual({ name: 'Training', key, origins: [partner.url] });
+
+    await show(page, stranger, frame);
+    await expect.poll(() => complaints.splice(0).join()).toContain(refused);
+    await expect(data).toHaveCount(0);
+
+    // A stranger's page around the partner's.
+    await show(page, stranger, frameOf(partner.url));
+    await expect.poll(() => complaints.splice(0).join()).toContain(refused);
+    await expect(page.frameLocator('iframe').frameLocator('iframe').locator('#partner')).toHaveCount(0);
+  });
+
+  test('without a key is a sentence outside of frames, and nothing inside', async ({ page, server, complaints }) => {
+    const address = `${server.url}/embed/frame/app?key=pk_unknown`;
+    await page.goto(address);
+    await expect(page.getByText('This part of the marketplace needs the key of a registered partner')).toBeVisible();
+    await show(page, partner, frameOf(address));
+    await expect.poll(() => complaints.splice(0).join()).toContain(refused);
+  });
+});
