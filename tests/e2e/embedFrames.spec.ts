@@ -216,6 +216,17 @@ test('a marketplace that is down says so, and a retry opens the view', async ({ 
   await expect(page.getByRole('dialog', { name: 'View of checkout' })).toBeVisible();
 });
 
+test('a press is a link where the script for frames cannot be loaded', async ({ page, visit, complaints }) => {
+  await visit(cardOf(1));
+  await page.route('https://market.test/**', (route) => route.fulfill({ body: 'The marketplace' }));
+  await page.route('**/chunks/frames-*', (route) => route.abort());
+  await enroll(page).click();
+  await expect(page).toHaveURL(`https://market.test/checkout?course=${course(1)}`);
+  // The browser's own message about the file, and no uncaught error.
+  expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+  complaints.length = 0;
+});
+
 test('a silent frame is given up after ten seconds', async ({ page, market, visit }) => {
   market.answers.set('/embed/frame/app', (_, response) => response.setHeader('content-type', 'text/html').end(''));
   await visit(cardOf(1));

@@ -35,6 +35,14 @@ export function listenTo(widget: Widget, page: Page): void {
   });
 }
 
+/** The part that shows frames can't be loaded: the link leads on, where the browser says why it can't. */
+const offline =
+  ({ element }: Widget, href: string) =>
+  (error: unknown) => {
+    dispatch(element, 'lectern-error', { code: 'network', message: String(error) });
+    location.assign(href);
+  };
+
 /** Does what a pressed element stands for; false if it is left to the browser. */
 function press(widget: Widget, page: Page, target: HTMLElement): boolean {
   const { element, surroundings } = widget;
@@ -64,8 +72,9 @@ function press(widget: Widget, page: Page, target: HTMLElement): boolean {
     const courseId = card?.dataset.course ?? '';
     const isWished = card?.hasAttribute('data-lectern-wished');
     const act = lecternAct === 'cart' ? 'add' : isWished ? 'unwish' : 'wish';
-    void import('./frames.ts').then((frames) =>
-      frames.change(page, widget, surroundings, { type: 'cart', act, courseId }, target),
+    import('./frames.ts').then(
+      (frames) => frames.change(page, widget, surroundings, { type: 'cart', act, courseId }, target),
+      offline(widget, surroundings.address),
     );
     return true;
   }
@@ -79,8 +88,9 @@ function press(widget: Widget, page: Page, target: HTMLElement): boolean {
     lecture ?? element.getAttribute('lecture-id') ?? undefined,
   );
   if (dispatch(element, 'lectern-open', { ...opening, href })) {
-    void import('./frames.ts').then((frames) =>
-      frames.show(page, { opening, ...(href && { href }), opener: widget, surroundings }),
+    import('./frames.ts').then(
+      (frames) => frames.show(page, { opening, ...(href && { href }), opener: widget, surroundings }),
+      offline(widget, href || surroundings.address),
     );
   }
   return true;

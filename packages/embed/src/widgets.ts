@@ -26,7 +26,11 @@ export function begin(given: Defaults): void {
   });
   const surroundings = surroundingsOf(undefined, defaults);
   if (surroundings && location.hash.includes('lectern_code=')) {
-    void import('./frames.ts').then((frames) => frames.takeCode(page, surroundings));
+    import('./frames.ts').then(
+      (frames) => frames.takeCode(page, surroundings),
+      // Offline: the visitor signs in again.
+      () => {},
+    );
   }
 }
 
