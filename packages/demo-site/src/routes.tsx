@@ -9,6 +9,8 @@ export interface PageHandle extends GuardRules {
   load?: () => Promise<unknown>;
   /** Whether another query is another page, such as another lecture, which starts at the top. */
   isPagePerQuery?: boolean;
+  /** Shown without the navbar and the footer: the page is for one thing only. */
+  isAlone?: boolean;
 }
 
 interface Page {
@@ -77,6 +79,7 @@ const open: Record<OpenPath, Page> = {
   '/signup': page(() => import('./pages/SignUpPage.tsx'), 'SignUpPage'),
   '/forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
   '/auth/success': page(() => import('./pages/AuthSuccessPage.tsx'), 'AuthSuccessPage'),
+  '/authorize': page(() => import('./pages/AuthorizePage.tsx'), 'AuthorizePage', { isAlone: true }),
 };
 
 const guarded: Record<(typeof guardedPaths)[number], Page> = {

@@ -62,6 +62,7 @@ export const openPages = {
   '/signup': { page: 'SignUpPage' },
   '/forgot-password': { page: 'ForgotPasswordPage' },
   '/auth/success': { page: 'AuthSuccessPage' },
+  '/authorize': { page: 'AuthorizePage' },
 } as const satisfies Record<string, OpenPage>;
 
 /** The path of an open page. */

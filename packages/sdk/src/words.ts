@@ -3,6 +3,7 @@ export { type AccessWordKey, accessWords } from './messages/words/accessWords.ts
 export { accountMenuWords } from './messages/words/accountMenuWords.ts';
 export { adminWords } from './messages/words/adminWords.ts';
 export { assignmentWords } from './messages/words/assignmentWords.ts';
+export { authorizeWords } from './messages/words/authorizeWords.ts';
 export { cartWords } from './messages/words/cartWords.ts';
 export { catalogueWords } from './messages/words/catalogueWords.ts';
 export { checkoutWords } from './messages/words/checkoutWords.ts';

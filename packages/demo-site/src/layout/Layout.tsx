@@ -1,7 +1,7 @@
 import { useLectern } from '@lectern/react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Routes, useLocation } from '../router/Router.tsx';
-import { routes } from '../routes.tsx';
+import { handleOf, routes } from '../routes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SiteFooter } from './Footer.tsx';
 import { Interactive } from './Interactive.tsx';
@@ -18,14 +18,24 @@ export function Layout({ onShown }: { onShown: (() => void) | undefined }) {
       <a href="#main" className="site-skip">
         Skip to content
       </a>
-      <SiteNavbar />
+      <UnlessAlone>
+        <SiteNavbar />
+      </UnlessAlone>
       <OfflineBanner />
       <main id="main" tabIndex={-1} className="site-main">
         <Page onShown={onShown} />
       </main>
-      <SiteFooter />
+      <UnlessAlone>
+        <SiteFooter />
+      </UnlessAlone>
     </>
   );
+}
+
+/** What pages that stand alone don't have. */
+function UnlessAlone({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return handleOf(pathname)?.isAlone ? null : children;
 }
 
 /** The page of the current URL. Only this part renders again when the URL changes. */

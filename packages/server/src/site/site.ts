@@ -53,6 +53,14 @@ export const DOCUMENT_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 const PAGE_HEADERS = { ...DOCUMENT_HEADERS, 'cross-origin-opener-policy': 'same-origin' };
+/** Pages that a partner's page opens in a window, directly or through a sign-in with Google. */
+const WINDOWS_OF_PARTNERS = /^\/(authorize|auth\/success)\/?$/;
+const WINDOW_HEADERS = {
+  // They answer the page that has opened them.
+  'cross-origin-opener-policy': 'unsafe-none',
+  // Their URLs contain a token, or what a page asks for.
+  'referrer-policy': 'no-referrer',
+};
 /** For the head of a page that is sent without its content. */
 const HEAD_LIMIT_MS = 300;
 
@@ -188,8 +196,7 @@ async function sendShell(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentPolicy(template.scriptHashes, mediaOrigins, partnerPage?.()),
-    // The URL after an external sign-in contains a token.
-    ...(path.startsWith('/auth/success') ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(WINDOWS_OF_PARTNERS.test(path) ? WINDOW_HEADERS : {}),
   });
   const encoding = encodingFor(request.headers['accept-encoding']);
   addVary(reply, 'Accept-Encoding');

@@ -2,6 +2,7 @@ import { accessWords } from './accessWords.ts';
 import { accountMenuWords } from './accountMenuWords.ts';
 import { adminWords } from './adminWords.ts';
 import { assignmentWords } from './assignmentWords.ts';
+import { authorizeWords } from './authorizeWords.ts';
 import { cartWords } from './cartWords.ts';
 import { catalogueWords } from './catalogueWords.ts';
 import { checkoutWords } from './checkoutWords.ts';
@@ -59,6 +60,7 @@ export const words = {
   ...courseWords,
   ...reviewWords,
   ...instructorWords,
+  ...authorizeWords,
   ...cartWords,
   ...checkoutWords,
   ...orderWords,

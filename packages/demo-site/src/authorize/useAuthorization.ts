@@ -1,0 +1,51 @@
+import { useLectern } from '@lectern/react';
+import { messageOf } from '@lectern/sdk';
+import { authorizeWords } from '@lectern/sdk/words';
+import { useEffect, useState } from 'react';
+import type { AuthorizationRequest } from './readRequest.ts';
+import { sendCode } from './sendCode.ts';
+
+/** Who asks, and how far the answer is. */
+export type Authorization =
+  | { status: 'checking' }
+  | { status: 'refused'; message: string }
+  | { status: 'asking' | 'sending' | 'done'; partner: string; origin: string; error?: string };
+
+/** Finds out who asks for a sign-in, and sends them a code for the signed-in person. */
+export function useAuthorization(request: AuthorizationRequest | undefined) {
+  const { marketplace, t } = useLectern('AuthorizePage', authorizeWords);
+  const [state, setState] = useState<Authorization>({ status: 'checking' });
+  const { key, returnTo } = request ?? {};
+
+  useEffect(() => {
+    if (!key || !returnTo) return;
+    const leaving = new AbortController();
+    marketplace.authorization.client({ key, returnTo }, { signal: leaving.signal }).then(
+      ({ name, origin }) => setState({ status: 'asking', partner: name, origin }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted)
+          setState({ status: 'refused', message: messageOf(error, t('authorize.incomplete')) });
+      },
+    );
+    return () => leaving.abort();
+  }, [marketplace, key, returnTo, t]);
+
+  async function send() {
+    if (!request || state.status !== 'asking') return;
+    const { partner, origin } = state;
+    setState({ status: 'sending', partner, origin });
+    try {
+      const { code } = await marketplace.authorization.createCode({
+        key: request.key,
+        returnTo: request.returnTo,
+        codeChallenge: request.codeChallenge,
+      });
+      if (sendCode(request, origin, code)) setState({ status: 'done', partner, origin });
+      else setState({ status: 'asking', partner, origin, error: t('authorize.lost') });
+    } catch (error) {
+      setState({ status: 'asking', partner, origin, error: messageOf(error, t('authorize.lost')) });
+    }
+  }
+  const shown: Authorization = request ? state : { status: 'refused', message: t('authorize.incomplete') };
+  return { state: shown, send };
+}
