@@ -20,6 +20,7 @@ import { createQueryClient } from './createQueryClient.ts';
 import { DeferredNoticeDialog } from './DeferredNoticeDialog.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import { createPaths, isAddress, type Paths } from './paths.ts';
+import { linkWithWindow, navigateWithWindow } from './signInLinks.tsx';
 import { useContrastWarning } from './useContrastWarning.ts';
 import { useSite } from './useSite.ts';
 import { type ThemeChoice, useThemeMode } from './useThemeMode.ts';
@@ -79,13 +80,15 @@ export function LecternProvider(props: LecternProviderProps) {
   const isKnown = useHydrated() || theme === 'light' || theme === 'dark';
   useContrastWarning(root, mode);
 
-  const navigate = useMemo<Navigate>(
-    () =>
-      (...step) =>
-        (props.navigate && !isAddress(step[0]) ? props.navigate : openPage)(...step),
-    [props.navigate],
-  );
   const { site, here, isOwnSite } = useSite(marketplace.baseUrl, props.site);
+  const navigate = useMemo<Navigate>(() => {
+    const go: Navigate = (...step) => (props.navigate && !isAddress(step[0]) ? props.navigate : openPage)(...step);
+    return marketplace.isPartnerPage ? navigateWithWindow(go, marketplace, site) : go;
+  }, [props.navigate, marketplace, site]);
+  const ShownLink = useMemo(() => {
+    const given = Link ?? PlainLink;
+    return marketplace.isPartnerPage ? linkWithWindow(given, marketplace, site) : given;
+  }, [Link, marketplace, site]);
   // Hosts pass `paths` inline, as a new object in every render: compare its entries.
   const [ownPaths, setOwnPaths] = useState(props.paths);
   if (!isSame(ownPaths, props.paths)) setOwnPaths(props.paths);
@@ -106,7 +109,7 @@ export function LecternProvider(props: LecternProviderProps) {
       formats: marketplace.formats,
       navigate,
       navigationGuard,
-      Link: Link ?? PlainLink,
+      Link: ShownLink,
       paths,
       isOwnSite,
       portal,
@@ -119,7 +122,7 @@ export function LecternProvider(props: LecternProviderProps) {
       queryClient,
       navigate,
       navigationGuard,
-      Link,
+      ShownLink,
       paths,
       isOwnSite,
       portal,

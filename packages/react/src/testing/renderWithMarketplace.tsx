@@ -10,7 +10,7 @@ import { LecternProvider } from '../provider/LecternProvider.tsx';
 import type { Paths } from '../provider/paths.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
-const baseUrl = 'http://lectern.test/api';
+const ownBaseUrl = 'http://lectern.test/api';
 const server = setupServer();
 
 /** Call once in a test file: the mock API answers requests, and an unknown request fails the test. */
@@ -52,10 +52,13 @@ export interface RenderOptions {
   paths?: Partial<Paths>;
   /** Renders on a partner's page. */
   partnerKey?: string;
+  /** The API's; by default on the page's own origin. */
+  baseUrl?: string;
 }
 
 /** Renders a widget in its own marketplace with the mock API, in StrictMode. */
 export function renderWithMarketplace(children: ReactNode, options: RenderOptions = {}): Rendered {
+  const { baseUrl = ownBaseUrl } = options;
   const api = options.api ?? createMockApi({ baseUrl });
   options.prepare?.(api);
   server.use(...api.handlers);

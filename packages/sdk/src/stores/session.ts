@@ -81,6 +81,8 @@ export interface SessionStore extends ReadStore<SessionState> {
    * a frame passes on what its host received. Resolves with undefined if this tab didn't ask to sign in.
    */
   finishRedirect(returned?: { code: string; state: string }, options?: SessionNoticeOptions): Promise<User | undefined>;
+  /** Whether a partner's page stays signed in after a reload: if the browser stores something for its tab. */
+  isRemembered(): boolean;
   /** PUT /user/profile; updates the session's user. */
   updateProfile(draft: ProfileDraft, options?: CallOptions): Promise<User>;
   /** PUT /user/change-password. Ends every other session and keeps the new token. */
@@ -363,7 +365,9 @@ export function createSession(options: SessionOptions): SessionStore {
       }
     },
     signInWithPopup({ notify, screen = 'sign-in', signal, ...given } = {}) {
-      const popup = partner && window.open('', '', POPUP_FEATURES);
+      // Without a click, the browser would block the window and say so.
+      const isPressed = globalThis.navigator?.userActivation?.isActive ?? true;
+      const popup = partner && isPressed ? window.open('', '', POPUP_FEATURES) : undefined;
       const askAndExchange = async () => {
         const { ask } = await loadPartner();
         const grant = await ask({
@@ -386,6 +390,16 @@ export function createSession(options: SessionOptions): SessionStore {
       const grant = (await loadPartner()).take(returned);
       if (!given) history.replaceState(history.state, '', `${location.pathname}${location.search}${grant?.hash ?? ''}`);
       return grant && exchange(grant, notify);
+    },
+    isRemembered() {
+      const name = 'lectern_stored';
+      try {
+        options.tabStorage?.setItem(name, '1');
+        options.tabStorage?.removeItem(name);
+        return options.tabStorage !== undefined;
+      } catch {
+        return false; // Denied.
+      }
     },
     signOut({ notify = true } = {}) {
       const { token } = get();

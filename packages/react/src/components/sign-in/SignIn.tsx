@@ -9,6 +9,7 @@ import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { SignInProvider } from './context.ts';
 import * as parts from './parts.tsx';
 import { SignedIn } from './SignedIn.tsx';
+import { SignInWindow } from './SignInWindow.tsx';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
 export interface SignInProps extends RootProps<'div'> {
@@ -56,14 +57,20 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
         <SignedIn user={stayingUser} />
       ) : (
         <SignInProvider value={{ from, authentication, form }}>
-          {children ?? (
-            <>
-              <parts.SignInTitle />
-              <parts.SignInForm />
-              {(hasGoogle ?? isOwnSite) && <parts.SignInExternal />}
-              <parts.SignInCreateAccount />
-            </>
-          )}
+          {children ??
+            (marketplace.isPartnerPage ? (
+              <>
+                <parts.SignInTitle />
+                <SignInWindow onSignIn={onSignIn ?? redirect} />
+              </>
+            ) : (
+              <>
+                <parts.SignInTitle />
+                <parts.SignInForm />
+                {(hasGoogle ?? isOwnSite) && <parts.SignInExternal />}
+                <parts.SignInCreateAccount />
+              </>
+            ))}
         </SignInProvider>
       )}
     </SignInRoot>

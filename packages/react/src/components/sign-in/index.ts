@@ -1,5 +1,6 @@
 export * from './parts.tsx';
 export { SignedIn } from './SignedIn.tsx';
 export { SignIn, type SignInProps } from './SignIn.tsx';
+export { SignInWindow, type SignInWindowProps } from './SignInWindow.tsx';
 export { SlowNote } from './SlowNote.tsx';
 export { useAfterSignIn } from './useAfterSignIn.ts';

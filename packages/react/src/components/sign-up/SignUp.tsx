@@ -6,7 +6,7 @@ import { useSignUp } from '../../hooks/useSignIn.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
-import { SignedIn, useAfterSignIn } from '../sign-in/index.ts';
+import { SignedIn, SignInWindow, useAfterSignIn } from '../sign-in/index.ts';
 import { SignUpProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
@@ -52,14 +52,20 @@ const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
         <SignedIn user={stayingUser} />
       ) : (
         <SignUpProvider value={{ from, authentication, form }}>
-          {children ?? (
-            <>
-              <parts.SignUpTitle />
-              <parts.SignUpForm />
-              {(hasGoogle ?? isOwnSite) && <parts.SignUpExternal />}
-              <parts.SignUpSignIn />
-            </>
-          )}
+          {children ??
+            (marketplace.isPartnerPage ? (
+              <>
+                <parts.SignUpTitle />
+                <SignInWindow screen="sign-up" onSignIn={onSignUp ?? redirect} />
+              </>
+            ) : (
+              <>
+                <parts.SignUpTitle />
+                <parts.SignUpForm />
+                {(hasGoogle ?? isOwnSite) && <parts.SignUpExternal />}
+                <parts.SignUpSignIn />
+              </>
+            ))}
         </SignUpProvider>
       )}
     </SignUpRoot>

@@ -26,6 +26,14 @@ export const sessionWords = {
   'session.or': 'or',
   'session.googleSignIn': 'Sign in with Google',
   'session.googleSignUp': 'Sign up with Google',
+  'session.window.signIn': 'Sign in with {site}',
+  'session.window.signUp': 'Sign up with {site}',
+  'session.window.text':
+    'You sign in at {site}, in a window of its own. This page gets your name and picture, but neither your email nor your password.',
+  'session.window.isOpen': 'Please continue in the window that has opened.',
+  'session.window.lastsTab': 'You stay signed in until you close this tab or leave it unused for a day.',
+  'session.window.lastsPage':
+    "Your browser doesn't let this page store anything, so you stay signed in until you leave it.",
   'session.elsewhere.title': "You can't sign in to {site} from here",
   'session.elsewhere.text':
     'Signing in on this page signs you in to this marketplace only. To sign in to {site}, go back and sign in there.',

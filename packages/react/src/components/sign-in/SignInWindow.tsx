@@ -1,0 +1,50 @@
+import type { User } from '@lectern/sdk';
+import { sessionWords } from '@lectern/sdk/words';
+import { forwardRef } from 'react';
+import { useSignInWindow } from '../../hooks/useSignInWindow.ts';
+import { useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+
+export interface SignInWindowProps extends RootProps<'div'> {
+  /** What the window shows to someone without a session at the marketplace. @default 'sign-in' */
+  screen?: 'sign-in' | 'sign-up';
+  /** Called after signing in. */
+  onSignIn?: (user: User) => void;
+}
+
+/** On a partner's page: the button that opens the marketplace's window, what the page gets, and how long it lasts. */
+export const SignInWindow = forwardRef<HTMLDivElement, SignInWindowProps>(function SignInWindow(
+  { screen = 'sign-in', onSignIn, className, ...props },
+  ref,
+) {
+  const { marketplace, t } = useLectern('SignInWindow', sessionWords);
+  const { open, isOpen, cancel, message } = useSignInWindow(onSignIn ? { onSuccess: onSignIn } : {});
+  const site = new URL(marketplace.baseUrl).host;
+  // A server doesn't know what the browser stores.
+  const isRemembered = !useHydrated() || marketplace.session.isRemembered();
+  return (
+    <div ref={ref} {...props} className={cx('lectern-sign-in-window lectern-account-form', className)}>
+      <p>{t('session.window.text', { site })}</p>
+      <Button variant="primary" size="large" isBusy={isOpen} onClick={() => void open({ screen })}>
+        {t(screen === 'sign-in' ? 'session.window.signIn' : 'session.window.signUp', { site })}
+      </Button>
+      <div role="status" className="lectern-account-slow">
+        {isOpen && (
+          <>
+            <p>{t('session.window.isOpen')}</p>
+            <Button variant="quiet" onClick={cancel}>
+              {t('session.cancel')}
+            </Button>
+          </>
+        )}
+        {message && <p>{message}</p>}
+      </div>
+      <p className="lectern-account-footer">
+        {t(isRemembered ? 'session.window.lastsTab' : 'session.window.lastsPage')}
+      </p>
+    </div>
+  );
+});
