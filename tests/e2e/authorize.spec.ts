@@ -81,7 +81,7 @@ test('a visitor signs in by email in the window, and nothing of it is stored on 
   await expect(window.getByRole('heading', { level: 1 })).toHaveText('Continue to Training');
   await expect(window.getByText(`(${origin}) gets your name and picture`)).toBeVisible();
   await Promise.all([window.waitForEvent('close'), signInByEmail(window)]);
-  await expect(status(page)).toHaveText('Signed in: Lena');
+  await expect(status(page)).toHaveText('Signed in: Leela');
   await expect(page).toHaveURL(`${origin}/tides?week=2#high`);
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -91,7 +91,7 @@ test('a visitor signs in by email in the window, and nothing of it is stored on 
   expect(await call(page, '/enrollment/purchased-courses')).toBe(200);
 
   await page.reload();
-  await expect(status(page)).toHaveText('Signed in: Lena');
+  await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
 test('who is signed in at the marketplace continues with one press, or as someone else', async ({ page, context }) => {
@@ -101,16 +101,16 @@ test('who is signed in at the marketplace continues with one press, or as someon
   await expect(window.getByText("You're signed in as instructor@lectern.example.")).toBeVisible();
   await Promise.all([
     window.waitForEvent('close'),
-    window.getByRole('button', { name: 'Continue as Ines' }).press('Enter'),
+    window.getByRole('button', { name: 'Continue as Asha' }).press('Enter'),
   ]);
-  await expect(status(page)).toHaveText('Signed in: Ines');
+  await expect(status(page)).toHaveText('Signed in: Asha');
   // An instructor too may only study and shop here.
   await expect(call(page, '/instructor/my-courses')).rejects.toThrow('Failed to fetch');
 
   window = await openWindow(page);
   await window.getByRole('button', { name: 'Use another account' }).click();
   await Promise.all([window.waitForEvent('close'), signInByEmail(window)]);
-  await expect(status(page)).toHaveText('Signed in: Lena');
+  await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
 test("Google's stand-in comes back to the window", async ({ page }) => {
@@ -118,7 +118,7 @@ test("Google's stand-in comes back to the window", async ({ page }) => {
   const window = await openWindow(page);
   await window.getByRole('button', { name: 'Sign in with Google' }).click();
   await Promise.all([window.waitForEvent('close'), window.getByRole('link', { name: /learner@/ }).click()]);
-  await expect(status(page)).toHaveText('Signed in: Lena');
+  await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
 test('a new learner signs up in the window', async ({ page }) => {
@@ -139,7 +139,7 @@ test('where windows are blocked, this tab goes there and comes back to the same 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`${market.url}/authorize?**`);
   await signInByEmail(page);
-  await expect(status(page)).toHaveText('Signed in: Lena');
+  await expect(status(page)).toHaveText('Signed in: Leela');
   await expect(page).toHaveURL(`${origin}/tides?week=2#high`);
 });
 
@@ -154,12 +154,12 @@ test('signing out reaches both sides', async ({ page, context }) => {
   await become(context, 'learner');
   const shop = await context.newPage();
   await shop.goto(`${market.url}/dashboard`);
-  await expect(shop.getByRole('heading', { level: 1 })).toContainText('Lena');
+  await expect(shop.getByRole('heading', { level: 1 })).toContainText('Leela');
   const reach = async () => {
     await open(page);
     const window = await openWindow(page);
-    await Promise.all([window.waitForEvent('close'), window.getByRole('button', { name: 'Continue as Lena' }).click()]);
-    await expect(status(page)).toHaveText('Signed in: Lena');
+    await Promise.all([window.waitForEvent('close'), window.getByRole('button', { name: 'Continue as Leela' }).click()]);
+    await expect(status(page)).toHaveText('Signed in: Leela');
   };
   await reach();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -174,7 +174,7 @@ test('signing out reaches both sides', async ({ page, context }) => {
   await become(context, 'learner');
   await reach();
   await shop.goto(`${market.url}/dashboard`);
-  await shop.getByRole('button', { name: /Lena/ }).first().click();
+  await shop.getByRole('button', { name: /Leela/ }).first().click();
   await shop.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect.poll(() => call(page, '/enrollment/purchased-courses')).toBe(401);
 });
@@ -209,7 +209,7 @@ test('a used code opens nothing, and a revoked key ends the session', async ({ p
   const window = await openWindow(page);
   await Promise.all([window.waitForEvent('close'), signInByEmail(window)]);
   const body = (await used).postDataJSON() as object;
-  await expect(status(page)).toHaveText('Signed in: Lena');
+  await expect(status(page)).toHaveText('Signed in: Leela');
   const replay = await page.evaluate(
     async ([url, json]) => {
       const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: json });

@@ -594,6 +594,7 @@ export { useReviews } from './hooks/useReviews.ts';
 export { type SectionValues, type UseSectionFormOptions, useSectionForm } from './hooks/useSectionForm.ts';
 export { useSession, useUserId } from './hooks/useSession.ts';
 export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from './hooks/useSignIn.ts';
+export { type UseSignInWindowResult, useSignInWindow } from './hooks/useSignInWindow.ts';
 export { type UseSliderOptions, type UseSliderResult, useSlider } from './hooks/useSlider.ts';
 export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './hooks/useStoredForm.ts';
 export { type UnsavedChanges, useUnsavedChanges } from './hooks/useUnsavedChanges.ts';

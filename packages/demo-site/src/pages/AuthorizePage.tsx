@@ -3,7 +3,7 @@ import '@lectern/react/styles/sign-up.css';
 import '../styles/authorize.css';
 import { Button, EmptyNote, icons, SignIn, SignUp, useLectern, useSession } from '@lectern/react';
 import { authorizeWords } from '@lectern/sdk/words';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { readRequest } from '../authorize/readRequest.ts';
 import { rememberReturn, takeReturn } from '../authorize/signInReturn.ts';
 import { type Authorization, useAuthorization } from '../authorize/useAuthorization.ts';
@@ -19,6 +19,9 @@ export function AuthorizePage() {
   const { state, send } = useAuthorization(readRequest(useSearchParams()));
   const { isAuthenticated, isLoading } = useSession();
   const { pathname, search } = useLocation();
+  // The session loads again while someone signs in, and the form has to stay.
+  const [isSessionKnown, setSessionKnown] = useState(!isLoading);
+  if (!isSessionKnown && !isLoading) setSessionKnown(true);
   const isKnown = 'partner' in state;
   useHead({ title: isKnown ? t('authorize.title', { partner: state.partner }) : t('authorize.signIn') });
   const isReady = isAuthenticated && state.status === 'asking';
@@ -39,9 +42,7 @@ export function AuthorizePage() {
           <EmptyNote icon={icons.error} message={state.message} />
         </div>
       )}
-      {(state.status === 'checking' || (isKnown && isLoading && !isAuthenticated)) && (
-        <p role="status">{t('authorize.checking')}</p>
-      )}
+      {(state.status === 'checking' || (isKnown && !isSessionKnown)) && <p role="status">{t('authorize.checking')}</p>}
       {isKnown && state.status === 'done' && (
         <div className="lectern-account lectern-account-result" role="status">
           <h1 className="lectern-account-title">{t('authorize.done')}</h1>
@@ -53,7 +54,7 @@ export function AuthorizePage() {
         (isAuthenticated ? (
           <Consent state={state} onContinue={send} />
         ) : (
-          !isLoading && <Forms state={state} onSignIn={send} />
+          isSessionKnown && <Forms state={state} onSignIn={send} />
         ))}
     </div>
   );
