@@ -94,7 +94,11 @@ test('a visitor signs in by email in the window, and nothing of it is stored on 
   await expect(status(page)).toHaveText('Signed in: Leela');
 });
 
-test('who is signed in at the marketplace continues with one press, or as someone else', async ({ page, context }) => {
+test('who is signed in at the marketplace continues with one press, or as someone else', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await become(context, 'instructor');
   await open(page);
   let window = await openWindow(page);
@@ -106,6 +110,7 @@ test('who is signed in at the marketplace continues with one press, or as someon
   await expect(status(page)).toHaveText('Signed in: Asha');
   // An instructor too may only study and shop here.
   await expect(call(page, '/instructor/my-courses')).rejects.toThrow('Failed to fetch');
+  expect(complaints.splice(0)[0]).toContain('/instructor/my-courses');
 
   window = await openWindow(page);
   await window.getByRole('button', { name: 'Use another account' }).click();
@@ -154,11 +159,14 @@ test('signing out reaches both sides', async ({ page, context }) => {
   await become(context, 'learner');
   const shop = await context.newPage();
   await shop.goto(`${market.url}/dashboard`);
-  await expect(shop.getByRole('heading', { level: 1 })).toContainText('Leela');
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Learner Dashboard');
   const reach = async () => {
     await open(page);
     const window = await openWindow(page);
-    await Promise.all([window.waitForEvent('close'), window.getByRole('button', { name: 'Continue as Leela' }).click()]);
+    await Promise.all([
+      window.waitForEvent('close'),
+      window.getByRole('button', { name: 'Continue as Leela' }).click(),
+    ]);
     await expect(status(page)).toHaveText('Signed in: Leela');
   };
   await reach();
@@ -175,7 +183,7 @@ test('signing out reaches both sides', async ({ page, context }) => {
   await reach();
   await shop.goto(`${market.url}/dashboard`);
   await shop.getByRole('button', { name: /Leela/ }).first().click();
-  await shop.getByRole('menuitem', { name: 'Sign out' }).click();
+  await shop.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect.poll(() => call(page, '/enrollment/purchased-courses')).toBe(401);
 });
 

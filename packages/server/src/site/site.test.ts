@@ -51,26 +51,29 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers } });
 
 describe('the site', () => {
-  it.each(['/', '/About/', '/index.html', '/auth/success?token=abc'])('serves its page at %s', async (url) => {
-    const page = await open(url);
-    expect(page.status).toBe(200);
-    const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain("style-src 'self';");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("connect-src 'self' https://media.example;");
-    expect(policy).toContain("media-src 'self' blob: https: https://media.example;");
-    expect(policy).not.toMatch(/unsafe|upgrade/);
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    expect(page.headers['referrer-policy']).toBe(
-      url.startsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    );
-    expect(page.headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    });
-    expect(page.headers['strict-transport-security']).toBeUndefined();
-  });
+  it.each(['/', '/About/', '/index.html', '/auth/success?token=abc', '/authorize?key=abc'])(
+    'serves its page at %s',
+    async (url) => {
+      const page = await open(url);
+      expect(page.status).toBe(200);
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("style-src 'self';");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("connect-src 'self' https://media.example;");
+      expect(policy).toContain("media-src 'self' blob: https: https://media.example;");
+      expect(policy).not.toMatch(/unsafe|upgrade/);
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      // A partner's page opens these two in a window, which has to answer it.
+      const isWindow = url.startsWith('/auth');
+      expect(page.headers).toMatchObject({
+        'referrer-policy': isWindow ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': isWindow ? 'unsafe-none' : 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+      });
+      expect(page.headers['strict-transport-security']).toBeUndefined();
+    },
+  );
 
   it("writes the course or instructor into the page's head, escaped", async () => {
     const make = fixtures(server);
