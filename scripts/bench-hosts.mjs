@@ -81,8 +81,8 @@ try {
   site.stop();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-if (defects.length > 0) {
-  console.error(`\n${defects.map((defect) => `- ${defect}`).join('\n')}`);
-  process.exitCode = 1;
+  if (defects.length > 0) {
+    console.error(`\n${defects.map((defect) => `- ${defect}`).join('\n')}`);
+    process.exitCode = 1;
+  }
 }

@@ -45,6 +45,8 @@ export interface HostPage {
   personal?: Personal;
   /** Whether public widgets have to look exactly as on a blank page; by default they do. */
   isLookKept?: boolean;
+  /** Whether they have to be as large as there. */
+  isSizeKept?: boolean;
   /** Whether nothing may move until the first press; by default nothing may. */
   isStill?: boolean;
   /** Complaints of the console that the page causes itself. */

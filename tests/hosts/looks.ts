@@ -20,21 +20,27 @@ export const looksOf = (view: Frame, tag: string): Promise<string[]> =>
         if (!element) continue;
         const style = getComputedStyle(element);
         const { width, height } = element.getBoundingClientRect();
-        let line = `${element.localName}.${element.getAttribute('class')} ${Math.round(width)}x${Math.round(height)}`;
+        let line = `${element.localName}.${element.getAttribute('class')}`;
+        line += ` | size: ${Math.round(width)}x${Math.round(height)}`;
         for (const name of names) line += ` | ${name}: ${style.getPropertyValue(name)}`;
         lines[index] = line;
       }
       return lines;
     });
 
+const SIZE = / \| size: \d+x\d+/;
+
 /** The first difference between two looks, in words; undefined if there is none. */
-export function differenceOf(seen: readonly string[], plain: readonly string[]): string | undefined {
+export function differenceOf(
+  seen: readonly string[],
+  plain: readonly string[],
+  isSizeKept: boolean,
+): string | undefined {
   if (seen.length !== plain.length) return `${seen.length} elements instead of ${plain.length}`;
-  const index = seen.findIndex((line, at) => line !== plain[at]);
+  const styles = (line = '') => (isSizeKept ? line : line.replace(SIZE, '')).split(' | ');
+  const index = seen.findIndex((line, at) => styles(line).join() !== styles(plain[at]).join());
   if (index < 0) return undefined;
-  const [now = [], before = []] = [seen[index]?.split(' | '), plain[index]?.split(' | ')];
-  const changed = now
-    .filter((part, at) => part !== before[at])
-    .map((part, at) => `${part} (${before[now.indexOf(part, at)]})`);
+  const [now, before] = [styles(seen[index]), styles(plain[index])];
+  const changed = now.flatMap((part, at) => (part === before[at] ? [] : `${part} (${before[at]})`));
   return `${now[0]}: ${changed.slice(0, 4).join('; ')}`;
 }

@@ -4,14 +4,16 @@ const css = `:host{display:block}
 :host(:is(lectern-checkout,lectern-cart-button,lectern-sign-in,lectern-account)){display:inline-block}
 :host(lectern-course-card){max-inline-size:400px}
 :host([hidden]){display:none}
-:host(lectern-course-card) :is(.lectern-root,article){box-sizing:border-box;block-size:100%;min-block-size:inherit}`;
+:host(lectern-course-card) :is(.lectern-root,article){box-sizing:border-box;min-block-size:inherit}`;
+// In quirks mode a height in percent can be the window's.
+const stretched = ':host(lectern-course-card) :is(.lectern-root,article){block-size:100%}';
 let own: CSSStyleSheet | undefined;
 
 /** What every element has beside the fragments' style sheet. A card fills the place that the page keeps for it. */
 export function ownSheet(): CSSStyleSheet {
   if (!own) {
     own = new CSSStyleSheet();
-    own.replaceSync(css);
+    own.replaceSync(document.compatMode === 'BackCompat' ? css : css + stretched);
   }
   return own;
 }

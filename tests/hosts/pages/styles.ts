@@ -32,7 +32,7 @@ img, video { max-width: 100%; height: auto; } [hidden] { display: none; }`;
 /** What careless rules of a page inherit into everything. */
 const inherited = `
 body { font: italic 700 13px/3 Georgia; letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; text-indent: 40px; text-align: center;
-  color: #d00; text-shadow: 1px 1px #0f0; cursor: crosshair; white-space: pre; visibility: visible; list-style: square; }`;
+  color: #d00; text-shadow: 1px 1px #0f0; cursor: crosshair; white-space: pre; margin: 8px; visibility: visible; list-style: square; }`;
 
 /** Pages whose styles would change the widgets. */
 export const styled: HostPage[] = [
@@ -40,8 +40,9 @@ export const styled: HostPage[] = [
     title: "`* { all: revert !important }`, Bootstrap 3 and Tailwind's preflight",
     head: `<style>${bootstrap3}</style><style>${preflight}</style>
       <style>* { all: revert !important; box-sizing: content-box !important }</style>`,
-    // Nothing can keep a place where every rule of the page is undone.
+    // It undoes the page's own rules too, those for the places of elements included.
     isStill: false,
+    isSizeKept: false,
   },
   {
     title: "Bootstrap 3, Tailwind's preflight, and a body that inherits odd text styles",

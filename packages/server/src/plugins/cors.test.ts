@@ -26,6 +26,13 @@ describe('other origins', () => {
     expect(String(preflight['access-control-allow-headers'])).not.toContain('authorization');
   });
 
+  it('may ask for fragments with headers that their scripts add to every request', async () => {
+    const preflight = await ask('/embed/fragments/cards?ids=1', STRANGER, 'GET');
+    expect(preflight['access-control-allow-origin']).toBe('*');
+    expect(preflight['access-control-allow-headers']).toBe('*');
+    expect((await ask('/embed/fragments/cards', STRANGER, 'POST'))['access-control-allow-origin']).toBeUndefined();
+  });
+
   it('may do nothing else', async () => {
     const { headers } = await server.inject({ url: '/api/user/profile', headers: { origin: STRANGER } });
     expect(headers['access-control-allow-origin']).toBeUndefined();

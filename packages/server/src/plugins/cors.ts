@@ -9,6 +9,12 @@ const READ_HEADERS = ['content-type', 'accept', 'range', 'if-none-match'];
 /** Every page may read this, without a token. */
 const PUBLIC = { ...COMMON, origin: '*', methods: ['GET', 'HEAD'], allowedHeaders: READ_HEADERS };
 
+/**
+ * Fragments and scripts for partners' pages. Some of those pages have scripts that add headers to every request, such as
+ * X-Requested-With; the server ignores them.
+ */
+const EMBEDDED = { ...PUBLIC, allowedHeaders: ['*'] };
+
 export interface CorsOptions {
   /** Whether every page may read this path. */
   isPublicRead: (path: string) => boolean;
@@ -42,6 +48,7 @@ export function registerCors(
       const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
       const method = asked ?? request.method;
       const isPublic = isRead(method) && isPublicRead(path);
+      if (asked !== undefined && isRead(method) && path.startsWith('/embed/')) return EMBEDDED;
       // The answer to a public read is the same for all; only whether a token may be sent depends on the origin.
       if (isPublic && asked === undefined) return PUBLIC;
       if (await isPartners(request, method, path)) {
