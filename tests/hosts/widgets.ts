@@ -43,9 +43,9 @@ async function isReachable({ page, view }: Visit, tag: string) {
 
 /** That every link leads to the marketplace. */
 async function areLinks({ view, marketplace }: Visit, tag: string) {
-  const addresses = await view
-    .locator(`${tag} a[href]`)
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  // Not in the page's own world, whose arrays may be patched.
+  const links = await view.locator(`${tag} a[href]`).all();
+  const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
   check(
     addresses.length > 0 && addresses.every((address) => address.startsWith(marketplace.url)),
     `links: ${addresses.join(', ')}`,
