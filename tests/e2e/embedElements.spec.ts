@@ -155,6 +155,26 @@ for (const [name, answer] of [
   });
 }
 
+test('a slot is shown while the fragment loads, and the fallback stays without one', async ({
+  page,
+  market,
+  visit,
+}) => {
+  const good = market.answers.get('/embed/fragments/list');
+  const waiting: (() => void)[] = [];
+  market.answers.set('/embed/fragments/list', (...request) => waiting.push(() => good?.(...request)));
+  await visit(`<lectern-course-list><p slot="loading" hidden>One moment</p><a href="#courses">First list</a></lectern-course-list>
+    <lectern-course-list search="b"><a href="#courses">Second list</a></lectern-course-list>`);
+  await expect(page.getByText('One moment')).toBeVisible();
+  await expect(page.getByText('First list')).toBeHidden();
+  await expect(page.getByText('Second list')).toBeVisible();
+  await expect.poll(() => waiting.length).toBe(2);
+  for (const answer of waiting) answer();
+  await expect(page.getByText('Found all, page 1')).toBeVisible();
+  await expect(page.getByText('One moment')).toBeHidden();
+  await expect(page.getByText('Second list')).toBeHidden();
+});
+
 test('what is wrong in the page is said once in its console', async ({ page, market, visit, complaints }) => {
   await visit(`<lectern-course-card></lectern-course-card><lectern-course-card course-id="nonsense"></lectern-course-card>
     ${cardOf(15)}${cardOf(1)}`);

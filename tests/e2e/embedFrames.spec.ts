@@ -1,6 +1,6 @@
 import type {} from '@lectern/embed';
 import type { FrameLocator, Page } from '@playwright/test';
-import { course, type FakeMarketplace } from './embedMarketplace.ts';
+import { course, type FakeMarketplace, startFakeMarketplace } from './embedMarketplace.ts';
 import { cardOf, expect, test } from './embedTest.ts';
 
 /** Frames of the marketplace in a page of another site: the dialog, frames in the page's flow, and what they say. */
@@ -263,6 +263,21 @@ test('messages of other windows and origins are dropped', async ({ page, market,
   expect(got).toEqual([]);
   expect(await messages(page)).toEqual(before);
   expect(frames(market)).toHaveLength(1);
+});
+
+test('a frame that shows another origin gets no port', async ({ page, market, visit }) => {
+  const other = await startFakeMarketplace();
+  market.answers.set('/embed/frame/app', (_, response) =>
+    response.writeHead(302, { location: `${other.url}/embed/frame/app` }).end(),
+  );
+  await visit(cardOf(1));
+  await page.clock.install();
+  await enroll(page).click();
+  await expect(frameOf(page).locator('main')).toBeAttached();
+  await page.clock.runFor(10_001);
+  await expect(page.getByText("can't be reached")).toBeVisible();
+  await expect(frameOf(page).locator('main')).toBeEmpty();
+  other.stop();
 });
 
 test('the code of a redirect leaves the address and goes to the frame', async ({ page, visit }) => {
