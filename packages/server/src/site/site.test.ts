@@ -29,7 +29,15 @@ beforeAll(async () => {
   await writeFile(join(folder, '.server/render.js'), 'export const render = () => {};');
   await writeFile(join(folder, 'assets/.hidden.txt'), 'hidden');
   await writeFile(join(folder, '.well-known/security.txt'), 'Contact: mailto:security@lectern.example');
-  const routes = ['/', '/course/:id', '/courses/:id', '/course/:id/learning', '/instructors/:id', '/auth/success'];
+  const routes = [
+    '/',
+    '/course/:id',
+    '/courses/:id',
+    '/course/:id/learning',
+    '/instructors/:id',
+    '/auth/success',
+    '/authorize',
+  ];
   await writeFile(join(folder, 'routes.json'), JSON.stringify([...routes, '/about'].map((path) => ({ path }))));
   server = await createTestServer({ config: { siteDir: folder } });
   await fixtures(server).partner({ origins: ['https://partner.example'] });
