@@ -46,12 +46,23 @@ const read = (page: Page) =>
   });
 
 for (const actor of actors) {
-  test(`every link that ${actor} finds leads to a complete page`, async ({ page, become, complaints, baseURL }) => {
+  test(`every link that ${actor} finds leads to a complete page`, async ({
+    page,
+    server,
+    become,
+    complaints,
+    baseURL,
+  }) => {
     const origin = baseURL ?? '';
     const faults: string[] = [];
+    // The page for partners shows a page of another origin, whose widgets come from the marketplace by its other name.
+    const preview = [server.partnerPage(), origin.replace('127.0.0.1', 'localhost')];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^https?:$/.test(url.protocol) && url.origin !== origin) faults.push(`${page.url()} asks ${url.href}`);
+      const isPreview = new URL(page.url()).pathname === '/partners' && preview.includes(url.origin);
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin && !isPreview) {
+        faults.push(`${page.url()} asks ${url.href}`);
+      }
     });
     await become(actor);
 
