@@ -26,13 +26,19 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-export function start(command: string, args: string[], { cwd, env = {}, input = '' }: Where): Started {
+export function start(command: string, args: string[], { cwd, env = {}, input }: Where): Started {
   // A process group of its own, because npm starts a shell that starts the server.
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe', detached: true });
-  child.stdin.end(input);
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    // Without input no pipe: writing to a command that has ended already is an error.
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  child.stdin?.end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       // Enough to explain a failure.
       output = (output + chunk).slice(-20_000);
     });

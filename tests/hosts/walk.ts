@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { courseNamed, signIn, signInAs } from '../e2e/api.ts';
 import { createShopper } from '../e2e/fixtures.ts';
+import { expectReported } from './report.ts';
 import { bought, expectStudied, study } from './study.ts';
 
 /**
@@ -30,14 +31,4 @@ export async function walk(page: Page, url: string, marketplace: string, key: st
   await expectStudied(await signInAs(marketplace, account), _id);
   await expectReported(marketplace, key);
   expect(addresses).toEqual([url]);
-}
-
-/** The report of the partner has the checkout, the sign-up and the order. */
-async function expectReported(marketplace: string, key: string): Promise<void> {
-  const admin = await signIn(marketplace, 'admin');
-  const { partners } = await admin.get<{ partners: { _id: string; key: string }[] }>('/admin/partners');
-  const partner = partners.find((one) => one.key === key);
-  const { months } = await admin.get<{ months: Record<string, unknown>[] }>(`/admin/partners/${partner?._id}/report`);
-  const thisMonth = { checkouts: 1, orders: 1, revenue: bought.price, signUps: 1, enrollments: 1 };
-  expect(months.at(-1)).toMatchObject(thisMonth);
 }

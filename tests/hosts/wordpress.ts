@@ -63,7 +63,7 @@ export async function startWordPress(port: number): Promise<WordPress> {
           env,
           input: html,
         });
-        const address = `${url}/?page_id=${/page=(\d+)/.exec(printed)?.[1]}`;
+        const address = /page=(\S+)/.exec(printed)?.[1] ?? url;
         await waitFor(address, web, () => isAnswering(address));
         return address;
       },

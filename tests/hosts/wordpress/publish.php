@@ -1,6 +1,6 @@
 <?php
 // Installs WordPress if that hasn't been done, chooses the theme, and publishes a page with the HTML of its standard
-// input in a Custom HTML block. Prints the number of the page.
+// input in a Custom HTML block. Prints the page's address.
 define('WP_INSTALLING', true);
 $_SERVER['HTTP_HOST'] = parse_url(getenv('WP_ADDRESS'), PHP_URL_HOST);
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
@@ -21,4 +21,4 @@ if (is_wp_error($page)) {
     fwrite(STDERR, $page->get_error_message());
     exit(1);
 }
-echo "page=$page\n";
+echo 'page=' . get_permalink($page) . "\n";
