@@ -1,0 +1,212 @@
+import type { Frame, Page } from '@playwright/test';
+import { courseNamed, post, signIn } from './api.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type FramePage, openFramePage } from './framePage.ts';
+
+/** The app in frames of another site's page. Chromium gives them no storage here, so they share a memory. */
+
+const test = base.extend<{ host: FramePage }>({
+  host: async ({ page, server }, use) => {
+    const host = await openFramePage(page, server.url);
+    await use(host);
+    host.stop();
+  },
+});
+
+let made = 0;
+/** A new account; its API, and what to type. */
+async function account(url: string) {
+  made += 1;
+  const person = { email: `ines-${process.pid}-${Date.now()}-${made}@example.org`, password: 'paper-lantern-7' };
+  const visitor = await signIn(url, 'anonymous');
+  await visitor.get('/auth/signup', post({ ...person, firstName: 'Ines', lastName: 'Abara', role: 'learner' }));
+  return person;
+}
+
+async function fill(frame: Frame, { email, password }: { email: string; password: string }) {
+  await frame.getByLabel('Email', { exact: true }).fill(email);
+  await frame.getByLabel('Password', { exact: true }).fill(password);
+  await frame.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function pay(frame: Frame) {
+  await frame.getByLabel('Name on card').fill('Ines Abara');
+  await frame.getByLabel('Card number').pressSequentially('4242424242424242');
+  await frame.getByLabel('Expiry (MM/YY)').pressSequentially('1239');
+  await frame.getByLabel('Security code').fill('123');
+  await frame.getByRole('button', { name: /^Pay/ }).click();
+}
+
+/** Whether one can't scroll sideways. */
+const fits = (frame: Frame) => frame.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+const focused = (page: Page, frame: Frame) =>
+  page
+    .evaluate(() => document.activeElement?.tagName)
+    .then(() => frame.evaluate(() => document.activeElement?.textContent));
+
+test('from the checkout over sign-in to the receipt and the course, and the host learns nothing personal', async ({
+  page,
+  host,
+  server,
+}) => {
+  const person = await account(server.url);
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
+  const app = await host.add('app');
+  await host.expect({ type: 'state', isSignedIn: false, cart: [], owned: [], wished: [] });
+  await host.send('app', { type: 'open', view: 'checkout', params: { courseIds: [course._id] } });
+  await host.expect({ type: 'opened', view: 'checkout', label: 'Checkout' });
+  expect(await focused(page, app)).toBe('Checkout');
+
+  // The form stays while it signs in: it is the same sign-in that then shows the checkout.
+  await fill(app, { ...person, password: 'wrong' });
+  await app.getByRole('dialog', { name: 'Login Failed' }).getByRole('button', { name: 'OK' }).click();
+  await fill(app, person);
+  await pay(app);
+  await expect(app.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await host.expect({ type: 'state', isSignedIn: true, cart: [], owned: [course._id], wished: [] });
+  const events = (await host.received()).flatMap((message) => (message.type === 'event' ? message : []));
+  expect(events).toEqual([
+    { type: 'event', name: 'session', detail: { isSignedIn: true } },
+    {
+      type: 'event',
+      name: 'purchase',
+      detail: { orderId: expect.any(String), courseIds: [course._id], total: 768.9, currency: 'INR' },
+    },
+  ]);
+
+  await app.getByRole('link', { name: 'View receipt' }).click();
+  await host.expect({ type: 'opened', view: 'receipt', label: 'Receipt' });
+  await expect(app.getByText('₹768.90')).toBeVisible();
+  expect(await fits(app)).toBe(true);
+  await app.getByRole('button', { name: 'Back', exact: true }).click();
+
+  await host.send('app', { type: 'open', view: 'account', params: {} });
+  await app.getByRole('link', { name: /^Continue Learning/ }).click();
+  await host.expect({ type: 'close' });
+  const asked = (await host.received()).find(({ type }) => type === 'navigate');
+  expect(asked).toMatchObject({ type: 'navigate', view: 'player', params: { courseId: course._id } });
+
+  const everything = JSON.stringify(await host.received());
+  for (const secret of [person.email, 'Ines', 'Abara', 'eyJ']) expect(everything).not.toContain(secret);
+});
+
+test('a visitor who adds a course signs in first, and then it is in the cart', async ({ host, server }) => {
+  const person = await account(server.url);
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
+  const app = await host.add('app');
+  await host.send('app', { type: 'cart', act: 'add', courseId: course._id });
+  await host.expect({ type: 'navigate', view: 'sign-in', params: {} });
+  await host.send('app', { type: 'open', view: 'sign-in', params: {} });
+  await fill(app, person);
+  await host.expect({ type: 'close' });
+  await host.expect({ type: 'state', isSignedIn: true, cart: [course._id], owned: [], wished: [] });
+  await host.send('app', { type: 'cart', act: 'wish', courseId: course._id });
+  await host.expect({ type: 'state', isSignedIn: true, cart: [course._id], owned: [], wished: [course._id] });
+  await host.send('app', { type: 'cart', act: 'remove', courseId: course._id });
+  await host.expect({ type: 'state', isSignedIn: true, cart: [], owned: [], wished: [course._id] });
+  await host.send('app', { type: 'cart', act: 'add', courseId: 'no-such-course' });
+  await expect.poll(async () => JSON.stringify(await host.received())).toContain('"name":"error"');
+});
+
+test('frames of a page share one session, and the player goes on after the purchase', async ({ host, server }) => {
+  const person = await account(server.url);
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
+  const app = await host.add('app');
+  const player = await host.add('player', { course: course._id });
+  await player.getByRole('button', { name: 'Sign in' }).click();
+  await host.expect({ type: 'navigate', view: 'sign-in', params: {} });
+  await host.send('app', { type: 'open', view: 'sign-in', params: {} });
+  await expect(app.getByText("Your browser doesn't let this page store anything")).toBeVisible();
+  await fill(app, person);
+
+  await player.getByRole('button', { name: 'Get this course' }).click();
+  await host.expect({ type: 'navigate', view: 'checkout', params: { courseIds: [course._id] } });
+  await host.send('app', { type: 'open', view: 'checkout', params: { courseIds: [course._id] } });
+  await pay(app);
+  await expect(player.getByRole('heading', { name: 'Say who does what' })).toBeVisible();
+  await player.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect
+    .poll(async () =>
+      (await host.received()).flatMap((one) => (one.type === 'event' && one.name === 'progress' ? one.detail : [])),
+    )
+    .toEqual([{ courseId: course._id, percentage: expect.closeTo(100 / 6, 0) }]);
+
+  // The height that the host follows is that of the content, at rest.
+  const rest = await player.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight]);
+  expect(Math.abs((rest[0] ?? 0) - (rest[1] ?? 0))).toBeLessThanOrEqual(1);
+  const heights = (await host.received()).filter(({ type }) => type === 'height').length;
+  expect(heights).toBeLessThan(40);
+
+  await host.send('app', { type: 'open', view: 'account', params: {} });
+  await app.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(player.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await host.expect({ type: 'state', isSignedIn: false, cart: [], owned: [], wished: [] });
+});
+
+test('a quiz in the page reports its result', async ({ host, server }) => {
+  const api = await signIn(server.url, 'learner');
+  const { courses } = await api.get<{ courses: { _id: string }[] }>('/enrollment/purchased-courses');
+  const course = await courseNamed(api, 'Learn How to Learn');
+  expect(courses.map(({ _id }) => _id)).toContain(course._id);
+  const studied = await api.get<{ course: { sections: { lectures: { _id: string; type: string }[] }[] } }>(
+    `/enrollment/purchased-courses/${course._id}`,
+  );
+  const lecture = studied.course.sections.flatMap(({ lectures }) => lectures).find(({ type }) => type === 'quiz');
+  const app = await host.add('app');
+  const quiz = await host.add('quiz', { course: course._id, lecture: lecture?._id ?? '' });
+  await host.send('app', { type: 'open', view: 'sign-in', params: {} });
+  await fill(app, { email: 'learner@lectern.example', password: 'lectern-demo' });
+  const questions = quiz.getByRole('radiogroup').or(quiz.getByRole('group'));
+  await expect(questions.first()).toBeVisible();
+  for (const question of await questions.all())
+    await question.getByRole('radio').or(question.getByRole('checkbox')).first().check();
+  await quiz.getByRole('button', { name: /^Submit/ }).click();
+  await expect
+    .poll(async () =>
+      (await host.received()).flatMap((one) => (one.type === 'event' && one.name === 'quiz' ? one.detail : [])),
+    )
+    .toEqual([
+      { courseId: course._id, lectureId: lecture?._id, isPassed: expect.any(Boolean), percentage: expect.any(Number) },
+    ]);
+});
+
+test('the host may change some looks, and nothing that hides the price or the button to pay', async ({
+  host,
+  server,
+  complaints,
+}) => {
+  const person = await account(server.url);
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Clear Sentences');
+  const app = await host.add(
+    'app',
+    {},
+    {
+      theme: 'light',
+      dir: 'rtl',
+      variables: { '--lectern-color-primary': '#6b1e4f', '--lectern-color-text': '#fbfaf7', '--lectern-text-3': '0px' },
+      appearance: {
+        button: { 'border-radius': '20px', opacity: '0' },
+        card: { position: 'fixed', 'background-color': '#14212b' },
+      },
+    },
+  );
+  await host.send('app', { type: 'open', view: 'checkout', params: { courseIds: [course._id] } });
+  await fill(app, person);
+  const button = app.getByRole('button', { name: 'Pay ₹768.90' });
+  await expect(button).toHaveCSS('background-color', 'rgb(107, 30, 79)');
+  await expect(button).toHaveCSS('border-radius', '20px');
+  await expect(button).toHaveCSS('opacity', '1');
+  await expect(button).toBeInViewport();
+  await expect(app.locator('html')).toHaveAttribute('dir', 'rtl');
+  const total = app.getByText('1 course · ₹768.90').or(app.getByText('₹768.90').last()).first();
+  await expect(total).toHaveCSS('color', 'rgb(20, 33, 43)');
+  const refusals = (await host.received()).flatMap((one) =>
+    one.type === 'event' && one.name === 'error' ? one.detail : [],
+  );
+  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['appearance_refused']));
+  expect(refusals).toHaveLength(5);
+  // Each is in the console once, and nothing else is.
+  const told = complaints.splice(0);
+  expect(told).toHaveLength(5);
+  for (const { message } of refusals) expect(told.join('\n')).toContain(message);
+});
