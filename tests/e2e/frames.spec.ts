@@ -158,8 +158,12 @@ test('a quiz in the page reports its result', async ({ host, server }) => {
   await fill(app, { email: 'learner@lectern.example', password: 'lectern-demo' });
   const questions = quiz.getByRole('radiogroup').or(quiz.getByRole('group'));
   await expect(questions.first()).toBeVisible();
-  for (const question of await questions.all())
-    await question.getByRole('radio').or(question.getByRole('checkbox')).first().check();
+  for (const question of await questions.all()) {
+    const choice = question.getByRole('radio').or(question.getByRole('checkbox'));
+    // Some questions are answered in words.
+    if ((await choice.count()) > 0) await choice.first().check();
+    else await question.getByRole('textbox').first().fill('memory');
+  }
   await quiz.getByRole('button', { name: /^Submit/ }).click();
   await expect
     .poll(async () =>
@@ -204,9 +208,9 @@ test('the host may change some looks, and nothing that hides the price or the bu
     one.type === 'event' && one.name === 'error' ? one.detail : [],
   );
   expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['appearance_refused']));
-  expect(refusals).toHaveLength(5);
+  expect(refusals).toHaveLength(4);
   // Each is in the console once, and nothing else is.
   const told = complaints.splice(0);
-  expect(told).toHaveLength(5);
+  expect(told).toHaveLength(4);
   for (const { message } of refusals) expect(told.join('\n')).toContain(message);
 });
