@@ -160,7 +160,7 @@ describe('a code', () => {
     const code = await codeFor(codeVerifier);
     const session = (await exchange(code, codeVerifier)).body as { token: string; handle: string };
     expect((await list(session.token)).status).toBe(200);
-    expect((await exchange(code, 'w'.repeat(43))).problem.code).toBe('invalid_code');
+    expect((await exchange(code, codeVerifier)).problem.code).toBe('invalid_code');
     expect((await list(session.token)).status).toBe(401);
     expect((await renew(session.handle)).status).toBe(401);
   });
