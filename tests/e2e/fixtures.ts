@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
 });
 export { expect };
 
-interface Account {
+export interface Account {
   email: string;
   password: string;
 }

@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { courseNamed, signIn } from '../e2e/api.ts';
-
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { courseNamed, signIn, signInAs } from '../e2e/api.ts';
+import { type Account, createShopper } from '../e2e/fixtures.ts';
 import type { Host } from './host.ts';
-import { bought } from './study.ts';
+import { expectReported } from './report.ts';
+import { bought, expectStudied, study } from './study.ts';
 
-/** The page as its server sent it has the list, and nothing that still loads. */
+/** Whether the host's server sends the course with its page, and nothing that still loads. */
 export async function expectRendered(host: Host, marketplace: string): Promise<void> {
   const { _id } = await courseNamed(await signIn(marketplace, 'anonymous'), bought.title);
   for (const [path, articles] of [
@@ -19,14 +20,71 @@ export async function expectRendered(host: Host, marketplace: string): Promise<v
   expect((await fetch(`${host.url}/course/${'0'.repeat(24)}`)).status).toBe(404);
 }
 
-/** List → course → sign in → checkout → player → quiz → progress, without leaving the partner's site. */
-export async function walk(page: Page, host: Host, marketplace: string): Promise<void> {
+/** Presses Buy Now as a visitor, and signs in with the window that opens. */
+async function signInToBuy<Result>(page: Page, fill: (window: Page) => Promise<Result>): Promise<Result> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  const window = await opened;
+  const closed = window.waitForEvent('close');
+  const result = await fill(window);
+  await closed;
+  return result;
+}
+
+const signUp = async (window: Page): Promise<Account> => {
+  await window.getByRole('link', { name: 'Create an account' }).click();
+  return createShopper(window).fillSignUp();
+};
+
+/** List → course → sign up → checkout → player → quiz → progress, without leaving the partner's site. */
+export async function walk(page: Page, host: Host, marketplace: string, key: string): Promise<void> {
+  const shopper = createShopper(page);
   const { _id } = await courseNamed(await signIn(marketplace, 'anonymous'), bought.title);
+  let token = '';
+  page.on('request', (request) => {
+    token = request.headers().authorization ?? token;
+  });
   await page.goto(host.url);
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('link', { name: bought.title, exact: true }).click();
   await expect(page).toHaveURL(`${host.url}/course/${_id}`);
-  await expect(page.getByRole('heading', { level: 1, name: bought.title })).toBeVisible();
+  const account = await signInToBuy(page, signUp);
+  await shopper.acknowledge('Login Successful!');
   await page.getByRole('button', { name: 'Buy Now' }).first().click();
-  await expect(page).toHaveURL(`${host.url}/sign-in?from=${encodeURIComponent(`/course/${_id}`)}`);
+  await shopper.pay();
+  await shopper.acknowledge('Payment Successful!', 'Start learning');
+  await expect(page).toHaveURL(`${host.url}/learn/${_id}`);
+  await study(page);
+  await expectStudied(await signInAs(marketplace, account), _id);
+  await expectReported(marketplace, key);
+  await expectScoped(page, `${marketplace}/api`, token);
+}
+
+/** The page's token opens what learners do, from this page only. */
+async function expectScoped(page: Page, api: string, token: string): Promise<void> {
+  const ask = (path: string, origin: string) =>
+    fetch(api + path, { headers: { authorization: token, origin } }).then(({ status }) => status);
+  const { origin } = new URL(page.url());
+  expect(token).toMatch(/^Bearer /);
+  expect(await ask('/enrollment/purchased-courses', origin)).toBe(200);
+  for (const path of ['/user/profile', '/instructor/my-courses', '/admin/partners']) {
+    expect(await ask(path, origin), path).toBe(403);
+  }
+  expect(await ask('/enrollment/purchased-courses', 'https://evil.example')).toBeGreaterThanOrEqual(401);
+}
+
+/** Another visitor signs in with Google's local stand-in, which leads to the checkout. */
+export async function walkWithGoogle(context: BrowserContext, host: Host, marketplace: string): Promise<void> {
+  const { _id } = await courseNamed(await signIn(marketplace, 'anonymous'), bought.title);
+  const page = await context.newPage();
+  await page.goto(`${host.url}/course/${_id}`);
+  await signInToBuy(page, async (window) => {
+    await window.getByRole('button', { name: 'Sign in with Google' }).click();
+    await window.getByRole('link', { name: /learner@/ }).click();
+  });
+  await createShopper(page).acknowledge('Login Successful!');
+  // Another page of the site, also where it is loaded anew: the user is still signed in.
+  await page.goto(`${host.url}/checkout?course=${_id}`);
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await page.close();
 }

@@ -1,4 +1,4 @@
-import { Checkout, CourseDetail, CourseList, CoursePlayer, LecternProvider, Prefetched, SignIn } from '@lectern/react';
+import { Checkout, CourseDetail, CourseList, CoursePlayer, LecternProvider, Prefetched } from '@lectern/react';
 import type { Answers } from '@lectern/react/server';
 import type { CourseSearch } from '@lectern/sdk';
 import type { ReactNode } from 'react';
@@ -34,11 +34,5 @@ export const Player = ({ courseId }: { courseId: string }) => (
 export const Payment = ({ courseId }: { courseId?: string | undefined }) => (
   <Island>
     <Checkout courseId={courseId} />
-  </Island>
-);
-
-export const Account = ({ from }: { from: string | null }) => (
-  <Island>
-    <SignIn from={from} />
   </Island>
 );

@@ -11,12 +11,11 @@ export const options = {
 /** Has no user on the server, so all requests can share it there. */
 export const marketplace = createMarketplace(options);
 
-/** The pages of this site. Everything else is linked on the marketplace's site. */
+/** The pages of this site. Everything else is on the marketplace's site; signing in opens a window of it. */
 export const paths = {
   home: '/',
   courses: '/',
   course: (id: string) => `/course/${id}`,
   checkout: (id?: string) => `/checkout?course=${id ?? ''}`,
   learning: (id: string) => `/learn/${id}`,
-  signIn: (from = '/') => `/sign-in?from=${encodeURIComponent(from)}`,
 };

@@ -5,5 +5,4 @@ export default [
   route('course/:id', 'routes/course.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('learn/:id', 'routes/learn.tsx'),
-  route('sign-in', 'routes/sign-in.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { Checkout, CourseDetail, CourseList, CoursePlayer, SignIn } from '@lectern/react';
+import { Checkout, CourseDetail, CourseList, CoursePlayer } from '@lectern/react';
 import { useAddress } from './address';
 
 /** One widget on each page. */
@@ -9,11 +9,9 @@ export function Page() {
     case 'course':
       return <CourseDetail courseId={id} />;
     case 'checkout':
-      return <Checkout courseId={id || undefined} />;
+      return <Checkout courseId={searchParams.get('course') || undefined} />;
     case 'learn':
       return <CoursePlayer courseId={id} />;
-    case 'sign-in':
-      return <SignIn from={searchParams.get('from')} />;
     default:
       return (
         <>

@@ -13,14 +13,13 @@ const marketplace = createMarketplace({
   storagePrefix: 'lectern_',
 });
 
-/** The pages of this site. Everything else is linked on the marketplace's site. */
+/** The pages of this site. Everything else is on the marketplace's site; signing in opens a window of it. */
 const paths = {
   home: '/',
   courses: '/',
   course: (id: string) => `/course/${id}`,
-  checkout: (id?: string) => `/checkout/${id ?? ''}`,
+  checkout: (id?: string) => `/checkout?course=${id ?? ''}`,
   learning: (id: string) => `/learn/${id}`,
-  signIn: (from = '/') => `/sign-in?from=${encodeURIComponent(from)}`,
 };
 
 const root = document.getElementById('root');
