@@ -175,6 +175,23 @@ test('a slot is shown while the fragment loads, and the fallback stays without o
   await expect(page.getByText('Second list')).toBeHidden();
 });
 
+test('a late answer does not replace a newer one', async ({ page, market, visit }) => {
+  const good = market.answers.get('/embed/fragments/list');
+  const waiting: (() => void)[] = [];
+  market.answers.set('/embed/fragments/list', (...request) => waiting.push(() => good?.(...request)));
+  await visit(list('search="old"'));
+  await expect.poll(() => waiting.length).toBe(1);
+  await page.locator('lectern-course-list').evaluate((one) => one.setAttribute('search', 'new'));
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.();
+  await expect(page.getByText('Found new, page 1')).toBeVisible();
+  const late = page.waitForResponse(/q=old/);
+  waiting[0]?.();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByText('Found new, page 1')).toBeVisible();
+});
+
 test('what is wrong in the page is said once in its console', async ({ page, market, visit, complaints }) => {
   await visit(`<lectern-course-card></lectern-course-card><lectern-course-card course-id="nonsense"></lectern-course-card>
     ${cardOf(15)}${cardOf(1)}`);

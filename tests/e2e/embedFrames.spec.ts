@@ -14,7 +14,9 @@ const messages = (page: Page) =>
 /** Makes the frame send a message to the page. */
 const say = (page: Page, message: object) =>
   page.evaluate((sent) => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[src*="/embed/frame/"]');
+    const frame =
+      document.querySelector<HTMLIFrameElement>('iframe[name="lectern-app"]') ??
+      document.querySelector<HTMLIFrameElement>('iframe[src*="/embed/frame/"]');
     frame?.contentWindow?.postMessage({ say: sent }, '*');
   }, message);
 const enroll = (page: Page) => page.getByRole('link', { name: 'Enroll Now' });
@@ -254,6 +256,14 @@ test('messages of other windows and origins are dropped', async ({ page, market,
     script.textContent = `got = []; onmessage = ({ data }) => got.push(data); parent.postMessage({ lectern: 1, type: 'ready' }, '*')`;
     stranger.document.body.append(script);
   });
+  // A frame of the marketplace that isn't the one the page has made.
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.name = 'second';
+    document.body.append(frame);
+  }, `${market.url}/embed/frame/second`);
+  await expect(page.frameLocator('iframe[name="second"]').getByRole('button')).toBeVisible();
   // A message that is answered is the proof that those before it were read.
   await say(page, { type: 'height', px: 300 });
   await expect(page.locator('iframe[name="lectern-app"]')).toHaveCSS('height', '300px');
@@ -262,7 +272,7 @@ test('messages of other windows and origins are dropped', async ({ page, market,
   );
   expect(got).toEqual([]);
   expect(await messages(page)).toEqual(before);
-  expect(frames(market)).toHaveLength(1);
+  await expect(frameOf(page).locator('main')).toHaveText(/^connected (?!.*connected)/);
 });
 
 test('a frame that shows another origin gets no port', async ({ page, market, visit }) => {
@@ -301,7 +311,21 @@ test('sign-in in this tab comes back to the same page; another address is not fo
   const address = `${new URL(page.url()).origin}/article?page=2`;
   await page.getByRole('link', { name: 'sign-in' }).click();
   await expect(page.getByRole('dialog', { name: 'View of sign-in' })).toBeVisible();
+  const redirect = { type: 'redirect', url: `${market.url}/authorize?return_to=${new URL(address).origin}/&state=s` };
+  const expected = `${market.url}/authorize?return_to=${encodeURIComponent(address)}&state=s`;
+  await page.evaluate(() => {
+    addEventListener(
+      'lectern-redirect',
+      (event) => {
+        event.preventDefault();
+        document.title = (event as CustomEvent<{ url: string }>).detail.url;
+      },
+      { once: true },
+    );
+  });
   await say(page, { type: 'redirect', url: 'https://elsewhere.test/?return_to=a' });
-  await say(page, { type: 'redirect', url: `${market.url}/authorize?return_to=${new URL(address).origin}/&state=s` });
-  await expect(page).toHaveURL(`${market.url}/authorize?return_to=${encodeURIComponent(address)}&state=s`);
+  await say(page, redirect);
+  await expect(page).toHaveTitle(expected);
+  await say(page, redirect);
+  await expect(page).toHaveURL(expected);
 });
