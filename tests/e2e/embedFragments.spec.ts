@@ -120,6 +120,16 @@ test.describe('the document of a frame', () => {
     await expect(page.frameLocator('iframe').frameLocator('iframe').locator('#partner')).toHaveCount(0);
   });
 
+  test("of the demo's partner may be inside the page for partners, which shows the partner's page", async ({
+    server,
+  }) => {
+    const { headers } = await fetch(`${server.url}/embed/frame/app?key=pk_demoMarketplacePartner00`);
+    const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(String(headers.get('content-security-policy'))) ?? [];
+    const names = (port: string) => ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
+    const ports = [server.partnerPage(), server.url].map((url) => new URL(url).port);
+    expect(ancestors.split(' ')).toEqual(ports.flatMap(names));
+  });
+
   test('without a key is a sentence outside of frames, and nothing inside', async ({ page, server, complaints }) => {
     const address = `${server.url}/embed/frame/app?key=pk_unknown`;
     await page.goto(address);

@@ -63,7 +63,7 @@ function keepUsed(rule: Rule) {
   const kept = rule.selectors.filter((selector) => {
     const positive = selector.replace(/:not\([^)]*\)/g, '');
     const classes = positive.match(/\.[a-z][\w-]*/g) ?? [];
-    const attributes = positive.match(/\[[^\]]*\]/g) ?? [];
+    const attributes = positive.match(/\[[^\][]*\]/g) ?? [];
     return (
       !positive.includes(':root') &&
       classes.every((name) => usedClasses.has(name.slice(1))) &&
