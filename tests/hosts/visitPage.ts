@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../../scripts/chromium.mjs';
 import { documentOf, type HostPage, type Marketplace } from './hostPage.ts';
 import type { HostSite } from './hostSite.ts';
+import { partitionedLaunch } from './partitionedLaunch.ts';
 import { check, shiftOf, type Visit, watch } from './visit.ts';
 import { widgets } from './widgets.ts';
 
@@ -46,7 +46,7 @@ export async function visitPage(
   mkdirSync(join(profile, 'Default'));
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(host.preferences ?? allowed));
   const context = await chromium.launchPersistentContext(profile, {
-    ...chromiumLaunch(),
+    ...(await partitionedLaunch()),
     viewport: { width: 1280, height: 860 },
     ...host.context,
   });

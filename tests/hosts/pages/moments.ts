@@ -21,7 +21,7 @@ export function happening(): HostPage[] {
   return [
     {
       title: 'A card dragged to another place while it loads',
-      head: '<style>#place { height: 260px; border: 1px dashed }</style>',
+      head: '<style>#place { position: absolute; top: 8px; right: 8px; width: 500px; height: 200px }</style>',
       foot: `<div id="place">Drop it here</div><script>
         var card = document.querySelector('lectern-course-card'), place = document.getElementById('place');
         card.draggable = true;
