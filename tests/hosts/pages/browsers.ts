@@ -24,7 +24,7 @@ export const restricted: HostPage[] = [
   {
     title: 'Sandboxed frame without `allow-same-origin`',
     frame:
-      '<!doctype html><title>Classes</title><link rel="icon" href="data:,"><body style="margin: 0"><iframe title="Classes" sandbox="allow-scripts allow-popups allow-forms" src="/page" style="width: 100%; height: 3000px; border: 0"></iframe>',
+      '<!doctype html><title>Classes</title><link rel="icon" href="data:,"><body style="margin: 0"><iframe title="Classes" sandbox="allow-scripts allow-popups allow-forms" src="/page" style="width: 100%; height: 860px; border: 0"></iframe>',
     personal: 'links',
   },
   {
