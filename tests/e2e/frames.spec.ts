@@ -214,3 +214,19 @@ test('the host may change some looks, and nothing that hides the price or the bu
   expect(told).toHaveLength(4);
   for (const { message } of refusals) expect(told.join('\n')).toContain(message);
 });
+
+test('the window of the marketplace signs the frame in', async ({ page, host, server }) => {
+  const person = await account(server.url);
+  const app = await host.add('app');
+  await host.send('app', { type: 'open', view: 'sign-in', params: {} });
+  const opened = page.waitForEvent('popup');
+  await app.getByRole('button', { name: 'Continue in a new window' }).click();
+  const popup = await opened;
+  await popup.getByLabel('Email', { exact: true }).fill(person.email);
+  await popup.getByLabel('Password', { exact: true }).fill(person.password);
+  await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await host.expect({ type: 'close' });
+  await host.expect({ type: 'state', isSignedIn: true, cart: [], owned: [], wished: [] });
+  await host.send('app', { type: 'open', view: 'account', params: {} });
+  await expect(app.getByText(person.email)).toBeVisible();
+});
