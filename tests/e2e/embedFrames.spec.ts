@@ -28,6 +28,9 @@ test('a press opens a dialog with the view; Escape closes it and gives the focus
 }) => {
   await visit(`<style>:root { --lectern-color-primary: rgb(9, 8, 7) }</style>
     <lectern-marketplace theme="dark">${cardOf(1)}</lectern-marketplace>`);
+  await page.locator('lectern-marketplace').evaluate((one: HTMLElementTagNameMap['lectern-marketplace']) => {
+    one.appearance = { button: { color: '#ffffff' } };
+  });
   await enroll(page).focus();
   expect(market.asked.filter((path) => !path.startsWith('/embed/fragments'))).toEqual([]);
   await page.keyboard.press('Enter');
@@ -37,7 +40,11 @@ test('a press opens a dialog with the view; Escape closes it and gives the focus
   expect(market.asked.slice(-2)).toEqual(['/embed/partner?key=pk_test', '/embed/frame/app?key=pk_test']);
   expect(await messages(page)).toContainEqual({ type: 'open', view: 'checkout', params: { courseIds: [course(1)] } });
   const settings = await inFrame(page)?.evaluate(() => (window as unknown as { settings: unknown }).settings);
-  expect(settings).toEqual({ theme: 'dark', variables: { '--lectern-color-primary': 'rgb(9, 8, 7)' } });
+  expect(settings).toEqual({
+    theme: 'dark',
+    appearance: { button: { color: '#ffffff' } },
+    variables: { '--lectern-color-primary': 'rgb(9, 8, 7)' },
+  });
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   await say(page, { type: 'close' });
   await expect(dialog).toBeHidden();
