@@ -211,7 +211,7 @@ test('an unknown key, an unregistered page and an incomplete link get no form an
   }
 });
 
-test('a used code opens nothing, and a revoked key ends the session', async ({ page }) => {
+test('a used code opens nothing, and ends the session that it began', async ({ page }) => {
   await open(page);
   const used = page.waitForRequest(`${market.url}/api/authorization/token`);
   const window = await openWindow(page);
