@@ -9,6 +9,7 @@ const gzip = (body) => gzipSync(body, { level: 9 }).length / 1000;
 /** A page with some text of its own, and this markup below it. */
 const pageOf = (markup, head = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Magazine</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/places.css">
 <style>body { font: 18px/1.6 Georgia, serif; margin: 2rem } .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 24px }</style>
 ${head}</head><body><h1>What we read this month</h1>${'<p>A paragraph of the page itself, about this and that. </p>'.repeat(6)}
 <div class="grid">${markup}</div></body></html>`;
