@@ -1,10 +1,13 @@
 import { ApiError, type Course, cartSummary, createMarketplace, type Marketplace, mergeProgress } from '@lectern/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
+import { describeAuthorization } from './describeAuthorization.ts';
 
 /** Where an implementation of the API runs, for one suite. */
 export interface Implementation {
   baseUrl: string;
+  /** A registered partner's key, and a page of an origin of it. */
+  partner: { key: string; page: string };
   stop: () => Promise<void> | void;
 }
 
@@ -398,6 +401,8 @@ export function describeContract(name: string, start: () => Promise<Implementati
       visitor: () => visitor,
       refusal,
     });
+
+    describeAuthorization({ implementation: () => implementation, learner, refusal });
 
     describe('partners', () => {
       it("aren't for visitors", async () => {

@@ -6,5 +6,6 @@ describeContract('the mock', async () => {
   const baseUrl = 'http://lectern.test/api';
   const server = setupServer(...createMockApi({ baseUrl }).handlers);
   server.listen({ onUnhandledFrame: 'error' });
-  return { baseUrl, stop: () => server.close() };
+  const partner = { key: 'pk_gardenMagazine0000000000', page: 'https://garden.example/tides' };
+  return { baseUrl, partner, stop: () => server.close() };
 });

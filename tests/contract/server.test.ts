@@ -1,3 +1,4 @@
+import { demoPartnerKey, saveDemoPartner } from '../../packages/server/src/demo/demoPartner.ts';
 import { seedIfEmpty } from '../../packages/server/src/demo/seed/seed.ts';
 import { createTestServer } from '../../packages/server/src/testing/createTestServer.ts';
 import { describeContract } from './describeContract.ts';
@@ -6,6 +7,12 @@ import { describeContract } from './describeContract.ts';
 describeContract('the server', async () => {
   const server = await createTestServer();
   await seedIfEmpty({ db: server.db, storage: server.services.storage, isDemo: true, log: () => {} });
+  const garden = 'https://garden.example';
+  await saveDemoPartner(server.db, [garden]);
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  return { baseUrl: `${origin}/api`, stop: () => server.close() };
+  return {
+    baseUrl: `${origin}/api`,
+    partner: { key: demoPartnerKey, page: `${garden}/tides` },
+    stop: () => server.close(),
+  };
 });

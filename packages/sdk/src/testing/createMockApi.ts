@@ -54,11 +54,11 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
       if (failure.status !== undefined) return failed(failure.status, failure.body);
     }
     const authorization = row.anonymous ? null : request.headers.get('authorization');
-    const user = state.users.find(
-      (one) => one.userId === state.tokens.get(authorization?.slice('Bearer '.length) ?? ''),
-    );
+    const token = authorization?.slice('Bearer '.length) ?? '';
+    const user = state.users.find((one) => one.userId === state.tokens.get(token));
     try {
       if (authorization && !user) throw refuse('unauthenticated');
+      if (user && state.sessions.has(token) && !row.scope) throw refuse('out_of_scope');
       const parsed = row.input.safeParse({ ...(await inputOf(row, request)), ...params });
       if (!parsed.success) {
         const details = resolveIssues(parsed.error.issues, messages);
@@ -70,7 +70,7 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
       };
       const [group = '', name = ''] = call.split('.');
       // Through the row's schema, as on the server: unknown fields are never sent.
-      const output = row.output.parse(answers[group]?.[name]?.({ input: parsed.data, user, signedIn }));
+      const output = row.output.parse(await answers[group]?.[name]?.({ input: parsed.data, user, signedIn }));
       return HttpResponse.json(output as object);
     } catch (error) {
       if (!(error instanceof MockProblem)) throw error;

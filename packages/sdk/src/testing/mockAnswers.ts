@@ -152,6 +152,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       signOut({ signedIn }) {
         const { userId } = signedIn();
         for (const [handle, owner] of state.handles) if (owner === userId) state.handles.delete(handle);
+        for (const token of state.sessions.keys()) if (state.tokens.get(token) === userId) state.tokens.delete(token);
         return {};
       },
     },

@@ -2,36 +2,61 @@ import { refuse } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 
+/** The challenge of a verifier (PKCE), as base64url. */
+async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  const text = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return text.replace(/\+/g, '-').replace(/\//g, '_').replace('=', '');
+}
+
 /** Sign-ins on partners' pages: every key is a partner's, and every origin is registered. */
 export function createMockAuthorization(state: MockState): MockAnswers['authorization'] {
-  const newSecret = () => `${state.nextId()}-${state.nextId()}`;
-  const sessionOf = (userId: string | undefined) => {
+  const challenges = new Map<string, string>();
+  /** Used code → the session that it began. */
+  const begun = new Map<string, string>();
+  const sessionOf = (userId: string | undefined, session: string) => {
     const user = state.users.find((one) => one.userId === userId);
     if (!user) throw refuse('unauthenticated');
-    const { password: _, email: __, ...known } = user;
-    const handle = newSecret();
+    const { userId: _id, firstName, lastName, profilePicture = null } = user;
+    const known = { userId: _id, role: 'learner' as const, firstName, lastName, profilePicture };
+    const handle = `${session}-${state.nextId()}`;
     state.handles.set(handle, user.userId);
-    return { token: state.issueToken(user), ...known, expiresIn: 900, handle };
+    const token = state.issueToken({ ...user, ...known });
+    state.sessions.set(token, session);
+    return { token, ...known, expiresIn: 900, handle };
+  };
+  const end = (session: string | undefined) => {
+    for (const [token, of] of state.sessions) if (of === session) state.tokens.delete(token);
+    for (const handle of state.handles.keys()) if (handle.split('-')[0] === session) state.handles.delete(handle);
   };
   return {
     client: ({ input }) => ({ name: 'The Magazine', origin: new URL(input.returnTo).origin }),
-    createCode({ signedIn }) {
-      const code = newSecret();
-      state.codes.set(code, signedIn().userId);
+    createCode({ input: { codeChallenge }, signedIn }) {
+      const { userId } = signedIn();
+      const code = `${state.nextId()}-${state.nextId()}`;
+      state.codes.set(code, userId);
+      challenges.set(code, codeChallenge);
       return { code };
     },
-    exchange({ input: { code } }) {
+    async exchange({ input: { code, codeVerifier } }) {
       const userId = state.codes.get(code);
-      if (!state.codes.delete(code)) throw refuse('invalid_code');
-      return sessionOf(userId);
+      const challenge = challenges.get(code);
+      if (challenge !== undefined && challenge !== (await challengeOf(codeVerifier))) throw refuse('invalid_code');
+      if (!state.codes.delete(code)) {
+        end(begun.get(code));
+        throw refuse('invalid_code');
+      }
+      const session = state.nextId();
+      begun.set(code, session);
+      return sessionOf(userId, session);
     },
     renew({ input: { handle } }) {
       const userId = state.handles.get(handle);
       state.handles.delete(handle);
-      return sessionOf(userId);
+      return sessionOf(userId, handle.split('-')[0] ?? '');
     },
     end({ input: { handle } }) {
-      state.handles.delete(handle);
+      if (state.handles.has(handle)) end(handle.split('-')[0]);
       return {};
     },
   };

@@ -9,6 +9,8 @@ export interface MockState extends MockSeed {
   codes: Map<string, string>;
   /** Handle of the session of a partner's page → user id. */
   handles: Map<string, string>;
+  /** Token of a partner's page → its session. Such a token opens only what has a scope. */
+  sessions: Map<string, string>;
   /** User id → course ids, newest first. */
   wishlists: Map<string, string[]>;
   /** `userId lectureId` → progress, latest last. */
@@ -35,6 +37,7 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
     tokens: new Map(),
     codes: new Map(),
     handles: new Map(),
+    sessions: new Map(),
     wishlists: new Map(),
     progress: new Map(),
     attempts: new Map(),
