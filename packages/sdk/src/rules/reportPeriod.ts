@@ -2,6 +2,7 @@ import { maxReportMonths } from './reportMonths.ts';
 
 /** Periods that a report offers, usual one first. */
 export const reportPeriods = ['year', 'thisYear', 'lastYear', 'twoYears', 'all'] as const;
+/** A period that a report offers. */
 export type ReportPeriod = (typeof reportPeriods)[number];
 
 /** The first and the last month of a period, in UTC. */
