@@ -18,13 +18,13 @@ export const course = (number: number): string => number.toString(16).padStart(2
 /** A card as the server writes it, cut down to what the loader reads. */
 const card = (id: string): string => `<div class="lectern-root" part="root">
   <article class="card" part="course-card" data-course="${id}" data-lectern-state="none">
-  <h3><a href="https://market.test/course/${id}" data-lectern-open="course" data-lectern-course="${id}">Course ${id}</a></h3>
-  <a href="https://market.test/checkout?course=${id}" data-lectern-open="checkout" data-lectern-course="${id}">Enroll Now</a>
+  <h3><a href="https://market.test/course/${id}" data-lectern-open="course">Course ${id}</a></h3>
+  <a href="https://market.test/checkout?course=${id}" data-lectern-open="checkout">Enroll Now</a>
   <p><button type="button" hidden data-lectern-act="cart" data-lectern-when="none">Add to Cart</button>
   <a href="https://market.test/cart" data-lectern-open="cart" data-lectern-when="in-cart">In Cart</a></p>
   <button type="button" hidden data-lectern-act="wishlist">Wish</button></article></div>`;
 
-const css = `.card { border: 3px solid rgb(1, 2, 3) }
+const css = `:host { display: block } .card { border: 3px solid rgb(1, 2, 3) }
   [data-lectern-state='none'] [data-lectern-when='in-cart'], [data-lectern-state='in-cart'] [data-lectern-when='none'],
   [data-lectern-state='owned'] [data-lectern-when] { display: none }`;
 const json = (response: ServerResponse, body: unknown, status = 200) =>
@@ -35,8 +35,7 @@ const simple =
   (html: string): Answer =>
   (_, response) =>
     json(response, { html: `<div class="lectern-root">${html}</div>`, sheet });
-const open = (view: string, more = '') =>
-  `<a href="https://market.test/" data-lectern-open="${view}" ${more}>${view}</a>`;
+const open = (view: string) => `<a href="https://market.test/" data-lectern-open="${view}">${view}</a>`;
 
 /** A frame of the marketplace: it shows the messages that it gets, and sends what `act` puts into its address. */
 const frame = `<!doctype html><title>Frame</title><main></main><button>Inside</button><script>
@@ -117,7 +116,7 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
       simple(open('cart').replace('</a>', ' <span data-lectern-count hidden></span></a>')),
     ],
     ['/embed/fragments/sign-in', simple(open('sign-in'))],
-    ['/embed/fragments/player', simple(open('player', `data-lectern-course="${course(1)}"`))],
+    ['/embed/fragments/player', simple(`<div data-course="${course(1)}">${open('player')}</div>`)],
     ['/embed/partner', (_, response) => json(response, { name: 'Test Market' })],
   ]);
   const server = await listen(async (request, response) => {

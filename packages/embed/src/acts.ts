@@ -1,24 +1,11 @@
 import { dispatch } from './events.ts';
-import type { View } from './messages.ts';
-import { openingOf, recipeOf } from './recipes.ts';
+import { isPressed, openingOf } from './openings.ts';
+import { recipeOf } from './recipes.ts';
 import type { Page, Widget } from './widget.ts';
 
 /** A press that asks for something else than following the link here, such as a new tab. */
 const isModified = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
-
-/** What a press can open. */
-const views: readonly View[] = [
-  'checkout',
-  'cart',
-  'sign-in',
-  'account',
-  'player',
-  'quiz',
-  'assignment',
-  'course-form',
-  'content-manager',
-];
 
 /** Acts on presses and searches in an element. */
 export function listenTo(widget: Widget, page: Page): void {
@@ -45,14 +32,11 @@ const offline =
 
 /** Does what a pressed element stands for; false if it is left to the browser. */
 function press(widget: Widget, page: Page, target: HTMLElement): boolean {
-  const { element, surroundings } = widget;
-  const {
-    lecternOpen: view,
-    lecternCourse: courses,
-    lecternLecture: lecture,
-    lecternPage,
-    lecternAct,
-  } = target.dataset;
+  const { element, root, surroundings } = widget;
+  const { lecternOpen: view, lecternLecture: lecture, lecternPage, lecternAct } = target.dataset;
+  // Not what the page's own elements have around a link inside the element.
+  const card = root.contains(target) ? target.closest<HTMLElement>('[data-course]') : null;
+  const courses = card?.dataset.course;
   const href = target instanceof HTMLAnchorElement ? target.href : '';
   if (target instanceof HTMLButtonElement && target.closest('[slot="error"]')?.parentElement === element) {
     page.reload(widget);
@@ -68,8 +52,7 @@ function press(widget: Widget, page: Page, target: HTMLElement): boolean {
     return !dispatch(element, 'lectern-open', { view, params: { courseId: courses ?? '' }, href });
   }
   if (lecternAct === 'cart' || lecternAct === 'wishlist') {
-    const card = target.closest<HTMLElement>('[data-course]');
-    const courseId = card?.dataset.course ?? '';
+    const courseId = courses ?? '';
     const isWished = card?.hasAttribute('data-lectern-wished');
     const act = lecternAct === 'cart' ? 'add' : isWished ? 'unwish' : 'wish';
     import('./frames.ts').then(
@@ -80,12 +63,13 @@ function press(widget: Widget, page: Page, target: HTMLElement): boolean {
   }
   // The link inside an element that has no HTML yet, or never has, opens what the element stands for.
   const inside = target.parentElement === element && href ? recipeOf(element).view : undefined;
-  const own = inside ?? views.find((name) => name === view);
-  if (own === undefined) return false;
+  const asked = inside ?? view ?? '';
+  if (!isPressed(asked)) return false;
+  const own = (name: string) => element.getAttribute(name);
   const opening = openingOf(
-    own,
-    courses ?? element.getAttribute('course-ids') ?? element.getAttribute('course-id') ?? undefined,
-    lecture ?? element.getAttribute('lecture-id') ?? undefined,
+    asked,
+    courses ?? own('course-ids') ?? own('course-id') ?? '',
+    lecture ?? own('lecture-id') ?? '',
   );
   if (dispatch(element, 'lectern-open', { ...opening, href })) {
     import('./frames.ts').then(

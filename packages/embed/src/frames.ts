@@ -2,11 +2,11 @@ import { addressOf } from './addresses.ts';
 import { createDialog, type Dialog } from './dialog.ts';
 import { dispatch, dispatchReport } from './events.ts';
 import { pathOf, showInline } from './inline.ts';
-import { mark, marketplaceOf, setState } from './marks.ts';
+import { mark, setState } from './marks.ts';
 import { type MessageToFrame, type MessageToPage, type Opening, opening as readOpening } from './messages.ts';
 import { EmbedError } from './problem.ts';
 import { recipeOf } from './recipes.ts';
-import type { Surroundings } from './settings.ts';
+import { marketplaceOf, type Surroundings } from './settings.ts';
 import { createStage, type Stage } from './stage.ts';
 import { settingsFor } from './tokens.ts';
 import type { Page, Widget } from './widget.ts';
@@ -41,12 +41,10 @@ function obey(page: Page, message: MessageToPage, request: Request): void {
   const { opener, surroundings } = request;
   if (message.type === 'event') dispatchReport(placeOf(opener), message);
   if (message.type === 'state') {
-    const marketplace = marketplaceOf(surroundings);
     const { type: _, ...state } = message;
-    setState(marketplace, state);
-    for (const { root, surroundings: other } of page.widgets) {
-      if (other && marketplaceOf(other) === marketplace) mark(root, marketplace);
-    }
+    setState(surroundings, state);
+    page.mark = mark;
+    for (const { root, surroundings: other } of page.widgets) if (other) mark(root, other);
   }
   if (message.type === 'navigate') {
     const { type: _, ...opening } = message;

@@ -1,19 +1,16 @@
 import type { PageState } from './messages.ts';
-import type { Surroundings } from './settings.ts';
-
-export const marketplaceOf = ({ address, key }: Pick<Surroundings, 'address' | 'key'>): string => `${address} ${key}`;
+import { marketplaceOf, type Surroundings } from './settings.ts';
 
 /** What a learner has, by marketplace; nothing until a frame has said it. */
 const states = new Map<string, PageState>();
 
-export function setState(marketplace: string, state: PageState): void {
-  states.set(marketplace, state);
+export function setState(surroundings: Surroundings, state: PageState): void {
+  states.set(marketplaceOf(surroundings), state);
 }
 
-/** Shows the learner's state in a fragment, and the buttons that need the loader. */
-export function mark(root: ShadowRoot, marketplace: string): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-lectern-act]')) button.hidden = false;
-  const state = states.get(marketplace);
+/** Shows the learner's state in a fragment. */
+export function mark(root: ShadowRoot, surroundings: Surroundings): void {
+  const state = states.get(marketplaceOf(surroundings));
   if (!state) return;
   const focused = root.activeElement;
   const [cart, owned, wished] = [new Set(state.cart), new Set(state.owned), new Set(state.wished)];

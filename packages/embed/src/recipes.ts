@@ -1,5 +1,5 @@
 import type { ElementName } from './attributes.ts';
-import type { Opening, View } from './messages.ts';
+import type { View } from './messages.ts';
 
 /** How an element is shown. */
 export interface Recipe {
@@ -62,27 +62,4 @@ export function paramsOf(element: Element): Record<string, string> {
     if (value) params[names[attribute] ?? attribute] = value;
   }
   return params;
-}
-
-/** A view with what its parameters are made of: ids of courses separated by commas, and a lecture. */
-export function openingOf(view: View, courses: string | undefined, lectureId: string | undefined): Opening {
-  const courseIds = (courses ?? '').split(',').flatMap((id) => id.trim() || []);
-  const [courseId = ''] = courseIds;
-  switch (view) {
-    case 'checkout':
-      return { view, params: courseIds.length > 0 ? { courseIds } : {} };
-    case 'player':
-      return { view, params: lectureId ? { courseId, lectureId } : { courseId } };
-    case 'quiz':
-    case 'assignment':
-      return { view, params: { courseId, lectureId: lectureId ?? '' } };
-    case 'course-form':
-      return { view, params: courseId ? { courseId } : {} };
-    case 'content-manager':
-      return { view, params: { courseId } };
-    case 'receipt':
-      return { view, params: { orderId: '' } };
-    default:
-      return { view, params: {} };
-  }
 }

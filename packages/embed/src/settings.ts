@@ -16,6 +16,9 @@ export interface Surroundings extends Pick<Settings, 'theme' | 'locale' | 'dir'>
   marketplace: Element | null;
 }
 
+/** What tells two marketplaces of a page apart. */
+export const marketplaceOf = ({ address, key }: Pick<Surroundings, 'address' | 'key'>): string => `${address} ${key}`;
+
 const TAG = 'lectern-marketplace';
 
 /** The closest `<lectern-marketplace>` around an element, also outside of the shadow roots it is in. */

@@ -21,6 +21,8 @@ export interface Widget {
 export interface Page {
   /** Those that are in the page. */
   widgets: ReadonlySet<Widget>;
+  /** Shows what a learner has in new content, since a frame has said it. */
+  mark?(root: ShadowRoot, surroundings: Surroundings): void;
   /** Loads an element's content again. */
   reload(widget: Widget): void;
 }

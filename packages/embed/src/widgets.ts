@@ -4,7 +4,6 @@ import { loadCard, loadFragment } from './fragments.ts';
 import { setHtml } from './html.ts';
 import type { LecternElement } from './lecternElement.ts';
 import { applyLook, ownSheet } from './look.ts';
-import { mark, marketplaceOf } from './marks.ts';
 import { EmbedError } from './problem.ts';
 import { paramsOf, recipeOf } from './recipes.ts';
 import { type Defaults, surroundingsOf } from './settings.ts';
@@ -94,9 +93,11 @@ const requestOf = ({ element, surroundings }: Widget): string =>
 function shown(widget: Widget): void {
   const { element, root, surroundings } = widget;
   widget.phase = 'ready';
+  // They do nothing without this script.
+  for (const button of root.querySelectorAll<HTMLElement>('[data-lectern-act]')) button.hidden = false;
   if (surroundings) {
     applyLook(root, surroundings);
-    mark(root, marketplaceOf(surroundings));
+    page.mark?.(root, surroundings);
   }
   const field = root.querySelector<HTMLInputElement>('input[name="q"]');
   const placeholder = element.getAttribute('placeholder');
@@ -136,7 +137,7 @@ async function load(widget: Widget): Promise<void> {
     // The element asks for something else by now.
     if (widget.request !== request) return;
     setHtml(root, html);
-    root.adoptedStyleSheets = [style, ownSheet()];
+    root.adoptedStyleSheets = [style];
     shown(widget);
   } catch (error) {
     if (widget.request === request) fail(widget, error);

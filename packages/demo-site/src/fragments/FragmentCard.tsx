@@ -18,7 +18,6 @@ export function FragmentCard({ course }: { course: Course }) {
         <CourseCard.Category />
         <OpenLink
           view="checkout"
-          course={id}
           when="none in-cart"
           href={paths.checkout(id)}
           variant="primary"
@@ -46,7 +45,6 @@ export function FragmentCard({ course }: { course: Course }) {
           />
           <OpenLink
             view="player"
-            course={id}
             when="owned"
             href={paths.learning(id)}
             size="small"

@@ -34,13 +34,7 @@ export function FragmentPoster({ view, course, lecture }: FragmentPosterProps) {
             </p>
           )}
         </div>
-        <OpenLink
-          view={view}
-          course={course._id}
-          {...(lecture && { lecture })}
-          href={paths.learning(course._id)}
-          variant="primary"
-        >
+        <OpenLink view={view} {...(lecture && { lecture })} href={paths.learning(course._id)} variant="primary">
           <Icon shape={shapes[view]} />
           {t(labels[view])}
         </OpenLink>

@@ -6,8 +6,6 @@ export type View = 'checkout' | 'cart' | 'sign-in' | 'account' | 'player' | 'qui
 
 export interface OpenLinkProps extends LinkProps {
   view: View;
-  /** The ids of the courses, separated by commas. */
-  course?: string;
   lecture?: string;
   /** The states of the widget in which it is shown, separated by spaces. */
   when?: string;
@@ -16,17 +14,11 @@ export interface OpenLinkProps extends LinkProps {
   children: ReactNode;
 }
 
-/** A button that leads to a page of the marketplace, and opens the same in the partner's page where the loader runs. */
-export function OpenLink({
-  view,
-  course,
-  lecture,
-  when,
-  variant = 'secondary',
-  size,
-  className,
-  ...props
-}: OpenLinkProps) {
+/**
+ * A button that leads to a page of the marketplace, and opens the same in the partner's page where the loader runs. The
+ * courses are in `data-course` of the widget around it.
+ */
+export function OpenLink({ view, lecture, when, variant = 'secondary', size, className, ...props }: OpenLinkProps) {
   return (
     <a
       {...props}
@@ -34,7 +26,6 @@ export function OpenLink({
       data-variant={variant}
       data-size={size}
       data-lectern-open={view}
-      data-lectern-course={course}
       data-lectern-lecture={lecture}
       data-lectern-when={when}
     />

@@ -63,14 +63,13 @@ export function CheckoutFragment({ ids }: { ids: readonly string[] }) {
     <div className="lectern-checkout-button" data-course={ids.join()} data-lectern-state="none">
       <OpenLink
         view="checkout"
-        course={ids.join()}
         when="none in-cart"
         href={ids.length === 1 ? paths.checkout(first) : paths.cart}
         variant="primary"
       >
         {t('card.enroll')}
       </OpenLink>
-      <OpenLink view="player" course={first} when="owned" href={paths.learning(first)}>
+      <OpenLink view="player" when="owned" href={paths.learning(first)}>
         {t('course.go')}
       </OpenLink>
     </div>

@@ -39,7 +39,8 @@ describe('a card', () => {
       [`${origin}/course/${course}/learning`, 'player', 'owned'],
       [`${origin}/course/${course}`, 'course', undefined],
     ]);
-    expect(html.match(new RegExp(`data-lectern-course="${course}"`, 'g'))).toHaveLength(4);
+    // The loader takes the course from here: repeated in each link it would be a twentieth of a grid.
+    expect(html.match(/ data-[\w-]*course="/g)).toHaveLength(1);
   });
 
   it('hides the buttons that need a script', async () => {
