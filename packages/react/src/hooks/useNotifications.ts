@@ -31,15 +31,18 @@ export interface UseNotificationsResult {
   clear: () => void;
 }
 
-/** The notifications behind the bell (§4), newest first, at most 50: the server's and this browser's own. */
+/**
+ * The notifications behind the bell (§4), newest first, at most 50: the server's and this browser's own. A partner's
+ * page may not read the server's.
+ */
 export function useNotifications(): UseNotificationsResult {
   const { marketplace, t } = useLectern('useNotifications', notificationWords);
   const { notifications, users } = marketplace;
-  const isSignedIn = useUserId() !== undefined;
+  const isSignedIn = useUserId() !== undefined && !marketplace.isPartnerPage;
   const items = useStore(notifications, (state) => state.items);
   const { data, error, isLoading, isFetching, refetch } = usePersonalQuery(
     (userId) => notificationsQuery(marketplace, userId),
-    { refetchInterval: POLL_INTERVAL_MS },
+    { refetchInterval: POLL_INTERVAL_MS, enabled: isSignedIn },
   );
   useEffect(() => {
     if (data) notifications.receive(data);

@@ -38,10 +38,11 @@ const personal = deferred(async () => (await import('./PersonalActions.tsx')).Pe
 /** Until its code is there, as much room is kept free. */
 function DeferredActions({ hasUsualMenu, attempt }: PersonalActionsProps & { attempt: string }) {
   const PersonalActions = personal.useLoaded(attempt);
+  const { marketplace } = useLectern('Navbar');
   if (PersonalActions) return <PersonalActions hasUsualMenu={hasUsualMenu} />;
   return (
     <>
-      <span className="lectern-navbar-slot" />
+      {!marketplace.isPartnerPage && <span className="lectern-navbar-slot" />}
       {hasUsualMenu && <span className="lectern-navbar-slot" />}
     </>
   );

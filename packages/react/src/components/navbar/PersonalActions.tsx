@@ -1,3 +1,4 @@
+import { useLectern } from '../../provider/context.ts';
 import { AccountMenu } from '../account-menu/index.ts';
 import { NotificationBell } from '../notification-bell/index.ts';
 
@@ -5,11 +6,15 @@ export interface PersonalActionsProps {
   hasUsualMenu: boolean;
 }
 
-/** What only signed-in people see at the end of the bar. Visitors don't load it. */
+/**
+ * What only signed-in people see at the end of the bar. Visitors don't load it. On a partner's page there are no
+ * notifications.
+ */
 export function PersonalActions({ hasUsualMenu }: PersonalActionsProps) {
+  const { marketplace } = useLectern('PersonalActions');
   return (
     <>
-      <NotificationBell />
+      {!marketplace.isPartnerPage && <NotificationBell />}
       {hasUsualMenu && <AccountMenu />}
     </>
   );

@@ -9,7 +9,6 @@ import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { SignInProvider } from './context.ts';
 import * as parts from './parts.tsx';
 import { SignedIn } from './SignedIn.tsx';
-import { SignInWindow } from './SignInWindow.tsx';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
 export interface SignInProps extends RootProps<'div'> {
@@ -56,12 +55,12 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
       {stayingUser ? (
         <SignedIn user={stayingUser} />
       ) : (
-        <SignInProvider value={{ from, authentication, form }}>
+        <SignInProvider value={{ from, authentication, form, onDone: onSignIn ?? redirect }}>
           {children ??
             (marketplace.isPartnerPage ? (
               <>
                 <parts.SignInTitle />
-                <SignInWindow onSignIn={onSignIn ?? redirect} />
+                <parts.SignInForm />
               </>
             ) : (
               <>

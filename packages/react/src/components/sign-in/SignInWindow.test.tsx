@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { Navbar } from '../navbar/index.ts';
+import { NotificationBell } from '../notification-bell/index.ts';
 import { RequireCapability } from '../require-capability/index.ts';
 import { SignUp } from '../sign-up/index.ts';
 import { SignIn } from './index.ts';
@@ -62,6 +63,44 @@ describe("on a partner's page", () => {
     await user.click(screen.getByRole('button', { name: 'Sign up with market.test' }));
     await waitFor(() => expect(popup.location.href).not.toBe(''));
     expect(asked().get('screen')).toBe('sign-up');
+  });
+
+  it('the parts in an arrangement of your own open the window too', async () => {
+    const onSignIn = vi.fn();
+    const onSignUp = vi.fn();
+    const rendered = renderWithMarketplace(
+      <>
+        <SignIn onSignIn={onSignIn}>
+          <SignIn.Form />
+          <SignIn.External />
+        </SignIn>
+        <SignUp onSignUp={onSignUp}>
+          <SignUp.Form />
+          <SignUp.External />
+        </SignUp>
+      </>,
+      onPartnersPage,
+    );
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+    await rendered.user.click(screen.getByRole('button', { name: 'Sign up with market.test' }));
+    await answer(rendered);
+    await waitFor(() => expect(onSignUp).toHaveBeenCalledOnce());
+    expect(onSignIn).not.toHaveBeenCalled();
+    expect(asked().get('screen')).toBe('sign-up');
+  });
+
+  it('nothing asks for notifications, which the page may not read', async () => {
+    const rendered = renderWithMarketplace(<Navbar accountMenu />, onPartnersPage);
+    await rendered.user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement);
+    await answer(rendered);
+    await rendered.user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: /Lena/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+    rendered.unmount();
+    const bell = renderWithMarketplace(<NotificationBell />, onPartnersPage);
+    await bell.user.click(screen.getByRole('button', { name: 'Notifications' }));
+    expect([...rendered.sent, ...bell.sent].join()).not.toContain('/user/notifications');
   });
 
   it('says that the window was closed, or closes it', async () => {

@@ -1,3 +1,4 @@
+import type { User } from '@lectern/sdk';
 import type { UseFormResult } from '../../hooks/useForm.ts';
 import type { UseSignInResult } from '../../hooks/useSignIn.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
@@ -6,6 +7,8 @@ export interface SignInView {
   from: string | null | undefined;
   authentication: UseSignInResult;
   form: Pick<UseFormResult, 'errors' | 'formProps'>;
+  /** Called after signing in through a window of the marketplace. */
+  onDone: (user: User) => void;
 }
 
 /** The sign-in that a part belongs to. */

@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { GoogleButton, OrDivider } from '../google-button/index.ts';
 import { useSignInView } from './context.ts';
+import { SignInWindow } from './SignInWindow.tsx';
 import { SlowNote } from './SlowNote.tsx';
 
 /** The heading of the page. */
@@ -23,8 +24,20 @@ export const SignInTitle = forwardRef<HTMLHeadingElement, RootProps<'h1'>>(funct
   );
 });
 
-/** Email, password, the link for a forgotten password, and the button. */
-export const SignInForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(function SignInForm(
+/**
+ * Email, password, the link for a forgotten password, and the button. On a partner's page, where nobody types a
+ * password, the button for the marketplace's window.
+ */
+export const SignInForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(
+  function SignInForm(props, ref) {
+    const { marketplace } = useLectern('SignInForm');
+    const { onDone } = useSignInView('SignInForm');
+    if (marketplace.isPartnerPage) return <SignInWindow onSignIn={onDone} className={props.className} />;
+    return <EmailForm ref={ref} {...props} />;
+  },
+);
+
+const EmailForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(function EmailForm(
   { className, onSubmit, onInput, ...props },
   ref,
 ) {
@@ -70,12 +83,14 @@ export const SignInForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'c
   );
 });
 
-/** "Or", and the button for signing in with Google. */
+/** "Or", and the button for signing in with Google. On a partner's page nothing: the marketplace's window offers it. */
 export const SignInExternal = forwardRef<HTMLDivElement, RootProps<'div'>>(function SignInExternal(
   { className, children, ...props },
   ref,
 ) {
+  const { marketplace } = useLectern('SignInExternal');
   useSignInView('SignInExternal');
+  if (marketplace.isPartnerPage) return null;
   return (
     <div ref={ref} {...props} className={cx('lectern-sign-in-external lectern-account-external', className)}>
       {children ?? (

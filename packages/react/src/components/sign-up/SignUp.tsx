@@ -6,7 +6,7 @@ import { useSignUp } from '../../hooks/useSignIn.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
-import { SignedIn, SignInWindow, useAfterSignIn } from '../sign-in/index.ts';
+import { SignedIn, useAfterSignIn } from '../sign-in/index.ts';
 import { SignUpProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
@@ -51,12 +51,12 @@ const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
       {stayingUser ? (
         <SignedIn user={stayingUser} />
       ) : (
-        <SignUpProvider value={{ from, authentication, form }}>
+        <SignUpProvider value={{ from, authentication, form, onDone: onSignUp ?? redirect }}>
           {children ??
             (marketplace.isPartnerPage ? (
               <>
                 <parts.SignUpTitle />
-                <SignInWindow screen="sign-up" onSignIn={onSignUp ?? redirect} />
+                <parts.SignUpForm />
               </>
             ) : (
               <>

@@ -6,11 +6,25 @@ import { compose, cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SlowNote } from '../sign-in/index.ts';
+import { SignInWindow, SlowNote } from '../sign-in/index.ts';
 import { useSignUpView } from './context.ts';
 
-/** Learner or instructor, name, email, password, and the button. */
-export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(function SignUpForm(
+/**
+ * Learner or instructor, name, email, password, and the button. On a partner's page, where nobody types a password, the
+ * button for the marketplace's window.
+ */
+export const SignUpForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(
+  function SignUpForm(props, ref) {
+    const { marketplace } = useLectern('SignUpForm');
+    const { onDone } = useSignUpView('SignUpForm');
+    if (marketplace.isPartnerPage) {
+      return <SignInWindow screen="sign-up" onSignIn={onDone} className={props.className} />;
+    }
+    return <EmailForm ref={ref} {...props} />;
+  },
+);
+
+const EmailForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>>(function EmailForm(
   { className, onSubmit, onInput, ...props },
   ref,
 ) {

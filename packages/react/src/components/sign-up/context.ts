@@ -1,3 +1,4 @@
+import type { User } from '@lectern/sdk';
 import type { UseFormResult } from '../../hooks/useForm.ts';
 import type { UseSignUpResult } from '../../hooks/useSignIn.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
@@ -6,6 +7,8 @@ export interface SignUpView {
   from: string | null | undefined;
   authentication: UseSignUpResult;
   form: Pick<UseFormResult, 'errors' | 'formProps'>;
+  /** Called after signing up through a window of the marketplace. */
+  onDone: (user: User) => void;
 }
 
 /** The sign-up that a part belongs to. */

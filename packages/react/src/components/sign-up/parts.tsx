@@ -21,12 +21,14 @@ export const SignUpTitle = forwardRef<HTMLHeadingElement, RootProps<'h1'>>(funct
   );
 });
 
-/** "Or", and the button for signing up with Google. */
+/** "Or", and the button for signing up with Google. On a partner's page nothing: the marketplace's window offers it. */
 export const SignUpExternal = forwardRef<HTMLDivElement, RootProps<'div'>>(function SignUpExternal(
   { className, children, ...props },
   ref,
 ) {
+  const { marketplace } = useLectern('SignUpExternal');
   useSignUpView('SignUpExternal');
+  if (marketplace.isPartnerPage) return null;
   return (
     <div ref={ref} {...props} className={cx('lectern-sign-up-external lectern-account-external', className)}>
       {children ?? (
