@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { authorizationCodes, partnerSessions, users } from '../../db/schema.ts';
+import { authorizationCodes, partnerSessions, signInFailures, users } from '../../db/schema.ts';
 import { rowOf, samples } from '../../testing/samples.ts';
 import { withServer } from '../../testing/withServer.ts';
 import { addPartner, type PartnerRow, updatePartner } from '../partners/repository.ts';
@@ -165,12 +165,14 @@ describe('a code', () => {
     expect((await renew(session.handle)).status).toBe(401);
   });
 
-  it('gives one of a hundred at the same time a session', async () => {
+  it('gives one of a hundred at the same time a session, which the others end', async () => {
     const codeVerifier = randomBytes(32).toString('base64url');
     const code = await codeFor(codeVerifier);
     const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(code, codeVerifier)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ problem }) => problem?.code === 'invalid_code')).toHaveLength(99);
+    const session = answers.find(({ status }) => status === 200)?.body as { token: string } | undefined;
+    expect((await list(session?.token ?? '')).status).toBe(401);
   });
 
   it('is stored as a hash only', async () => {
@@ -189,6 +191,15 @@ describe('a code', () => {
       headers: { 'retry-after': '60' },
     });
   });
+});
+
+it('of one address, no more codes are made than a school needs', async () => {
+  await server.db.insert(signInFailures).values({ account: 'authorization', address: '127.0.0.1', failures: 310 });
+  const input = { key: partner.key, returnTo: MAGAZINE, codeChallenge: challengeOf('v'.repeat(43)) };
+  const answer = await server.call(endpoints.authorization.createCode, input, token);
+  expect(answer).toMatchObject({ status: 429, problem: { code: 'too_many_attempts' } });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  await server.db.delete(signInFailures).where(eq(signInFailures.account, 'authorization'));
 });
 
 describe('who asks', () => {
@@ -238,6 +249,13 @@ describe("the session of a partner's page", () => {
     expect(second.body).toMatchObject({ handle: next });
     const third = (await renew(next)).body as { handle: string; token: string };
     expect((await list(third.token)).status).toBe(200);
+  });
+
+  it('has one next handle for fifty calls at the same time', async () => {
+    const { handle } = await signIn();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => renew(handle)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => (body as { handle: string }).handle)).size).toBe(1);
   });
 
   it('ends when a handle that was used before the last one comes', async () => {

@@ -109,22 +109,25 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
       async ({ input, request }) => {
         const partner = await admitPartner(db, input.key);
         const from = request.headers.origin;
+        const isFrame = from === own(request);
         const hash = sha256(input.code);
         const id = newId();
-        const code =
-          from === undefined
-            ? undefined
-            : await useCode(
-                db,
-                { hash, challenge: sha256(input.codeVerifier), partnerId: partner.id, sessionId: id },
-                from === own(request) ? undefined : from,
-              );
+        // Whoever sends the same code at the same time waits for the session, and then ends it.
+        const code = await db.transaction(async (tx) => {
+          if (from === undefined) return undefined;
+          const offer = { hash, challenge: sha256(input.codeVerifier), partnerId: partner.id, sessionId: id };
+          const used = await useCode(tx, offer, isFrame ? undefined : from);
+          if (!used || used.origin === null) return used;
+          const { userId, tokenVersion, signInId, partnerId } = used;
+          await addSession(tx, { id, userId, tokenVersion, signInId, partnerId, origin: isFrame ? null : used.origin });
+          return used;
+        });
         if (!code) {
           await endReplayed(db, hash);
           throw problems.invalidCode();
         }
         if (!(await isSignInValid(db, code))) throw problems.invalidCode();
-        const { userId, tokenVersion, signInId, partnerId } = code;
+        const { userId, signInId, partnerId } = code;
         if (code.origin === null) {
           const row = await findUser(db, userId);
           if (!row) throw problems.invalidCode();
@@ -132,8 +135,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
           return { token, ...user, expiresIn: TOKEN_SECONDS };
         }
         if (!partner.origins.includes(code.origin)) throw problems.unregisteredOrigin(code.origin);
-        const origin = from === own(request) ? null : code.origin;
-        await addSession(db, { id, userId, tokenVersion, signInId, partnerId, origin });
+        const origin = isFrame ? null : code.origin;
         return partnerSession({ id, generation: 1, userId, origin, partnerId, scopes: partner.scopes }, request);
       },
       { leavesCatalogue: true },
