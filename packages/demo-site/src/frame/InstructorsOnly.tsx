@@ -9,10 +9,21 @@ export function InstructorsOnly({ capability, children }: { capability: Capabili
   const { t } = useLectern('InstructorsOnly', accessWords);
   const { user } = useSession();
   const access = permission(user?.role, capability);
+  // A sign-in by redirect passes through the host's page, so it has a learner's rights and no email (decision 43).
+  const isLimited = user?.email === '';
   return (
     <SignedInOnly reason="Sign in as an instructor to edit courses.">
       {access.isAllowed || !user ? (
         <div className="frame-padded">{children}</div>
+      ) : isLimited ? (
+        <EmptyNote
+          message="You signed in by way of this page, which lets you study and buy here. Courses are edited on the marketplace's own site."
+          role="alert"
+        >
+          <a className="lectern-button" data-variant="primary" href="/instructor" target="_blank" rel="noopener">
+            Open the marketplace
+          </a>
+        </EmptyNote>
       ) : (
         <EmptyNote message={t(access.message ?? 'notice.accessDenied.text')} role="alert" />
       )}

@@ -2,6 +2,7 @@ import { Button, useLectern } from '@lectern/react';
 import { isMarketplaceError, isSignInError } from '@lectern/sdk';
 import { sessionWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
+import { rememberNext } from './afterRedirect.ts';
 import { useFrame } from './FrameContext.ts';
 
 interface WindowSignInProps {
@@ -30,7 +31,10 @@ export function WindowSignIn({ screen, onDone }: WindowSignInProps) {
         screen,
         signal: controller.signal,
         notify: false,
-        redirect: (url) => frame.send({ type: 'redirect', url: returningTo(frame.hostOrigin, url) }),
+        redirect(url) {
+          rememberNext(frame);
+          frame.send({ type: 'redirect', url: returningTo(frame.hostOrigin, url) });
+        },
       });
       onDone();
     } catch (error) {

@@ -3,6 +3,7 @@ import { createQueryClient } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeNext } from './afterRedirect.ts';
 import type { Host } from './connect.ts';
 import { createFrame } from './createFrame.ts';
 import { createFrameMarketplace } from './createFrameMarketplace.ts';
@@ -60,6 +61,22 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
     );
   draw();
 
+  /** Someone has come back from signing in: goes on with what they wanted, or says why it failed. */
+  async function finishRedirect({ code, state }: { code: string; state: string }): Promise<void> {
+    const next = takeNext();
+    try {
+      // Undefined: the code isn't an answer to this tab.
+      if (!(await marketplace.session.finishRedirect({ code, state }))) return;
+      // Nothing is open that the notice could be about.
+      marketplace.notices.hide();
+      if (next?.type === 'open') host.send({ ...next, type: 'navigate' });
+      else if (next) await runCartAct({ act: next, frame, marketplace, queryClient });
+    } catch {
+      // The form, with the notice that says why.
+      host.send({ type: 'navigate', view: 'sign-in', params: {} });
+    }
+  }
+
   host.listen((message) => {
     switch (message.type) {
       case 'open':
@@ -78,10 +95,8 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
         return void runCartAct({ act: message, frame, marketplace, queryClient });
       case 'dismissed':
         return frame.close({ isHidden: true });
-      case 'code': {
-        const { code, state } = message;
-        return void marketplace.session.finishRedirect({ code, state }).catch(() => {});
-      }
+      case 'code':
+        return void finishRedirect(message);
     }
   });
 }
