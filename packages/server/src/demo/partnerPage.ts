@@ -127,7 +127,12 @@ h2{margin:0 0 1.25rem;font-size:1.75rem;line-height:1.2;text-wrap:balance}
 .lead{color:var(--quiet);font-size:1.3125rem;line-height:1.5}
 aside{margin-block:2rem;max-width:24rem}
 section{padding-block:2.5rem;border-block-start:1px solid var(--line)}
-section>lectern-search{display:block;margin-block-end:1.5rem}
+section>lectern-search{display:block;min-height:max(48px,3rem);margin-block-end:1.5rem}
+nav>*{display:inline-block;min-height:44px;vertical-align:top}
+nav>lectern-account{min-width:5.5rem}
+aside>lectern-course-card{display:block;min-height:max(500px,28rem)}
+lectern-course-list{display:block;min-height:max(600px,38rem)}
+section>lectern-course-player{display:block;aspect-ratio:16/10}
 footer{padding-block:2rem;border-block-start:1px solid var(--line);color:var(--quiet);font-size:1rem}
 .alone{width:auto;margin:0;padding:1rem}
 `;
