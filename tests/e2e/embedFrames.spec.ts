@@ -46,6 +46,10 @@ test('a press opens a dialog with the view; Escape closes it and gives the focus
     variables: { '--lectern-color-primary': 'rgb(9, 8, 7)' },
   });
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  // As wide as what the frame shows.
+  await expect(dialog).toHaveCSS('width', '960px');
+  await say(page, { type: 'opened', view: 'sign-in', label: 'View of checkout' });
+  await expect(dialog).toHaveCSS('width', '480px');
   await say(page, { type: 'close' });
   await expect(dialog).toBeHidden();
   await expect(enroll(page)).toBeFocused();
@@ -130,6 +134,9 @@ test('what instructors need opens from a button', async ({ page, market, visit }
   await page.getByRole('button', { name: 'Open the course form' }).click();
   await expect(page.locator('lectern-course-form iframe')).toHaveAttribute('title', 'Player');
   expect(frames(market)).toEqual(['/embed/frame/course-form?key=pk_test']);
+  await say(page, { type: 'close' });
+  await expect(page.getByRole('button', { name: 'Open the course form' })).toBeVisible();
+  await expect(page.locator('lectern-course-form iframe')).toHaveCount(0);
 });
 
 test('a player opens in its own element, as high as it says', async ({ page, market, visit }) => {

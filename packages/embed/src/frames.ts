@@ -31,7 +31,8 @@ interface App {
 
 const apps = new Map<string, App>();
 const own = new Set(['player', 'quiz', 'assignment', 'course-form', 'content-manager']);
-const small = new Set(['sign-in', 'account']);
+const small = new Set(['sign-in', 'forgot-password', 'account']);
+const sizeOf = (view: string) => (small.has(view) ? 'small' : 'large');
 
 const placeOf = (opener: Widget | undefined): Element =>
   opener?.element.isConnected ? opener.element : document.documentElement;
@@ -104,7 +105,7 @@ function showModal(page: Page, request: Request & { href: string }): void {
   const app = appOf(page, request);
   app.request = request;
   app.dialog.setTheme(request.surroundings.theme);
-  app.dialog.show(small.has(request.opening.view) ? 'small' : 'large');
+  app.dialog.show(sizeOf(request.opening.view));
   app.stage.post({ type: 'settings', ...settingsFor(request.surroundings, placeOf(request.opener)) });
   app.stage.post({ type: 'open', ...request.opening });
   app.stage.expect(request.href);
@@ -138,7 +139,11 @@ function appOf(page: Page, request: Request): App {
       rest();
       if (message.type === 'opened') {
         dialog.setLabel(message.label);
-        if (dialog.isOpen()) stage.frame.focus();
+        if (dialog.isOpen()) {
+          // The frame leads on by itself, for example from signing in to paying.
+          dialog.show(sizeOf(message.view));
+          stage.frame.focus();
+        }
       }
       if (message.type === 'height') dialog.setHeight(message.px);
       if (message.type === 'close') dialog.hide();

@@ -127,7 +127,12 @@ async function load(widget: Widget): Promise<void> {
     if (!surroundings) {
       throw new EmbedError('misconfigured', 'Which marketplace? Add <lectern-marketplace address="https://…">.');
     }
-    if (!fragment) return shown(widget);
+    if (!fragment) {
+      // Again after a frame has been there.
+      root.adoptedStyleSheets = [ownSheet()];
+      showFallback(widget, '');
+      return shown(widget);
+    }
     const params = paramsOf(element);
     const { html, sheet } =
       fragment === 'cards' && params.course
