@@ -54,13 +54,15 @@ test('from the checkout over sign-in to the receipt and the course, and the host
   const app = await host.add('app');
   await host.expect({ type: 'state', isSignedIn: false, cart: [], owned: [], wished: [] });
   await host.send('app', { type: 'open', view: 'checkout', params: { courseIds: [course._id] } });
-  await host.expect({ type: 'opened', view: 'checkout', label: 'Checkout' });
+  // What the frame shows decides how wide the page's dialog is.
+  await host.expect({ type: 'opened', view: 'sign-in', label: 'Checkout' });
   expect(await focused(page, app)).toBe('Checkout');
 
   // The form stays while it signs in: it is the same sign-in that then shows the checkout.
   await fill(app, { ...person, password: 'wrong' });
   await app.getByRole('dialog', { name: 'Login Failed' }).getByRole('button', { name: 'OK' }).click();
   await fill(app, person);
+  await host.expect({ type: 'opened', view: 'checkout', label: 'Checkout' });
   await pay(app);
   await expect(app.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await host.expect({ type: 'state', isSignedIn: true, cart: [], owned: [course._id], wished: [] });
@@ -229,4 +231,42 @@ test('the window of the marketplace signs the frame in', async ({ page, host, se
   await host.expect({ type: 'state', isSignedIn: true, cart: [], owned: [], wished: [] });
   await host.send('app', { type: 'open', view: 'account', params: {} });
   await expect(app.getByText(person.email)).toBeVisible();
+});
+
+test('a dialog of a frame higher than the window is in sight', async ({ page, host, server }) => {
+  await page.setViewportSize({ width: 720, height: 640 });
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');
+  const app = await host.add('app');
+  const manager = await host.add('content-manager', { course: course._id });
+  await host.send('app', { type: 'open', view: 'sign-in', params: {} });
+  await fill(app, { email: 'instructor@lectern.example', password: 'lectern-demo' });
+  await expect(manager.getByRole('button', { name: 'Add New Section' })).toBeVisible();
+  // Out of sight, browsers don't draw a frame of another site.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => manager.evaluate(() => window.innerHeight)).toBeGreaterThan(1_000);
+  for (const place of ['first', 'last'] as const) {
+    await manager
+      .getByRole('button', { name: /^Add Lecture to/ })
+      [place]()
+      .click();
+    const dialog = manager.getByRole('dialog');
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('a saved course leads to its content, and a cancelled form closes', async ({ page, host, server }) => {
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'TypeScript That Reads Well');
+  const app = await host.add('app');
+  const form = await host.add('course-form', { course: course._id });
+  await host.send('app', { type: 'open', view: 'sign-in', params: {} });
+  await fill(app, { email: 'instructor@lectern.example', password: 'lectern-demo' });
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await host.expect({ type: 'close' });
+  await form.getByRole('button', { name: 'Update Course' }).click();
+  await form.getByRole('dialog', { name: 'Course Updated!' }).getByRole('button', { name: 'OK' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Manage Content' })).toBeVisible();
+  await host.expect({ type: 'opened', view: 'content-manager', label: 'Course content' });
+  expect(page.context().pages()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useFrame, useFrameState } from './FrameContext.ts';
 import { useEscape } from './useEscape.ts';
+import { usePartInSight } from './usePartInSight.ts';
 import { useReportedHeight } from './useReportedHeight.ts';
 import { View } from './View.tsx';
 import { isInline } from './views.ts';
@@ -19,6 +20,7 @@ export function InlineFrame() {
   const { shown } = useFrameState();
   const content = useRef<HTMLElement>(null);
   useReportedHeight(content);
+  usePartInSight(!frame.isFull);
   useEscape(frame.close);
   const view = shown && isInline(shown) ? shown.view : undefined;
   useEffect(() => {

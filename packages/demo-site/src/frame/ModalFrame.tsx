@@ -1,7 +1,8 @@
-import { Icon, icons, useLectern } from '@lectern/react';
+import { Icon, icons, useLectern, useSession } from '@lectern/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useFrame, useFrameState } from './FrameContext.ts';
 import { useEscape } from './useEscape.ts';
+import { useIsKnown } from './useIsKnown.ts';
 import { useReportedHeight } from './useReportedHeight.ts';
 import { useViewLabel } from './useViewLabel.ts';
 import { View } from './View.tsx';
@@ -21,7 +22,11 @@ function ModalView({ shown }: { shown: Modal }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useReportedHeight(content);
-  const { view } = shown;
+  const { isAuthenticated } = useSession();
+  const isKnown = useIsKnown();
+  // Every other view asks for it first: the host makes the dialog as wide as what is shown.
+  const isAsking = isKnown && !isAuthenticated && shown.view !== 'forgot-password';
+  const view = isAsking ? 'sign-in' : shown.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the host waits for an answer to each opening.
   useEffect(() => {
     frame.send({ type: 'opened', view, label });
@@ -49,7 +54,7 @@ function ModalView({ shown }: { shown: Modal }) {
           <Icon shape={icons.close} />
         </button>
       </header>
-      <main className="frame-body" data-view={view}>
+      <main className="frame-body" data-view={shown.view}>
         <Suspense fallback={<div className="frame-loading" aria-hidden="true" />}>
           <View shown={shown} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { Button, EmptyNote, LoadingStatus, Skeleton, useLectern, useSession } from '@lectern/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFrame } from './FrameContext.ts';
+import { useIsKnown } from './useIsKnown.ts';
 import SignInView from './views/SignInView.tsx';
 
 interface SignedInOnlyProps {
@@ -13,10 +14,8 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ reason, children }: SignedInOnlyProps) {
   const frame = useFrame();
   const { t } = useLectern('SignedInOnly');
-  const { isAuthenticated, isLoading } = useSession();
-  // Signing in counts as loading too, and the form must stay.
-  const [isKnown, setKnown] = useState(!isLoading);
-  if (!isLoading && !isKnown) setKnown(true);
+  const { isAuthenticated } = useSession();
+  const isKnown = useIsKnown();
   if (isAuthenticated) return <>{children}</>;
   if (!isKnown) {
     return (

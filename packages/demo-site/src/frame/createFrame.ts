@@ -34,6 +34,8 @@ export interface Frame {
   /** Shows another view: here if it belongs to this frame, else the host opens it. */
   go(shown: Shown): void;
   back(): void;
+  /** Ends an inline view: the host shows again what was there before it. */
+  leave(): void;
   /** Hides the app frame and, unless the host did it already, asks the host to. */
   close(options?: { isHidden?: boolean }): void;
   change(settings: Settings): void;
@@ -97,6 +99,7 @@ export function createFrame({ host, partner, initial, isFull = false }: FrameOpt
       if (last) set({ shown: last, behind: state.behind.slice(0, -1) });
       else close();
     },
+    leave: () => host.send({ type: 'close' }),
     close,
     change: (settings) => set({ settings }),
     askToSignIn(waiting) {

@@ -14,18 +14,29 @@ export function useReportedHeight(content: RefObject<HTMLElement | null>): void 
     if (!element) return;
     let last = 0;
     let changes: number[] = [];
-    const observer = new ResizeObserver(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
       const px = Math.min(Math.ceil(element.getBoundingClientRect().height), MAX_PX);
       const now = performance.now();
       changes = changes.filter((time) => now - time < 1_000);
       // A hidden frame has no width, and its text would be a tower.
       const isHidden = window.innerWidth === 0 || px === 0;
-      if (isHidden || px === last || changes.length >= MAX_CHANGES_PER_SECOND) return;
+      if (isHidden || px === last) return;
+      clearTimeout(timer);
+      // The height at which it comes to rest counts, however many there have been before.
+      if (changes.length >= MAX_CHANGES_PER_SECOND) {
+        timer = setTimeout(report, 1_000);
+        return;
+      }
       last = px;
       changes.push(now);
       frame.send({ type: 'height', px });
-    });
+    };
+    const observer = new ResizeObserver(report);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [frame, content]);
 }
