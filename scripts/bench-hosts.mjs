@@ -64,8 +64,7 @@ async function printCost(marketplace) {
     printFigure("The page's first paint, beside the page without elements", paint.ratio, 1.05, 'x', 2);
     printFigure('Layout shift', paint.shift, 0, '', 3);
     printFigure(`${many.count} cards, beside the same markup in the page`, many.ratio, 1.3, 'x', 2);
-    // The fragments' sheet, and the one of the elements themselves.
-    printFigure(`Style sheets of ${many.count} cards`, many.sheets, 2, '', 0);
+    printFigure(`Style sheets of ${many.count} cards`, many.sheets, 1, '', 0);
     for (const { path, kilobytes } of sizes.files) console.log(`${kilobytes.toFixed(2).padStart(8)} kB  ${path}`);
     console.log(`first paint ${paint.own.toFixed(0)} ms with, ${paint.still.toFixed(0)} ms without`);
     console.log(`main thread ${many.elements.toFixed(0)} ms as elements, ${many.inline.toFixed(0)} ms inline`);

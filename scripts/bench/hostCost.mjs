@@ -96,7 +96,9 @@ export async function manyCards(browser, site, marketplace, ids, turns) {
   const fragments = [];
   let sheet = '';
   for (let from = 0; from < ids.length; from += 50) {
-    const answer = await (await fetch(`${url}/embed/fragments/cards?ids=${ids.slice(from, from + 50).join()}`)).json();
+    const response = await fetch(`${url}/embed/fragments/cards?ids=${ids.slice(from, from + 50).join()}`);
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+    const answer = await response.json();
     fragments.push(...Object.values(answer.items));
     sheet = answer.sheet;
   }
