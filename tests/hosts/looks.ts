@@ -28,7 +28,8 @@ export const looksOf = (view: Frame, tag: string): Promise<string[]> =>
       return lines;
     });
 
-const SIZE = / \| size: \d+x\d+/;
+/** Automatic margins take what a place leaves free, so they count as size. */
+const SIZE = / \| (?:size|margin): [^|]+(?= \|)/g;
 
 /** The first difference between two looks, in words; undefined if there is none. */
 export function differenceOf(
