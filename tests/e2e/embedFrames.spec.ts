@@ -63,6 +63,14 @@ test('a press opens a dialog with the view; Escape closes it and gives the focus
   await expect.poll(() => messages(page)).toContainEqual({ type: 'dismissed' });
 });
 
+test('a frame has the direction of the page', async ({ page, visit }) => {
+  await visit(`<div dir="rtl">${cardOf(1)}</div>`);
+  await enroll(page).click();
+  await expect(frameOf(page).getByText('open')).toBeVisible();
+  const settings = await inFrame(page)?.evaluate(() => (window as unknown as { settings: unknown }).settings);
+  expect(settings).toMatchObject({ dir: 'rtl' });
+});
+
 test('a press with a modifier, and a cancelled one, open nothing', async ({ page, market, visit }) => {
   await visit(`${cardOf(1)}<script>addEventListener('lectern-open', (event) => {
     event.preventDefault();

@@ -22,6 +22,12 @@ function variablesOf(element: Element): Record<string, string> {
   return variables;
 }
 
+/** The direction that is asked for, else the page's. */
+function directionOf(element: Element, asked: Settings['dir']): Pick<Settings, 'dir'> {
+  if (asked) return { dir: asked };
+  return getComputedStyle(element).direction === 'rtl' ? { dir: 'rtl' } : {};
+}
+
 /** What a frame takes over from the place in the page that it belongs to. */
 export function settingsFor({ theme, locale, dir, marketplace }: Surroundings, element: Element): Settings {
   const asked = (marketplace as { appearance?: unknown } | null)?.appearance;
@@ -32,7 +38,7 @@ export function settingsFor({ theme, locale, dir, marketplace }: Surroundings, e
     ...read,
     ...(theme && { theme }),
     ...(locale && { locale }),
-    ...(dir && { dir }),
+    ...directionOf(element, dir),
     variables: variablesOf(element),
   };
 }
