@@ -1,6 +1,6 @@
 import type { Report } from '@lectern/embed/messages';
 import { createQueryClient } from '@lectern/react';
-import type { Marketplace } from '@lectern/sdk';
+import { type Marketplace, messageOf } from '@lectern/sdk';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeNext } from './afterRedirect.ts';
@@ -71,7 +71,8 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
       marketplace.notices.hide();
       if (next?.type === 'open') host.send({ ...next, type: 'navigate' });
       else if (next) await runCartAct({ act: next, frame, marketplace, queryClient });
-    } catch {
+    } catch (error) {
+      console.warn(`Lectern: ${messageOf(error, 'Signing in failed.')}`);
       // The form, with the notice that says why.
       host.send({ type: 'navigate', view: 'sign-in', params: {} });
     }

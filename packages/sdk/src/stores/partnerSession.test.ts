@@ -170,12 +170,15 @@ describe('signing in through a window', () => {
   });
 
   it('takes no code that this tab did not ask for', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     visit('https://magazine.example/tides#lectern_code=foreign&lectern_state=foreign');
     const { session, sent } = create(backend().answer);
     await vi.waitFor(() => expect(session.getState().isLoading).toBe(false));
     expect(session.getState().isAuthenticated).toBe(false);
     expect(sent).toEqual([]);
     expect(history.replaceState).toHaveBeenCalledWith(null, '', '/tides');
+    const refused = "Lectern: a sign-in code was refused: this tab didn't ask for it, or has used it already.";
+    expect(warn.mock.calls).toEqual([[refused]]);
   });
 
   it('says so where windows and storage are blocked, and on a page without https', async () => {
@@ -219,6 +222,7 @@ describe("a frame on a partner's page", () => {
   it('goes on with what its host received after a redirect', async () => {
     visit(`${SITE}/embed/frame/app`);
     page.popup = null;
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { session, sent } = create(backend().answer);
     const redirect = vi.fn<(url: string) => void>();
     await session.signInWithPopup({ redirect, returnTo: PAGE }).catch(() => {});
@@ -227,6 +231,7 @@ describe("a frame on a partner's page", () => {
     expect(await session.finishRedirect({ code: 'the-code', state })).toMatchObject({ firstName: 'Lena' });
     expect(await session.finishRedirect({ code: 'the-code', state })).toBeUndefined();
     expect(paths(sent)).toEqual(['/authorization/token']);
+    expect(warn).toHaveBeenCalledTimes(2);
   });
 });
 

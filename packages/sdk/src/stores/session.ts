@@ -389,6 +389,7 @@ export function createSession(options: SessionOptions): SessionStore {
       if (!partner || !returned) return undefined;
       const grant = (await loadPartner()).take(returned);
       if (!given) history.replaceState(history.state, '', `${location.pathname}${location.search}${grant?.hash ?? ''}`);
+      if (!grant) options.warn("a sign-in code was refused: this tab didn't ask for it, or has used it already.");
       return grant && exchange(grant, notify);
     },
     isRemembered() {
