@@ -33,11 +33,6 @@ export const oneOf =
   (value) =>
     values.find((known) => known === value);
 
-export const orNull =
-  <T>(reader: Reader<T>): Reader<T | null> =>
-  (value) =>
-    value === null ? null : reader(value);
-
 export const list =
   <T>(reader: Reader<T>, longest: number): Reader<T[]> =>
   (value) => {
