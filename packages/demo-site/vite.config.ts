@@ -54,6 +54,13 @@ const isOfForms = (id: string) =>
     /^\/\/ src\/(messages\/words\/(teaching|accountMenu)Words|rules\/fileLimits|hooks\/use(\w*Draft|Form|FormFailure|StoredForm|CreationKey|ReportUnsaved)|ui\/TextArea)\.tsx?$/m,
   );
 
+/** What the pages for signing in share. It needs the forms, and no other page may wait for them. */
+const isOfSignIn = (id: string) =>
+  has(
+    id,
+    /^\/\/ src\/(messages\/words\/sessionWords|components\/(google-button|sign-in)\/\w+|hooks\/useSignIn\w*|ui\/PasswordField)\.tsx?$/m,
+  );
+
 /** What draws the content of lectures: the course page has it, the home page and the listing do not. */
 const isOfLectures = (id: string) => has(id, /^\/\/ src\/rules\/(lectureHtml|videoSource|visibleText)\.ts$/m);
 
@@ -266,6 +273,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'shell', tags: ['$initial'], priority: 3 },
                 { name: 'calls', test: isOfCalls, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'sign-in', test: isOfSignIn, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'catalogue', test: isOfCatalogue, priority: 2 },
                 { name: 'text-pages', test: isOfTextPages, priority: 2 },
