@@ -58,9 +58,8 @@ test('a script lists courses and signs in, and an unreachable address ends with 
   const oldest = process.env.LECTERN_OLDEST_NODE;
   for (const node of oldest ? [process.execPath, oldest] : [process.execPath]) {
     const { stdout } = await run(node, [...script, 'learner@lectern.example', 'lectern-demo']);
-    // Other tests publish courses on the same server.
     expect(stdout).toMatch(
-      /^4\d courses\. The best rated:\n(- .+, (Free|₹[\d,]+\.\d\d)\n){3}\S+ is enrolled in \d+ courses\.\n$/,
+      /^40 courses\. The best rated:\n(- .+, (Free|₹[\d,]+\.\d\d)\n){3}\S+ is enrolled in \d+ courses\.\n$/,
     );
   }
   const failed = await run(process.execPath, ['docs/examples/catalogue.mjs', 'http://127.0.0.1:9/api']).catch(
@@ -75,7 +74,7 @@ test('a script lists courses and signs in, and an unreachable address ends with 
 test('a plain page without a bundler searches the catalogue', async ({ page, server }) => {
   const host = await partner();
   await page.goto(`${host.url}/?api=${encodeURIComponent(`${server.url}/api`)}`);
-  await expect(page.getByRole('status')).toHaveText(/^4\d found$/);
+  await expect(page.getByRole('status')).toHaveText('40 found');
   await page.getByRole('searchbox').fill('typescript');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('listitem').first()).toContainText('TypeScript');
