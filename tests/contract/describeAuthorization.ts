@@ -5,7 +5,7 @@ import type { Implementation } from './describeContract.ts';
 
 interface Contract {
   implementation(): Implementation;
-  /** A new user who has just signed up. */
+  /** A learner who has just signed in. */
   learner(): Promise<Marketplace>;
   refusal(call: Promise<unknown>): Promise<Pick<ApiError, 'status' | 'code' | 'message'>>;
 }

@@ -8,6 +8,8 @@ export interface Implementation {
   baseUrl: string;
   /** A registered partner's key, and a page of an origin of it. */
   partner: { key: string; page: string };
+  /** An account of a learner, since sign-ups from one address are limited. */
+  learner: { email: string; password: string };
   stop: () => Promise<void> | void;
 }
 
@@ -402,7 +404,15 @@ export function describeContract(name: string, start: () => Promise<Implementati
       refusal,
     });
 
-    describeAuthorization({ implementation: () => implementation, learner, refusal });
+    describeAuthorization({
+      implementation: () => implementation,
+      async learner() {
+        const marketplace = client();
+        await marketplace.session.signIn(implementation.learner);
+        return marketplace;
+      },
+      refusal,
+    });
 
     describe('partners', () => {
       it("aren't for visitors", async () => {

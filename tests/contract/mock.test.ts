@@ -7,5 +7,6 @@ describeContract('the mock', async () => {
   const server = setupServer(...createMockApi({ baseUrl }).handlers);
   server.listen({ onUnhandledFrame: 'error' });
   const partner = { key: 'pk_gardenMagazine0000000000', page: 'https://garden.example/tides' };
-  return { baseUrl, partner, stop: () => server.close() };
+  const learner = { email: 'learner@lectern.example', password: 'lectern-demo' };
+  return { baseUrl, partner, learner, stop: () => server.close() };
 });

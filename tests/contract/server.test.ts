@@ -13,6 +13,7 @@ describeContract('the server', async () => {
   return {
     baseUrl: `${origin}/api`,
     partner: { key: demoPartnerKey, page: `${garden}/tides` },
+    learner: { email: 'learner@lectern.example', password: 'lectern-demo' },
     stop: () => server.close(),
   };
 });

@@ -34,7 +34,10 @@ test("the page of the demo's partner shows widgets from one origin, with one sty
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(server.partnerPage());
+  // Elements load when they come near the view.
+  await page.locator('lectern-course-list').scrollIntoViewIfNeeded();
   await expect(page.locator('lectern-course-list article')).toHaveCount(6);
+  await page.locator('lectern-course-player').scrollIntoViewIfNeeded();
   await expect(page.locator('lectern-course-card').getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
   await expect(page.locator('lectern-course-player').getByRole('link', { name: 'Go to Course' })).toBeVisible();
   const port = new URL(server.url).port;
