@@ -55,6 +55,22 @@ test('a new page starts at the top with its title; going back restores the posit
   await expect.poll(scrolled).toBe(400);
 });
 
+test('Back before the code of a reloaded page is there shows the page that its address names', async ({ page }) => {
+  await page.goto('/course');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/course\/\w{24}$/);
+  await expect(title(page)).toBeFocused();
+  const course = await title(page).innerText();
+  const answer = await holdBack(page, '**/assets/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(title(page)).toHaveText(course);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(title(page)).toHaveText('Explore Our Courses');
+  answer();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(title(page)).toHaveText(course);
+});
+
 test('filters keep the list in view, pages start at the list, and reduced motion is respected', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -50,10 +50,17 @@
     event.stopImmediatePropagation();
   };
   for (const type of events) document.addEventListener(type, record, true);
+  const opened = location.pathname + location.search;
+  /** Back and Forward within the document change the address, but only the page's code could draw that page. */
+  const load = () => {
+    if (location.pathname + location.search !== opened) location.reload();
+  };
+  addEventListener('popstate', load);
   window.earlyActs = {
     acts,
     stop: () => {
       for (const type of events) document.removeEventListener(type, record, true);
+      removeEventListener('popstate', load);
     },
   };
 }
