@@ -58,7 +58,13 @@ export function useWishlistToggle(
         await (isInWishlist ? wishlist.remove({ courseId }) : wishlist.add({ courseId }));
         return !isInWishlist;
       },
-      onSuccess: () => queryClient.setQueryData(queryKey, (list: Course[] = []) => wishlistToggle(list, course).list),
+      async onSuccess() {
+        // A list that is on its way may be older than the change.
+        await queryClient.cancelQueries({ queryKey });
+        const list = queryClient.getQueryData(queryKey);
+        if (list) queryClient.setQueryData(queryKey, wishlistToggle(list, course).list);
+        else await queryClient.invalidateQueries({ queryKey });
+      },
       notifySuccess(isAdded) {
         const change = isAdded ? 'addedToWishlist' : 'removedFromWishlist';
         notices.show({

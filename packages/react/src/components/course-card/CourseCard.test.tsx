@@ -1,5 +1,6 @@
 import { seedIds } from '@lectern/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CourseCard } from './index.ts';
@@ -129,6 +130,32 @@ describe('CourseCard', () => {
     await user.click(heart);
     expect(await screen.findByRole('dialog', { name: 'Removed from Wishlist' })).toBeVisible();
     expect((await marketplace.wishlist.list()).wishlist).toEqual([]);
+  });
+
+  it('stays on the wishlist when a list that was requested before arrives after the change', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { user, marketplace } = renderWithMarketplace(<CourseCard courseId={paid} />, {
+      as: 'learner',
+      prepare: ({ handlers }) =>
+        handlers.unshift(
+          http.get(
+            '*/api/user/wishlist',
+            async () => {
+              await released;
+              return HttpResponse.json({ wishlist: [] });
+            },
+            { once: true },
+          ),
+        ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add to wishlist: Reading Weather Maps' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    release();
+    await act(async () => void (await marketplace.wishlist.list()));
+    expect(screen.getByRole('button', { name: 'Remove from wishlist: Reading Weather Maps' })).toBeEnabled();
   });
 
   it('shows the failure of a wishlist call and changes nothing', async () => {
