@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 const sheets = globSync('packages/react/src/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8') }));
@@ -30,4 +31,42 @@ it('every token that a sheet reads without a fallback is defined', () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(unknown).toEqual([]);
+});
+
+const fromTheScale =
+  /^(padding|margin|gap|(row|column)-gap|inset|scroll-(margin|padding)|font-size|border(-\w+)*-radius)(-|$)/;
+
+/** The declarations of a sheet that hold a length of their own, except those with a comment that gives the reason. */
+function literalsIn(css: string): string[] {
+  const found: string[] = [];
+  postcss.parse(css).walkDecls((declaration) => {
+    // An em follows the text around it, and 1px is the width of a hairline.
+    const literals = declaration.value.match(/--lectern-unit\b|(?<![\w.])\d*\.?\d+(rem|px|pt|vw|vh)\b/g) ?? [];
+    const before = declaration.prev();
+    const hasReason = before?.type === 'comment' && before.text.startsWith('No token: ');
+    if (fromTheScale.test(declaration.prop) && literals.some((one) => one !== '0px' && one !== '1px') && !hasReason)
+      found.push(`${declaration.source?.start?.line}: ${declaration}`);
+  });
+  return found;
+}
+
+describe('spaces, corners and font sizes', () => {
+  it.each(globSync('packages/{react,demo-site}/src/**/*.css').filter((file) => !file.endsWith('tokens.css')))(
+    'of %s are tokens',
+    (file) => expect(literalsIn(readFileSync(file, 'utf8'))).toEqual([]),
+  );
+  it.each([
+    'a { padding: 0.75rem }',
+    'a { margin: 0 auto -4px }',
+    'a { & b { gap: calc(var(--lectern-unit) * 0.75) } }',
+    'a { inset-inline-end: calc(var(--lectern-space-2) + 3px) }',
+    'a { border-start-start-radius: 4px }',
+    'a { font-size: .875rem }',
+  ])('are missed in %s', (css) => expect(literalsIn(css)).toHaveLength(1));
+  it.each([
+    'a { padding: 0 var(--lectern-space-3) }',
+    'a { margin: -1px auto 1.1em; border-radius: calc(var(--lectern-radius-card) - 1px) }',
+    'a { inline-size: calc(var(--lectern-unit) * 4); border: 2px solid }',
+    'a { /* No token: half of its size. */ inset: calc(50% - var(--lectern-unit) * 2) }',
+  ])('are there in %s', (css) => expect(literalsIn(css)).toEqual([]));
 });
