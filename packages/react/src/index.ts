@@ -665,6 +665,7 @@ export type { HeadingLevel } from './ui/heading.ts';
 export { Icon, type IconShape } from './ui/Icon.tsx';
 export { icons } from './ui/iconSet.ts';
 export { JsonLd, type JsonLdProps } from './ui/JsonLd.tsx';
+export { NoAccess, type NoAccessProps } from './ui/NoAccess.tsx';
 export { PasswordField, type PasswordFieldProps } from './ui/PasswordField.tsx';
 export { Price, type PriceProps } from './ui/Price.tsx';
 export { ProgressBar, type ProgressBarProps } from './ui/ProgressBar.tsx';

@@ -5,8 +5,11 @@ import { Icon, type IconShape } from './Icon.tsx';
 import { book } from './icons.ts';
 
 export interface EmptyNoteProps extends HTMLAttributes<HTMLDivElement> {
+  /** A sentence about what is missing. */
   message: string;
-  /** Makes the message a heading of this level. */
+  /** A few words above the message. */
+  heading?: string;
+  /** The level of the heading; without `heading` it makes the message a heading. @default 2 with `heading` */
   headingLevel?: HeadingLevel;
   /** @default icons.book */
   icon?: IconShape;
@@ -14,15 +17,26 @@ export interface EmptyNoteProps extends HTMLAttributes<HTMLDivElement> {
   picture?: ReactNode;
 }
 
-/** The content of an empty state: an icon, a message, and a next step as children. */
+/** The content of an empty state: an icon, a heading if there is one, a message, and a next step as children. */
 export const EmptyNote = forwardRef<HTMLDivElement, EmptyNoteProps>(function EmptyNote(
-  { message, headingLevel, icon = book, picture, className, children, ...props },
+  {
+    message,
+    heading,
+    headingLevel = heading === undefined ? undefined : 2,
+    icon = book,
+    picture,
+    className,
+    children,
+    ...props
+  },
   ref,
 ) {
-  const Message = headingLevel ? headingTag(headingLevel) : 'p';
+  const Heading = headingLevel && heading !== undefined ? headingTag(headingLevel) : undefined;
+  const Message = headingLevel && !Heading ? headingTag(headingLevel) : 'p';
   return (
     <div ref={ref} {...props} className={cx('lectern-empty-note', className)}>
       {picture ?? <Icon shape={icon} />}
+      {Heading && <Heading className="lectern-empty-note-heading">{heading}</Heading>}
       <Message className="lectern-empty-note-message">{message}</Message>
       {children}
     </div>

@@ -17,8 +17,13 @@ export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound
   const { t, Link, paths } = useLectern('NotFound', notFoundWords);
   return (
     <Root ref={ref} {...props}>
-      <h1>{t('notFound.title')}</h1>
-      <EmptyNote icon={icons.search} picture={picture} message={t('notFound.text')}>
+      <EmptyNote
+        icon={icons.search}
+        picture={picture}
+        heading={t('notFound.title')}
+        headingLevel={1}
+        message={t('notFound.text')}
+      >
         {children ?? (
           <div className="lectern-not-found-actions">
             <Link href={paths.courses} className="lectern-button" data-variant="primary">

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import * as icons from '../../ui/icons.ts';
+import { NoAccess } from '../../ui/NoAccess.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
 /** The signed-in user; until there is one, the state of the root and what it shows instead. */
@@ -32,11 +31,11 @@ export function useProfileGate(): ProfileGate {
   return {
     state: 'empty',
     placeholder: (
-      <EmptyNote message={t('profile.signInRequired')} icon={icons.user}>
+      <NoAccess heading={t('notice.signInRequired.title')} message={t('profile.signInRequired')}>
         <Link href={paths.signIn(currentPath())} className="lectern-button" data-variant="primary">
           {t('session.signIn')}
         </Link>
-      </EmptyNote>
+      </NoAccess>
     ),
   };
 }

@@ -49,6 +49,21 @@ describe('RequireCapability', () => {
     );
   });
 
+  it('says why and offers a way on, where the redirect takes its time', () => {
+    renderWithMarketplace(<RequireCapability of="instructorDashboard">{page}</RequireCapability>, { as: 'learner' });
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText('Your account does not have access to this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+  });
+
+  it('offers a visitor a link to sign in', () => {
+    window.history.replaceState(null, '', '/profile');
+    renderWithMarketplace(<RequireCapability of="profile">{page}</RequireCapability>);
+    expect(screen.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+    expect(screen.getByText('Please log in to view your profile.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fprofile');
+  });
+
   it("says 'Loading authentication...' while the session loads, and does not redirect", async () => {
     const { marketplace, navigate } = renderWithMarketplace(<RequireCapability>{page}</RequireCapability>);
     navigate.mockClear();

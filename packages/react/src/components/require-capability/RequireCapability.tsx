@@ -1,9 +1,11 @@
 import { type AccessWordKey, type Capability, permission } from '@lectern/sdk';
 import { accessWords } from '@lectern/sdk/words';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
+import { NoAccess } from '../../ui/NoAccess.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** How long a page of a signed-out person may take to close before it is redirected. */
@@ -26,14 +28,16 @@ export interface RequireCapabilityProps {
   children: ReactNode;
 }
 
-/** A route guard (§2, §6): visitors sign in first and come back; other roles are redirected. */
+/** A route guard (§2, §6): visitors sign in first and come back; other roles are redirected. Until the host
+ * has left the page, it says why. */
 export function RequireCapability({
   of = 'dashboard',
   fallback,
   onRefuse,
   children,
 }: RequireCapabilityProps): ReactElement | null {
-  const { marketplace, t, navigate, paths } = useLectern('RequireCapability', accessWords);
+  const { marketplace, t, navigate, paths, Link } = useLectern('RequireCapability', accessWords);
+  const { signIn } = useSignInLinks();
   const { isLoading, isAuthenticated, user } = useSession();
   /** The page that was last shown. */
   const page = useRef<string>(undefined);
@@ -62,13 +66,29 @@ export function RequireCapability({
   }, [needs]);
 
   if (access.isAllowed) return <>{children}</>;
-  return isLoading ? (
-    <div className="lectern-require-capability">
-      <p role="status">{t('auth.loading')}</p>
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
-    </div>
-  ) : null;
+  if (isLoading) {
+    return (
+      <div className="lectern-require-capability">
+        <p role="status">{t('auth.loading')}</p>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  }
+  // The host is leaving a page that was shown: nothing takes its place for that moment.
+  if (page.current) return null;
+  const needsRole = needs === 'role';
+  return (
+    <NoAccess
+      className="lectern-require-capability-refused"
+      heading={t(needsRole ? 'notice.accessDenied.title' : 'notice.signInRequired.title')}
+      message={t(message ?? (needsRole ? 'access.notAllowed' : 'access.signIn'))}
+    >
+      <Link href={needsRole ? (fallback ?? paths.home) : signIn} className="lectern-button" data-variant="primary">
+        {t(needsRole ? 'access.continue' : 'session.signIn')}
+      </Link>
+    </NoAccess>
+  );
 }
