@@ -670,7 +670,7 @@ export { PasswordField, type PasswordFieldProps } from './ui/PasswordField.tsx';
 export { Price, type PriceProps } from './ui/Price.tsx';
 export { ProgressBar, type ProgressBarProps } from './ui/ProgressBar.tsx';
 export { SelectField, type SelectFieldProps } from './ui/SelectField.tsx';
-export { LoadingStatus, type LoadingStatusProps, Skeleton } from './ui/Skeleton.tsx';
+export { LoadingStatus, type LoadingStatusProps, Skeleton, type SkeletonProps } from './ui/Skeleton.tsx';
 export { Stars, type StarsProps } from './ui/Stars.tsx';
 export { type Tab, Tabs, type TabsProps } from './ui/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './ui/TextArea.tsx';

@@ -1,11 +1,20 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { cx } from './compose.ts';
 
+export interface SkeletonProps extends HTMLAttributes<HTMLDivElement> {
+  /**
+   * What it stands for: a line of text (the last of several is shorter), a few words (`short`), a heading, a button, a
+   * round picture, or a box that fills its parent.
+   * @default 'line'
+   */
+  shape?: 'line' | 'short' | 'title' | 'button' | 'circle' | 'box';
+}
+
 /** A placeholder at the size of the content that is loading. */
-export const Skeleton = forwardRef<
-  HTMLDivElement,
-  HTMLAttributes<HTMLDivElement> & { shape?: 'line' | 'title' | 'box' }
->(function Skeleton({ shape = 'line', className, ...props }, ref) {
+export const Skeleton = forwardRef<HTMLDivElement, SkeletonProps>(function Skeleton(
+  { shape = 'line', className, ...props },
+  ref,
+) {
   return (
     <div ref={ref} aria-hidden="true" {...props} className={cx('lectern-skeleton', className)} data-shape={shape} />
   );

@@ -7,8 +7,8 @@ import { ownPage } from '../../provider/paths.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import * as icons from '../../ui/icons.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { CheckoutProvider, type PaymentMethodProps } from './context.ts';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 import * as parts from './parts.ts';
@@ -63,15 +63,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     );
   }
   if (checkout.isLoading) {
-    return draw(
-      'loading',
-      <>
-        <LoadingStatus label={t('checkout.loading')} />
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-      </>,
-    );
+    return draw('loading', <CheckoutSkeleton />);
   }
   if (checkout.purchase) return draw('purchased', <PurchaseConfirmation purchase={checkout.purchase} />);
   if (checkout.items.length === 0) {

@@ -4,10 +4,10 @@ import { forwardRef, type ReactNode } from 'react';
 import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../load-error/index.ts';
 import * as parts from './cardParts.tsx';
 import { InstructorCardProvider } from './context.ts';
+import { InstructorCardSkeleton } from './InstructorCardSkeleton.tsx';
 
 interface CommonProps extends RootProps<'div'> {
   /** The level of the name's heading in the page; at level 1 the name is no link to the profile. @default 3 */
@@ -59,11 +59,7 @@ const LoadedCard = forwardRef<HTMLDivElement, CommonProps & { instructorId: stri
         ) : error ? (
           <LoadError error={error} fallback={t('instructors.getFailed')} onRetry={refetch} />
         ) : (
-          <div className="lectern-instructor-card-text">
-            <LoadingStatus label={t('instructor.loading')} />
-            <Skeleton shape="title" />
-            <Skeleton />
-          </div>
+          <InstructorCardSkeleton />
         )}
       </Root>
     );

@@ -5,10 +5,11 @@ import { useInstructor } from '../../hooks/useInstructor.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import * as icons from '../../ui/icons.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { CourseCard } from '../course-card/index.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseCard, CourseCardSkeleton } from '../course-card/index.ts';
 import { LoadError } from '../load-error/index.ts';
 import { InstructorCard } from './InstructorCard.tsx';
+import { InstructorCardSkeleton } from './InstructorCardSkeleton.tsx';
 
 interface Profile {
   instructor: Creator;
@@ -69,10 +70,19 @@ const LoadedProfile = forwardRef<HTMLElement, RootProps<'article'> & { instructo
         />
       ) : (
         <>
-          <LoadingStatus label={t('instructor.loading')} />
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
+          <div className="lectern-instructor-card">
+            <InstructorCardSkeleton />
+          </div>
+          <section aria-hidden="true">
+            <Skeleton shape="title" />
+            <ul className="lectern-course-grid">
+              {[1, 2, 3].map((place) => (
+                <li key={place} className="lectern-course-grid-item">
+                  <CourseCardSkeleton />
+                </li>
+              ))}
+            </ul>
+          </section>
         </>
       )}
     </Root>

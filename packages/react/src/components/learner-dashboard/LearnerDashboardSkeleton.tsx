@@ -2,23 +2,40 @@ import { dashboardWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 
-/** What the dashboard shows while the courses load. */
+/** What the dashboard shows while the courses load: the one to continue with, then the others. */
 export function LearnerDashboardSkeleton() {
   const { t } = useLectern('LearnerDashboard', dashboardWords);
   return (
-    <div className="lectern-learner-dashboard-list">
+    <>
       <LoadingStatus label={t('dashboard.loading')} />
-      {[1, 2, 3].map((place) => (
-        <div key={place} className="lectern-learner-dashboard-course" aria-hidden="true">
-          <div className="lectern-learner-dashboard-image">
-            <Skeleton shape="box" />
-          </div>
-          <div className="lectern-learner-dashboard-body">
-            <Skeleton shape="title" />
-            <Skeleton />
-          </div>
+      <div className="lectern-learner-dashboard-section" aria-hidden="true">
+        <Skeleton shape="title" />
+        <CourseSkeleton isNext />
+      </div>
+      <div className="lectern-learner-dashboard-section" aria-hidden="true">
+        <Skeleton shape="title" />
+        <div className="lectern-learner-dashboard-list">
+          {[1, 2, 3].map((place) => (
+            <CourseSkeleton key={place} />
+          ))}
         </div>
-      ))}
+      </div>
+    </>
+  );
+}
+
+function CourseSkeleton({ isNext }: { isNext?: boolean }) {
+  return (
+    <div className="lectern-learner-dashboard-course" data-next={isNext}>
+      <div className="lectern-learner-dashboard-image">
+        <Skeleton shape="box" />
+      </div>
+      <div className="lectern-learner-dashboard-body">
+        <Skeleton shape="title" />
+        <Skeleton shape="short" />
+        <Skeleton />
+        <Skeleton shape="button" />
+      </div>
     </div>
   );
 }

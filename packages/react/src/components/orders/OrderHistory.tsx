@@ -26,8 +26,14 @@ export const OrderHistory = forwardRef<HTMLDivElement, OrderHistoryProps>(functi
         ) : (
           <div className="lectern-order-history-list">
             <LoadingStatus label={t('orders.loading')} />
-            <Skeleton shape="title" />
-            <Skeleton shape="title" />
+            {[1, 2, 3].map((place) => (
+              <div key={place} className="lectern-order-history-row" aria-hidden="true">
+                <Skeleton shape="short" />
+                <Skeleton />
+                <Skeleton className="lectern-order-history-skeleton" />
+                <Skeleton className="lectern-order-history-skeleton" />
+              </div>
+            ))}
           </div>
         )}
       </Root>

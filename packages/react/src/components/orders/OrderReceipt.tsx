@@ -49,8 +49,15 @@ const LoadedReceipt = forwardRef<HTMLElement, SharedProps & { orderId: string }>
         <>
           <LoadingStatus label={t('orders.loading')} />
           <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
+          <Skeleton shape="short" />
+          <div className="lectern-order-receipt-skeleton" aria-hidden="true">
+            {['course', 'subtotal', 'tax', 'total'].map((row) => (
+              <div key={row}>
+                <Skeleton />
+                <Skeleton shape="short" />
+              </div>
+            ))}
+          </div>
         </>
       )}
     </ReceiptRoot>
