@@ -13,7 +13,7 @@ export interface OrderSummaryProps extends RootProps<'section'> {
 
 const Root = createRoot('section', 'lectern-order-summary');
 
-/** Subtotal, tax and total (§3), as they will be charged. */
+/** Subtotal, tax and total (§3), as they will be charged; only that it is free if nothing will be. */
 export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function OrderSummary(
   { summary, children, ...props },
   ref,
@@ -23,14 +23,18 @@ export const OrderSummary = forwardRef<HTMLElement, OrderSummaryProps>(function 
     <Root ref={ref} aria-label={t('cart.summary')} {...props} state="ready">
       <h2>{t('cart.summary')}</h2>
       <dl>
-        <div>
-          <dt>{t('cart.subtotal')}</dt>
-          <dd>{formats.money(summary.subtotal)}</dd>
-        </div>
-        <div>
-          <dt>{t('cart.tax', { percent: limits.taxPercent })}</dt>
-          <dd>{formats.money(summary.tax)}</dd>
-        </div>
+        {summary.total > 0 && (
+          <>
+            <div>
+              <dt>{t('cart.subtotal')}</dt>
+              <dd>{formats.money(summary.subtotal)}</dd>
+            </div>
+            <div>
+              <dt>{t('cart.tax', { percent: limits.taxPercent })}</dt>
+              <dd>{formats.money(summary.tax)}</dd>
+            </div>
+          </>
+        )}
         <div className="lectern-order-summary-total">
           <dt>{t('cart.total')}</dt>
           <dd>{formats.price(summary.total)}</dd>

@@ -324,7 +324,11 @@ describe('Checkout', () => {
         as: 'learner',
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Enroll Now' }));
+    expect(await screen.findByRole('heading', { name: 'No payment needed' })).toBeVisible();
+    const summary = screen.getByRole('region', { name: 'Order Summary' });
+    expect(within(summary).getByText('Total').parentElement).toHaveTextContent('TotalFree');
+    expect(summary).not.toHaveTextContent(/₹|Subtotal|Tax/);
+    await user.click(screen.getByRole('button', { name: 'Enroll Now' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/dashboard'));
     expect((await marketplace.enrollments.list()).courses).toHaveLength(2);
   });

@@ -22,12 +22,14 @@ export const CheckoutPayment = forwardRef<HTMLDivElement, RootProps<'div'>>(func
   return (
     <div ref={ref} {...props} className={cx('lectern-checkout-payment', className)}>
       {isFree ? (
-        <>
+        <div className="lectern-checkout-card">
+          <h2>{t('checkout.free')}</h2>
+          <p>{t('checkout.freeNote')}</p>
           {problem}
           <Button variant="primary" size="large" isBusy={isPaying} onClick={() => pay()}>
             {t(isPaying ? 'checkout.paying' : 'checkout.enroll')}
           </Button>
-        </>
+        </div>
       ) : paymentMethod ? (
         <>
           {problem}

@@ -14,6 +14,8 @@ export const checkoutWords = {
   'checkout.startLearning': 'Start learning: {title}',
   'checkout.editCart': 'Edit cart',
   'checkout.enroll': 'Enroll Now',
+  'checkout.free': 'No payment needed',
+  'checkout.freeNote': 'You can start as soon as you enroll.',
   'checkout.loadFailed': 'Failed to load checkout details.',
   'checkout.courseFailed': 'Failed to load course details for checkout.',
   'checkout.paymentFailed': 'Payment failed. Please try again.',
