@@ -66,6 +66,17 @@ describe('CourseList', () => {
     );
     expect(await screen.findByText('No courses found matching your criteria.')).toBeVisible();
     expect(screen.getByTestId('drawing').parentElement?.querySelector('svg')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Browse all courses' })).toHaveAttribute('href', '/course');
+  });
+
+  it('has no link to all courses if all of them are none', async () => {
+    renderWithMarketplace(<CourseList search={{ sort: 'newest', page: 1 }} />, {
+      prepare: (api) => {
+        api.state.courses = [];
+      },
+    });
+    expect(await screen.findByText('No courses found matching your criteria.')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says which words it took for misspelt ones', async () => {

@@ -21,7 +21,7 @@ export interface CourseListProps extends RootProps<'section'> {
    * @default false
    */
   hasHeading?: boolean;
-  /** Below the message of an empty result, such as a button that clears the filters. */
+  /** Below the message of an empty result, such as a button that clears the filters. @default a link to all courses */
   emptyAction?: ReactNode;
   /**
    * `eager` is for a list in view when the page opens: the pictures of its first cards are loaded at once, before others.

@@ -1,4 +1,4 @@
-import { limits } from '@lectern/sdk';
+import { type CourseSearch, limits } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -78,13 +78,13 @@ export const CourseListGrid = forwardRef<HTMLUListElement, RootProps<'ul'>>(func
   );
 });
 
-/** The message of an empty result, or of a page after the last one. Renders nothing if there are courses. */
+/** The message of an empty result with your children, by default a link to all courses; or of a page after the last one. Renders nothing if there are courses. */
 export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(function CourseListEmpty(
   { message, picture, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseListEmpty', catalogueWords);
-  const { page, goTo, hrefOf } = useCourseList('CourseListEmpty');
+  const { t, Link, paths } = useLectern('CourseListEmpty', catalogueWords);
+  const { page, search, goTo, hrefOf } = useCourseList('CourseListEmpty');
   if (page?.courses.length !== 0) return null;
   if (page.totalResults > 0 && goTo)
     return (
@@ -102,10 +102,19 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
     );
   return (
     <EmptyNote ref={ref} icon={icons.search} {...props} message={message ?? t('courseList.empty')} picture={picture}>
-      {children}
+      {children ??
+        (isNarrowed(search) && (
+          <Link href={paths.courses} className="lectern-button" data-variant="primary">
+            {t('course.backToList')}
+          </Link>
+        ))}
     </EmptyNote>
   );
 });
+
+/** Whether a search leaves courses out: without filters, a link to all courses would lead nowhere. */
+const isNarrowed = ({ page, limit, sort, ...filters }: CourseSearch) =>
+  Object.values(filters).some((value) => value !== undefined && value !== '');
 
 /** The pagination. Renders nothing without `onPageChange`, courses, or a second page. */
 export const CourseListPagination = forwardRef<

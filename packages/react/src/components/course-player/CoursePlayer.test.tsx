@@ -40,6 +40,17 @@ describe('CoursePlayer', () => {
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('three times');
   });
 
+  it('leads back to the courses from one without lectures', async () => {
+    renderWithMarketplace(<CoursePlayer courseId={course} />, {
+      as: 'learner',
+      prepare: (api) => {
+        for (const one of api.state.courses) one.sections = [];
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This course has no lectures yet.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
   it('resumes at the lecture opened last', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     const row = { lectureId: lecture(3), isCompleted: false, lastWatchedPosition: 0 };

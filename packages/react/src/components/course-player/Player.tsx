@@ -18,7 +18,7 @@ const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
   { courseId, lectureId, onLectureChange, children, onKeyDown, ...props },
   ref,
 ) {
-  const { t, paths } = useLectern('CoursePlayer', playerWords);
+  const { t, Link, paths } = useLectern('CoursePlayer', playerWords);
   const player = useCoursePlayer({ courseId, lectureId, onLectureChange });
   const [hasNextStep, setHasNextStep] = useState(false);
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
@@ -34,7 +34,11 @@ const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
         {error ? (
           <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={player.reload} />
         ) : course ? (
-          <EmptyNote message={t('player.empty')} />
+          <EmptyNote message={t('player.empty')} headingLevel={1}>
+            <Link href={paths.dashboard} className="lectern-button" data-variant="primary">
+              {t('player.backToDashboard')}
+            </Link>
+          </EmptyNote>
         ) : (
           <CoursePlayerSkeleton />
         )}
