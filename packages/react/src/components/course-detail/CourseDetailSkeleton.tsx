@@ -27,9 +27,13 @@ export function CourseDetailSkeleton() {
               <Skeleton shape="title" className="lectern-course-detail-skeleton-line" />
               <Skeleton className="lectern-course-detail-skeleton-button" />
               <Skeleton className="lectern-course-detail-skeleton-button" />
-              {['duration', 'lectures', 'level', 'updated'].map((fact) => (
-                <Skeleton key={fact} />
-              ))}
+              <div className="lectern-course-detail-facts">
+                {['duration', 'lectures', 'level', 'updated'].map((fact) => (
+                  <div key={fact}>
+                    <Skeleton shape="short" />
+                  </div>
+                ))}
+              </div>
             </div>
           </div>
         </div>
