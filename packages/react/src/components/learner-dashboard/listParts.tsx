@@ -3,7 +3,6 @@ import { forwardRef, useState } from 'react';
 import { useOrders } from '../../hooks/useOrders.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { splitCourses, useLearnerDashboard } from './context.ts';
@@ -69,12 +68,18 @@ export const LearnerDashboardCourses = forwardRef<HTMLElement, RootProps<'sectio
     >
       <h2>{t('dashboard.courses')}</h2>
       {courses.length > MAX_UNFILTERED_COURSES && (
-        <fieldset className="lectern-learner-dashboard-filter">
+        <fieldset className="lectern-chips">
           <legend className="lectern-visually-hidden">{t('dashboard.filter')}</legend>
           {filters.map((value) => (
-            <Button key={value} size="small" aria-pressed={filter === value} onClick={() => setFilter(value)}>
+            <button
+              key={value}
+              type="button"
+              className="lectern-chip"
+              aria-pressed={filter === value}
+              onClick={() => setFilter(value)}
+            >
               {t(`dashboard.${value}`, { count: formats.count(by[value].length) })}
-            </Button>
+            </button>
           ))}
         </fieldset>
       )}
