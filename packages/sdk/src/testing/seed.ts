@@ -140,6 +140,7 @@ export function createMockSeed(): MockSeed {
     lastName: ['Learner', 'Instructor', 'Admin'][index] as string,
     email: `${role}@lectern.example`,
     password: 'lectern-demo',
+    ...(role === 'instructor' ? { bio: 'Teaches what he does every week.' } : {}),
   }));
   const courses = subjects.map(([title, categoryIndex, price, numberOfReviews, averageRating], index): MockCourse => {
     const number = index + 1;
