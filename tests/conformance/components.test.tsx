@@ -162,6 +162,7 @@ const withoutStates = [
   'LoadingStatus',
   'Navbar',
   'NewsletterForm',
+  'NoAccess',
   'NotFound',
   'Pagination',
   'Price',

@@ -106,6 +106,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     LoadingStatus: <lectern.LoadingStatus label="Loading" />,
     Navbar: <lectern.Navbar logo="Lectern" currentPath="/" />,
     NewsletterForm: <lectern.NewsletterForm />,
+    NoAccess: <lectern.NoAccess heading="Access Denied" message="You must be an instructor." />,
     NotFound: <lectern.NotFound />,
     NotificationSettings: <lectern.NotificationSettings />,
     NotificationBell: <lectern.NotificationBell />,

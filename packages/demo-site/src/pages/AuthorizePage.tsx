@@ -82,8 +82,14 @@ function Consent({ state, onContinue }: { state: Known; onContinue: () => Promis
         </p>
       )}
       <div className="site-authorize-actions">
-        <Button variant="primary" size="large" isBusy={isSending} onClick={() => void onContinue()}>
-          {isSending ? t('authorize.continuing') : t('authorize.continue', { name: user?.firstName ?? '' })}
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isSending}
+          busyLabel={t('authorize.continuing')}
+          onClick={() => void onContinue()}
+        >
+          {t('authorize.continue', { name: user?.firstName ?? '' })}
         </Button>
         <Button variant="quiet" onClick={() => marketplace.session.signOut({ notify: false })}>
           {t('authorize.other')}

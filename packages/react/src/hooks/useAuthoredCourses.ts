@@ -75,6 +75,7 @@ export function useAuthoredCourses(options: ActionOptions<AuthoredCourse> = {}):
         title: t('instructorDashboard.deleteTitle'),
         message: learners === 0 ? question : `${question} ${t.plural('instructorDashboard.deleteKept', learners)}`,
         confirmLabel: t('instructorDashboard.delete'),
+        busyLabel: t('instructorDashboard.deleting'),
         isDestructive: true,
         onConfirm: remove,
       });

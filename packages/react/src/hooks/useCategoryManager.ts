@@ -119,6 +119,7 @@ export function useCategoryManager(options: ActionOptions<CategoryName> = {}): U
         title: t('categoryManager.deleteTitle'),
         message: t('categoryManager.deleteText', { name: category.name }),
         confirmLabel: t('categoryManager.delete'),
+        busyLabel: t('categoryManager.deleting'),
         isDestructive: true,
         onConfirm: remove,
       });

@@ -96,6 +96,7 @@ export function useContentManager({ courseId, ...options }: UseContentManagerOpt
         contents: t(isSection ? 'delete.sectionContents' : `delete.lectureContents.${item.type}`),
       }),
       confirmLabel: t('contentManager.delete'),
+      busyLabel: t('contentManager.deleting'),
       isDestructive: true,
       onConfirm: run,
     });

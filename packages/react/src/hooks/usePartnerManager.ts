@@ -126,6 +126,7 @@ export function usePartnerManager(options: ActionOptions<Partner> = {}): UsePart
         title: t('partners.revokeTitle'),
         message: t('partners.revokeText', { name }),
         confirmLabel: t('partners.revoke'),
+        busyLabel: t('partners.revoking'),
         isDestructive: true,
         onConfirm: revoke,
       });

@@ -65,7 +65,12 @@ export function NoticeDialog() {
             {notice.alternative.label}
           </Button>
         )}
-        <Button variant={yes} isBusy={isLoading} onClick={isQuestion ? () => void confirm() : notices.hide}>
+        <Button
+          variant={yes}
+          isBusy={isLoading}
+          busyLabel={notice.busyLabel}
+          onClick={isQuestion ? () => void confirm() : notices.hide}
+        >
           {isQuestion ? (notice.confirmLabel ?? t('notice.confirm')) : t('notice.ok')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, forwardRef, type MouseEventHandler } from 'react';
+import { type ButtonHTMLAttributes, Children, forwardRef, type MouseEventHandler, type ReactNode } from 'react';
 import { cx } from './compose.ts';
 
 export interface PressableProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -38,11 +38,22 @@ export interface ButtonProps extends PressableProps {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
   /** @default 'medium' */
   size?: 'small' | 'medium' | 'large';
+  /**
+   * Its text while busy, such as "Saving...". The button is wide enough for both, so that nothing moves. Children are the
+   * text it has otherwise. Without it the button keeps its name and shows that it is busy in place of its text.
+   */
+  busyLabel?: string | undefined;
 }
+
+/** What a button says, as far as it is text. */
+const textOf = (children: ReactNode) =>
+  Children.toArray(children)
+    .filter((child) => typeof child === 'string')
+    .join('');
 
 /** A button. While busy it keeps the focus and ignores clicks. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', size = 'medium', className, ...props },
+  { variant = 'secondary', size = 'medium', busyLabel, className, children, ...props },
   ref,
 ) {
   return (
@@ -52,6 +63,15 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       className={cx('lectern-button', className)}
       data-variant={variant}
       data-size={size}
-    />
+    >
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        // The style sheet draws the other label, unseen: as an element it would be a part of the button's name.
+        <span className="lectern-button-labels" data-other={props.isBusy ? textOf(children) : busyLabel}>
+          <span>{props.isBusy ? busyLabel : children}</span>
+        </span>
+      )}
+    </button>
   );
 });

@@ -11,6 +11,8 @@ export interface Notice {
   onCancel?: (() => void) | undefined;
   /** Label of the confirming button, instead of "Confirm". */
   confirmLabel?: string | undefined;
+  /** Label of the confirming button while its handler runs, such as "Deleting...". */
+  busyLabel?: string | undefined;
   /** Label of the cancelling button. */
   cancelLabel?: string | undefined;
   /** A third choice, between confirming and cancelling. */
@@ -46,6 +48,7 @@ const closed = {
   onConfirm: undefined,
   onCancel: undefined,
   confirmLabel: undefined,
+  busyLabel: undefined,
   cancelLabel: undefined,
   alternative: undefined,
   isDestructive: undefined,

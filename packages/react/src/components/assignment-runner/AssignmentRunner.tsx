@@ -136,8 +136,14 @@ function AssignmentForm({ form, onCancel }: AssignmentFormProps) {
             {t('assignment.cancel')}
           </Button>
         )}
-        <Button type="submit" variant="primary" isBusy={isSaving} disabled={isBlank(values)}>
-          {t(isSaving ? 'assignment.submitting' : onCancel ? 'assignment.resubmit' : 'assignment.submit')}
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isSaving}
+          busyLabel={t('assignment.submitting')}
+          disabled={isBlank(values)}
+        >
+          {t(onCancel ? 'assignment.resubmit' : 'assignment.submit')}
         </Button>
       </div>
     </form>

@@ -40,8 +40,8 @@ export const CategoryManagerForm = forwardRef<HTMLFormElement, RootProps<'form'>
         autoComplete="off"
         aria-required
       />
-      <Button type="submit" variant="primary" isBusy={isCreating}>
-        {t(isCreating ? 'categoryManager.adding' : 'categoryManager.add')}
+      <Button type="submit" variant="primary" isBusy={isCreating} busyLabel={t('categoryManager.adding')}>
+        {t('categoryManager.add')}
       </Button>
     </form>
   );

@@ -114,8 +114,8 @@ function RenameForm({ category, onDone }: { category: Category; onDone: () => vo
         autoComplete="off"
         aria-required
       />
-      <Button type="submit" variant="primary" size="small" isBusy={isRenaming}>
-        {t(isRenaming ? 'categoryManager.saving' : 'categoryManager.save')}
+      <Button type="submit" variant="primary" size="small" isBusy={isRenaming} busyLabel={t('categoryManager.saving')}>
+        {t('categoryManager.save')}
       </Button>
       <Button size="small" onClick={onDone} disabled={isRenaming}>
         {t('categoryManager.cancel')}

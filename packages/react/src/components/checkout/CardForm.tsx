@@ -70,8 +70,8 @@ export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
       </div>
       <div ref={pay} className="lectern-checkout-card-pay">
         {problem}
-        <Button type="submit" variant="primary" size="large" isBusy={isPaying}>
-          {isPaying ? t('checkout.paying') : t('checkout.pay', { total: formats.money(total) })}
+        <Button type="submit" variant="primary" size="large" isBusy={isPaying} busyLabel={t('checkout.paying')}>
+          {t('checkout.pay', { total: formats.money(total) })}
         </Button>
       </div>
       <p className="lectern-checkout-card-note">

@@ -26,8 +26,14 @@ export const CheckoutPayment = forwardRef<HTMLDivElement, RootProps<'div'>>(func
           <h2>{t('checkout.free')}</h2>
           <p>{t('checkout.freeNote')}</p>
           {problem}
-          <Button variant="primary" size="large" isBusy={isPaying} onClick={() => pay()}>
-            {t(isPaying ? 'checkout.paying' : 'checkout.enroll')}
+          <Button
+            variant="primary"
+            size="large"
+            isBusy={isPaying}
+            busyLabel={t('checkout.paying')}
+            onClick={() => pay()}
+          >
+            {t('checkout.enroll')}
           </Button>
         </div>
       ) : paymentMethod ? (

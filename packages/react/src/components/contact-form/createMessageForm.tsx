@@ -82,9 +82,10 @@ export function createMessageForm<Values extends MessageValues>(name: string, ow
         size="large"
         {...props}
         isBusy={isSaving}
+        busyLabel={t('contact.submitting')}
         className={cx(`${ownClass}-submit-button`, className)}
       >
-        {children ?? t(isSaving ? 'contact.submitting' : 'contact.submit')}
+        {children ?? t('contact.submit')}
       </Button>
     );
   });

@@ -42,10 +42,8 @@ export const ContentManagerSummary = forwardRef<HTMLElement, RootProps<'header'>
             <Icon shape={icons.eye} />
             {t('contentManager.preview')}
           </Link>
-          <Button isBusy={isPending} onClick={toggle}>
-            {t(
-              isPending ? 'contentManager.saving' : isPublished ? 'contentManager.unpublish' : 'contentManager.publish',
-            )}
+          <Button isBusy={isPending} busyLabel={t('contentManager.saving')} onClick={toggle}>
+            {t(isPublished ? 'contentManager.unpublish' : 'contentManager.publish')}
           </Button>
         </div>
         <FormError>{error}</FormError>

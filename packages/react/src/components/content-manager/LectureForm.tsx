@@ -95,8 +95,14 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
       <div className="lectern-dialog-actions lectern-dialog-footer">
         {isUploading && <p className="lectern-field-hint">{t('lectureForm.uploadFirst')}</p>}
         <Button onClick={onCancel}>{t('notice.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isSaving} disabled={isUploading}>
-          {t(isSaving ? 'lectureForm.saving' : lecture ? 'lectureForm.update' : 'lectureForm.create')}
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isSaving}
+          busyLabel={t('lectureForm.saving')}
+          disabled={isUploading}
+        >
+          {t(lecture ? 'lectureForm.update' : 'lectureForm.create')}
         </Button>
       </div>
     </form>

@@ -48,8 +48,8 @@ function SectionForm({ onCancel, ...options }: UseSectionFormOptions & { onCance
       />
       <div className="lectern-dialog-actions">
         <Button onClick={onCancel}>{t('notice.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isSaving}>
-          {t(isSaving ? 'sectionForm.saving' : options.section ? 'sectionForm.update' : 'sectionForm.create')}
+        <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={t('sectionForm.saving')}>
+          {t(options.section ? 'sectionForm.update' : 'sectionForm.create')}
         </Button>
       </div>
     </form>

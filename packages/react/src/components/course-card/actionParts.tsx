@@ -26,7 +26,8 @@ export const CourseCardEnrollButton = forwardRef<HTMLButtonElement, ButtonProps>
       variant="primary"
       size="small"
       isBusy={isPending}
-      aria-label={`${label}: ${course.title}`}
+      busyLabel={t('card.enrolling')}
+      aria-label={`${isPending ? t('card.enrolling') : label}: ${course.title}`}
       {...props}
       className={cx('lectern-course-card-enroll', className)}
       onClick={compose(onClick, () => (isEnrolled ? navigate(paths.learning(course._id)) : enroll()))}
@@ -64,15 +65,16 @@ export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(f
   const { navigate, paths, t } = useLectern('CourseCardCartButton', catalogueWords);
   const isEnrolled = useIsEnrolled(course._id);
   const { add, isPending, isInCart, place } = useAddToCart(course);
-  const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : isPending ? 'cart.adding' : 'cart.add');
+  const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : 'cart.add');
   return (
     <Button
       ref={ref}
       size="small"
       isBusy={isPending}
+      busyLabel={t('cart.adding')}
       disabled={isInCart && !isEnrolled}
       focusableWhenDisabled
-      aria-label={`${label}: ${course.title}`}
+      aria-label={`${isPending ? t('cart.adding') : label}: ${course.title}`}
       data-place={place}
       {...props}
       className={cx('lectern-course-card-cart', className)}

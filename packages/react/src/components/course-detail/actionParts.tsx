@@ -60,11 +60,12 @@ export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<H
         variant="primary"
         size="large"
         isBusy={isPending}
+        busyLabel={t('course.enrolling')}
         {...props}
         className={className}
         onClick={compose(onClick, enroll)}
       >
-        {t(isPending ? 'course.enrolling' : price === 0 ? 'course.enroll' : 'course.buy')}
+        {t(price === 0 ? 'course.enroll' : 'course.buy')}
       </Button>
     );
   },
@@ -86,11 +87,12 @@ export const CourseDetailCartButton = forwardRef<HTMLButtonElement, ButtonProps>
       disabled={isInCart}
       focusableWhenDisabled
       isBusy={isPending}
+      busyLabel={t('cart.adding')}
       size="large"
       {...props}
       onClick={compose(onClick, add)}
     >
-      {t(isInCart ? 'cart.inCart' : isPending ? 'cart.adding' : 'cart.add')}
+      {t(isInCart ? 'cart.inCart' : 'cart.add')}
     </Button>
   );
 });

@@ -36,9 +36,10 @@ export const CourseFormActions = forwardRef<HTMLDivElement, RootProps<'div'>>(fu
         variant="primary"
         size="large"
         isBusy={isSaving}
+        busyLabel={t('courseForm.saving')}
         disabled={categories.length === 0}
       >
-        {t(isSaving ? 'courseForm.saving' : submit)}
+        {t(submit)}
       </Button>
       <Button size="large" onClick={cancel} disabled={isSaving}>
         {t('courseForm.cancel')}

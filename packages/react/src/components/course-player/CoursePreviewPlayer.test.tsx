@@ -99,6 +99,8 @@ describe('CoursePreviewPlayer', () => {
   it('sends a learner away', async () => {
     const { navigate } = renderWithMarketplace(<CoursePreviewPlayer courseId={course} />, { as: 'learner' });
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true }));
-    expect(await screen.findByText('You must be an instructor to manage course content.')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Access Denied' })).toHaveTextContent(
+      'You must be an instructor to manage course content.',
+    );
   });
 });

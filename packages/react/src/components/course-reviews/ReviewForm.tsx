@@ -110,8 +110,14 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
           }}
         />
         <div className="lectern-review-form-actions">
-          <Button type="submit" variant="primary" isBusy={isPending} data-focus-fallback={`${id}-review`}>
-            {t(isPending ? 'reviews.submitting' : review ? 'reviews.update' : 'reviews.submit')}
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={isPending}
+            busyLabel={t('reviews.submitting')}
+            data-focus-fallback={`${id}-review`}
+          >
+            {t(review ? 'reviews.update' : 'reviews.submit')}
           </Button>
           {review && (
             <Button onClick={reset} data-focus-fallback={`${id}-edit`}>

@@ -86,6 +86,7 @@ export const CourseReviewsMore = forwardRef<HTMLButtonElement, ButtonProps>(func
     <Button
       ref={ref}
       isBusy={isLoadingMore}
+      busyLabel={t('reviews.loadingMore')}
       {...props}
       className={cx('lectern-course-reviews-more', className)}
       onClick={compose(onClick, loadMore)}

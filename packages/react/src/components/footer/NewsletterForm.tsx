@@ -73,8 +73,8 @@ const UserForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function UserF
         type="email"
         autoComplete="email"
       />
-      <Button type="submit" isBusy={state?.isSaving ?? false}>
-        {t(state?.isSaving ? 'newsletter.submitting' : 'newsletter.submit')}
+      <Button type="submit" isBusy={state?.isSaving ?? false} busyLabel={t('newsletter.submitting')}>
+        {t('newsletter.submit')}
       </Button>
       {NewsletterControl && <NewsletterControl onSubmit={onSubmit} onState={setState} />}
     </Root>

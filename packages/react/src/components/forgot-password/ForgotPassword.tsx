@@ -56,8 +56,14 @@ function EmailForm({ request }: { request: UseForgotPasswordResult }) {
           </p>
         )}
         <Field label={t('session.email')} name="email" type="email" autoComplete="username" error={errors.email} />
-        <Button type="submit" variant="primary" size="large" isBusy={isPending}>
-          {t(isPending ? 'forgotPassword.submitting' : 'forgotPassword.submit')}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isBusy={isPending}
+          busyLabel={t('forgotPassword.submitting')}
+        >
+          {t('forgotPassword.submit')}
         </Button>
       </form>
     </>

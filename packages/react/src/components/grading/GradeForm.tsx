@@ -83,20 +83,21 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
       />
       <div className="lectern-grading-actions">
         {next && (
-          <Button variant="primary" isBusy={isSaving} onClick={() => submit(true)}>
-            {t(isSaving ? 'grading.saving' : 'grading.saveAndNext')}
+          <Button variant="primary" isBusy={isSaving} busyLabel={t('grading.saving')} onClick={() => submit(true)}>
+            {t('grading.saveAndNext')}
           </Button>
         )}
         <Button
           type="submit"
           variant={next ? 'secondary' : 'primary'}
           isBusy={!next && isSaving}
+          busyLabel={t('grading.saving')}
           // An earlier attempt to save and open the next may have been refused.
           onClick={() => {
             opensNext.current = false;
           }}
         >
-          {t(!next && isSaving ? 'grading.saving' : 'grading.save')}
+          {t('grading.save')}
         </Button>
         {next && (
           <Button variant="quiet" onClick={onNext}>

@@ -40,8 +40,8 @@ export const PartnerManagerForm = forwardRef<HTMLFormElement, RootProps<'form'>>
     >
       <h2 id={titleId}>{t('partners.newPartner')}</h2>
       <PartnerFields errors={errors} refusal={createErrors} />
-      <Button type="submit" variant="primary" isBusy={isCreating}>
-        {t(isCreating ? 'partners.adding' : 'partners.add')}
+      <Button type="submit" variant="primary" isBusy={isCreating} busyLabel={t('partners.adding')}>
+        {t('partners.add')}
       </Button>
     </form>
   );

@@ -99,6 +99,7 @@ export const PartnerManagerRow = forwardRef<HTMLDivElement, PartnerManagerRowPro
               variant={isActive ? 'danger' : 'secondary'}
               size="small"
               isBusy={changingId === _id}
+              busyLabel={t(isActive ? 'partners.revoking' : 'partners.restoring')}
               aria-label={t(isActive ? 'partners.revokeLabel' : 'partners.restoreLabel', { name })}
               onClick={() => (isActive ? revoke(partner) : restore(partner))}
             >
@@ -138,8 +139,8 @@ function EditForm({ partner, onDone }: { partner: Partner; onDone: () => void })
     >
       <PartnerFields partner={partner} errors={errors} refusal={saveErrors} firstField={field} />
       <div className="lectern-partner-manager-actions">
-        <Button type="submit" variant="primary" size="small" isBusy={isSaving}>
-          {t(isSaving ? 'partners.saving' : 'partners.save')}
+        <Button type="submit" variant="primary" size="small" isBusy={isSaving} busyLabel={t('partners.saving')}>
+          {t('partners.save')}
         </Button>
         <Button size="small" onClick={onDone} disabled={isSaving}>
           {t('partners.cancel')}

@@ -61,8 +61,8 @@ const EditForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'>
         </div>
       )}
       <div className="lectern-profile-editor-actions">
-        <Button type="submit" variant="primary" isBusy={isSaving}>
-          {t(isSaving ? 'profile.saving' : 'profile.save')}
+        <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={t('profile.saving')}>
+          {t('profile.save')}
         </Button>
         {form.changes && !isSaving && <p className="lectern-profile-editor-draft">{t('profile.draft')}</p>}
       </div>

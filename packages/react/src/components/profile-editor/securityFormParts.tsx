@@ -91,8 +91,8 @@ export const SecurityFormFields = forwardRef<HTMLFormElement, Omit<RootProps<'fo
           error={errors.confirmPassword}
         />
         <div className="lectern-profile-editor-actions">
-          <Button type="submit" variant="primary" isBusy={isPending}>
-            {t(isPending ? 'security.saving' : 'security.save')}
+          <Button type="submit" variant="primary" isBusy={isPending} busyLabel={t('security.saving')}>
+            {t('security.save')}
           </Button>
         </div>
       </form>

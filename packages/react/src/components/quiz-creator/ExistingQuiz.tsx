@@ -30,7 +30,7 @@ export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: E
       </p>
       <div className="lectern-dialog-actions">
         {onClose && <Button onClick={onClose}>{t('quizCreator.cancel')}</Button>}
-        <Button variant="danger" isBusy={isRemoving} onClick={onReplace}>
+        <Button variant="danger" isBusy={isRemoving} busyLabel={t('quizCreator.replacing')} onClick={onReplace}>
           {t('quizCreator.replace')}
         </Button>
         <Button variant="primary" onClick={onEdit}>

@@ -111,8 +111,8 @@ export function QuestionForm({
       )}
       <div className="lectern-dialog-actions lectern-dialog-footer">
         <Button onClick={onCancel}>{t('quizCreator.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isSaving}>
-          {t(isSaving ? 'quizCreator.savingQuestion' : 'quizCreator.saveQuestion')}
+        <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={t('quizCreator.savingQuestion')}>
+          {t('quizCreator.saveQuestion')}
         </Button>
       </div>
     </form>

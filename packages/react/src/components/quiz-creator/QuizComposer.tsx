@@ -119,8 +119,8 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
               {t('quizCreator.cancel')}
             </Button>
           )}
-          <Button type="submit" form={id} variant="primary" isBusy={isCreating}>
-            {t(isCreating ? 'quizCreator.submitting' : stopped ? 'quizCreator.resume' : 'quizCreator.submit')}
+          <Button type="submit" form={id} variant="primary" isBusy={isCreating} busyLabel={t('quizCreator.submitting')}>
+            {t(stopped ? 'quizCreator.resume' : 'quizCreator.submit')}
           </Button>
         </div>
       )}

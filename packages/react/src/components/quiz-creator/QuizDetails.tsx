@@ -17,8 +17,8 @@ export function QuizDetails({ quiz, unsaved }: { quiz: AuthoredQuiz; unsaved: Un
       <DetailFields field={field} />
       <FormError>{error}</FormError>
       <div className="lectern-dialog-actions">
-        <Button type="submit" isBusy={isSaving}>
-          {t(isSaving ? 'quizCreator.savingDetails' : 'quizCreator.saveDetails')}
+        <Button type="submit" isBusy={isSaving} busyLabel={t('quizCreator.savingDetails')}>
+          {t('quizCreator.saveDetails')}
         </Button>
       </div>
     </form>

@@ -33,6 +33,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
         questions: t.plural('quizCreator.questionCount', quiz.questions.length),
       }),
       confirmLabel: t('quizCreator.replace'),
+      busyLabel: t('quizCreator.replacing'),
       isDestructive: true,
       onConfirm: onReplace,
     });
@@ -63,7 +64,7 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
       {!isEditing && (
         <div className="lectern-dialog-actions">
           {onClose && <Button onClick={() => unsaved.leave(onClose)}>{t('quizCreator.cancel')}</Button>}
-          <Button variant="danger" isBusy={isRemoving} onClick={replace}>
+          <Button variant="danger" isBusy={isRemoving} busyLabel={t('quizCreator.replacing')} onClick={replace}>
             {t('quizCreator.replace')}
           </Button>
         </div>

@@ -124,8 +124,9 @@ const QuizForm = forwardRef<HTMLFormElement, RootProps<'form'>>(function QuizFor
           size="large"
           className="lectern-quiz-runner-submit"
           isBusy={isSubmitting}
+          busyLabel={t('quiz.submitting')}
         >
-          {t(isSubmitting ? 'quiz.submitting' : 'quiz.submit')}
+          {t('quiz.submit')}
         </Button>
       </div>
     </form>

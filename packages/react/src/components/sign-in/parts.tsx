@@ -75,8 +75,8 @@ const EmailForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'
       <p className="lectern-account-forgot">
         <Link href={paths.forgotPassword}>{t('session.forgotPassword')}</Link>
       </p>
-      <Button type="submit" variant="primary" size="large" isBusy={isPending}>
-        {t(isPending ? 'session.signingIn' : 'session.signIn')}
+      <Button type="submit" variant="primary" size="large" isBusy={isPending} busyLabel={t('session.signingIn')}>
+        {t('session.signIn')}
       </Button>
       <SlowNote isSlow={isSlow} onCancel={cancel} />
     </form>

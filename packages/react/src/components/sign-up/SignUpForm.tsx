@@ -88,8 +88,8 @@ const EmailForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'
         autoComplete="new-password"
         error={errors.password ?? fields.password}
       />
-      <Button type="submit" variant="primary" size="large" isBusy={isPending}>
-        {t(isPending ? 'session.signingUp' : 'session.signUp')}
+      <Button type="submit" variant="primary" size="large" isBusy={isPending} busyLabel={t('session.signingUp')}>
+        {t('session.signUp')}
       </Button>
       <SlowNote isSlow={isSlow} onCancel={cancel} />
     </form>

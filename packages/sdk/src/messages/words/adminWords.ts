@@ -17,6 +17,7 @@ export const adminWords = {
   'categoryManager.saving': 'Saving...',
   'categoryManager.cancel': 'Cancel',
   'categoryManager.delete': 'Delete',
+  'categoryManager.deleting': 'Deleting...',
   'categoryManager.deleteLabel': 'Delete {name}',
   'categoryManager.deleteTitle': 'Delete this category?',
   'categoryManager.deleteText': 'Are you sure you want to delete "{name}"? This action cannot be undone.',

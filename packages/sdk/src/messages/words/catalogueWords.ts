@@ -7,6 +7,7 @@ export const catalogueWords = {
   'courses.notFound': 'Course not found or not available.',
 
   'card.enroll': 'Enroll Now',
+  'card.enrolling': 'Enrolling...',
   'card.view': 'View Details',
   'card.bestseller': 'Bestseller',
 

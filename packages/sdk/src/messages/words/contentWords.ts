@@ -29,6 +29,7 @@ export const contentWords = {
   'contentManager.more': 'More for {title}',
   'contentManager.editItem': 'Edit {title}',
   'contentManager.delete': 'Delete',
+  'contentManager.deleting': 'Deleting...',
   'contentManager.createQuiz': 'Create Quiz',
   'contentManager.createQuizFor': 'Create Quiz for {title}',
   'contentManager.editQuiz': 'Edit quiz',

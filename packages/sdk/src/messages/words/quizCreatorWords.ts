@@ -9,6 +9,7 @@ export const quizCreatorWords = {
   'quizCreator.existsText':
     '"{title}", {questions}. A new quiz will replace it. Learners who took it keep their results.',
   'quizCreator.replace': 'Delete & Create New',
+  'quizCreator.replacing': 'Deleting...',
   'quizCreator.replaceTitle': 'Delete this quiz?',
   'quizCreator.cancel': 'Cancel',
   'quizCreator.editExisting': 'Edit quiz',

@@ -11,6 +11,7 @@ export const reviewWords = {
   'reviews.all': 'Show all reviews',
   'reviews.noneOf': 'No reviews with {stars}.',
   'reviews.more': 'Show more reviews',
+  'reviews.loadingMore': 'Loading...',
   'reviews.add': 'Add Your Review',
   'reviews.rating': 'Your rating',
   'reviews.comment': 'Your review',

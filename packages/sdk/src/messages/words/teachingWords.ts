@@ -13,6 +13,7 @@ export const teachingWords = {
   'instructorDashboard.view': 'View',
   'instructorDashboard.edit': 'Edit',
   'instructorDashboard.delete': 'Delete',
+  'instructorDashboard.deleting': 'Deleting...',
   'instructorDashboard.deleteTitle': 'Delete this course?',
   'instructorDashboard.deleteKept.one': '{count} learner is enrolled and keeps access.',
   'instructorDashboard.deleteKept.other': '{count} learners are enrolled and keep access.',
