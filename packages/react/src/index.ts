@@ -620,7 +620,6 @@ export {
   type RichTextProps,
   useLectern,
 } from './provider/context.ts';
-export { contrast, contrastPairs } from './provider/contrast.ts';
 export { createQueryClient } from './provider/createQueryClient.ts';
 export { LecternProvider, type LecternProviderProps } from './provider/LecternProvider.tsx';
 export { NoticeDialog } from './provider/NoticeDialog.tsx';

@@ -1,4 +1,4 @@
-import { contrast } from '@lectern/react';
+import { contrast } from '@lectern/sdk';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 

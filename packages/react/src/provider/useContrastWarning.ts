@@ -1,5 +1,5 @@
+import { contrast, contrastPairs } from '@lectern/sdk';
 import { useEffect } from 'react';
-import { contrast, contrastPairs } from './contrast.ts';
 
 type Rgb = readonly [number, number, number];
 

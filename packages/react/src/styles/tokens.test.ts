@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { themePalettes, themeScale } from '@lectern/sdk';
+import { contrast, contrastPairs, themeColors, themePalettes, themeScale } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastPairs } from '../provider/contrast.ts';
 
 const css = readFileSync('packages/react/src/styles/tokens.css', 'utf8');
 const [, , light = '', dark = ''] = css.split(/:where\(/);
@@ -34,6 +33,12 @@ describe("the client's palette", () => {
     expect(colors(block)).toMatchObject(
       Object.fromEntries(Object.entries(themePalettes[mode]).map(([name, value]) => [name, value.toLowerCase()])),
     );
+  });
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('of theme designs is the %s tokens to the letter', (mode, block) => {
+    expect(colors(block)).toMatchObject(themeColors[mode]);
   });
   it('comes with the font and the spaces of the tokens', () => {
     const units = (name: string) => {

@@ -1,4 +1,4 @@
-import { contrast } from '@lectern/react';
+import { contrast } from '@lectern/sdk';
 import { readColor } from './readColor.ts';
 import { color, fonts, length, type ReadValue, shadow, weight } from './readValue.ts';
 import { LEAST_CONTRAST } from './readVariables.ts';

@@ -1,4 +1,4 @@
-import { contrast, contrastPairs } from '@lectern/react';
+import { contrast, contrastPairs } from '@lectern/sdk';
 import { readColor } from './readColor.ts';
 import { color, fonts, length, type ReadValue } from './readValue.ts';
 

@@ -1,6 +1,7 @@
 /** WCAG's contrast ratio, and which color tokens are used on which. */
 
-type Rgb = readonly [red: number, green: number, blue: number];
+/** Channels from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 function luminance(color: Rgb): number {
   const [r = 0, g = 0, b = 0] = color
