@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig, type Rolldown } from 'vite';
+import { sheetModules } from './looks/sheets.ts';
 
 const media = 'packages/server/seed/media';
 /** The pictures of all courses, and the one video that stories play. */
@@ -29,6 +30,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (own) =>
     mergeConfig(own, {
+      plugins: [sheetModules()],
       // Stories use the packages' sources, so that edits show immediately.
       resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
       build: {
