@@ -1,5 +1,6 @@
 import '@lectern/react/styles.css';
 import '../packages/demo-site/src/fonts/fonts.css';
+import './fonts.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
