@@ -1,7 +1,8 @@
 import { accountMenuWords } from '@lectern/sdk/words';
-import { type ButtonHTMLAttributes, forwardRef, useEffect, useImperativeHandle } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { usePopupInSight } from '../../ui/behaviors/usePopupInSight.ts';
 import { compose, cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { useAccountMenu } from './context.ts';
@@ -39,7 +40,10 @@ export const AccountMenuPopup = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
   ref,
 ) {
   const { menu } = useAccountMenu('AccountMenuPopup');
-  return <div ref={ref} {...props} className={cx('lectern-account-menu-popup', className)} hidden={!menu.isOpen} />;
+  const popup = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => popup.current, []);
+  usePopupInSight(popup, menu.isOpen);
+  return <div {...props} ref={popup} className={cx('lectern-account-menu-popup', className)} hidden={!menu.isOpen} />;
 });
 
 /** Name and email of the signed-in person. */

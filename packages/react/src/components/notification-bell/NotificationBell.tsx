@@ -4,6 +4,7 @@ import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } f
 import { useNotifications } from '../../hooks/useNotifications.ts';
 import { useLectern } from '../../provider/context.ts';
 import { useDismiss } from '../../ui/behaviors/useDismiss.ts';
+import { usePopupInSight } from '../../ui/behaviors/usePopupInSight.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -26,6 +27,7 @@ export const NotificationBell = forwardRef<HTMLDivElement, NotificationBellProps
     const close = () => setOpen(false);
     useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
     useDismiss(root, button, isOpen, close);
+    usePopupInSight(panel, isOpen);
     useEffect(() => {
       if (isOpen) panel.current?.focus();
     }, [isOpen]);

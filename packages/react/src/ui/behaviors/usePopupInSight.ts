@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+
+/** How far a popup stays from the edge of the screen, in pixels. */
+const MARGIN = 8;
+
+/** Moves an open popup sideways, as far as it would leave the screen. */
+export function usePopupInSight(popup: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const element = popup.current;
+    if (!isOpen || !element) return;
+    const move = () => {
+      element.style.translate = '';
+      const { left, right } = element.getBoundingClientRect();
+      const end = document.documentElement.clientWidth - MARGIN;
+      // A popup as wide as the screen shows its start.
+      const shift = left < MARGIN ? MARGIN - left : Math.min(0, Math.max(end - right, MARGIN - left));
+      if (shift !== 0) element.style.translate = `${shift}px`;
+    };
+    move();
+    window.addEventListener('resize', move);
+    return () => window.removeEventListener('resize', move);
+  }, [popup, isOpen]);
+}
