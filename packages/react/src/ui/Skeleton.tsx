@@ -3,11 +3,11 @@ import { cx } from './compose.ts';
 
 export interface SkeletonProps extends HTMLAttributes<HTMLDivElement> {
   /**
-   * What it stands for: a line of text (the last of several is shorter), a few words (`short`), a heading, a button, a
-   * round picture, or a box that fills its parent.
+   * What it stands for: a line of text (the last of several is shorter), a few words (`short`), a heading, a button, a form's
+   * field, a round picture, or a box that fills its parent.
    * @default 'line'
    */
-  shape?: 'line' | 'short' | 'title' | 'button' | 'circle' | 'box';
+  shape?: 'line' | 'short' | 'title' | 'button' | 'field' | 'circle' | 'box';
 }
 
 /** A placeholder at the size of the content that is loading. */
@@ -19,6 +19,14 @@ export const Skeleton = forwardRef<HTMLDivElement, SkeletonProps>(function Skele
     <div ref={ref} aria-hidden="true" {...props} className={cx('lectern-skeleton', className)} data-shape={shape} />
   );
 });
+
+/** A form's field that is still loading: its label and its control. */
+export const FieldSkeleton = () => (
+  <div className="lectern-field" aria-hidden="true">
+    <Skeleton shape="short" />
+    <Skeleton shape="field" />
+  </div>
+);
 
 export interface LoadingStatusProps extends HTMLAttributes<HTMLParagraphElement> {
   /** The announcement, such as "Loading courses". */

@@ -1,9 +1,8 @@
-import { adminWords } from '@lectern/sdk/words';
+import { accessWords, adminWords } from '@lectern/sdk/words';
 import type { ReactNode } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import * as icons from '../../ui/icons.ts';
+import { NoAccess } from '../../ui/NoAccess.tsx';
 import { RequireCapability } from '../require-capability/index.ts';
 
 export interface RequireAdminProps {
@@ -15,18 +14,18 @@ export interface RequireAdminProps {
 
 /** Shows its children to admins. Visitors are sent to sign in; others see `refusal`. */
 export function RequireAdmin({ refusal, children }: RequireAdminProps) {
-  const { t, Link, paths } = useLectern('RequireAdmin', adminWords);
+  const { t, Link, paths } = useLectern('RequireAdmin', accessWords, adminWords);
   const { user } = useSession();
   return (
     <RequireCapability>
       {user?.role === 'admin' ? (
         children
       ) : (
-        <EmptyNote message={refusal} icon={icons.lock} role="alert">
+        <NoAccess heading={t('notice.accessDenied.title')} message={refusal} role="alert">
           <Link href={paths.dashboard} className="lectern-button" data-variant="primary">
             {t('adminDashboard.toDashboard')}
           </Link>
-        </EmptyNote>
+        </NoAccess>
       )}
     </RequireCapability>
   );

@@ -3,11 +3,10 @@ import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { useContentManager } from '../../hooks/useContentManager.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';
+import { RequireCapability } from '../require-capability/index.ts';
 import { ContentDialogs } from './ContentDialogs.tsx';
 import { ContentManagerProvider, type OpenDialog } from './context.ts';
 import * as parts from './parts.ts';
@@ -21,7 +20,16 @@ export interface ContentManagerProps extends RootProps<'section'> {
 
 const ContentManagerRoot = createRoot('section', 'lectern-content-manager');
 
-const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManager(
+const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManager(props, ref) {
+  const { paths } = useLectern('ContentManager');
+  return (
+    <RequireCapability of="contentManager" fallback={paths.dashboard}>
+      <Manager ref={ref} {...props} />
+    </RequireCapability>
+  );
+});
+
+const Manager = forwardRef<HTMLElement, ContentManagerProps>(function Manager(
   { courseId, children, ...props },
   ref,
 ) {
@@ -40,7 +48,6 @@ const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManage
       {content}
     </ContentManagerRoot>
   );
-  if (state.refusal) return draw('forbidden', <EmptyNote icon={icons.lock} message={state.refusal} />);
   if (state.error) {
     return draw(
       'error',
@@ -90,7 +97,7 @@ const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManage
 
 /**
  * The sections and lectures of a course that the signed-in instructor teaches (§2): to add, edit, move and delete. Its
- * `data-state` is `loading`, `forbidden`, `error` or `ready`.
+ * `data-state` is `loading`, `error` or `ready`.
  */
 export const ContentManager = Object.assign(Root, {
   Summary: parts.ContentManagerSummary,

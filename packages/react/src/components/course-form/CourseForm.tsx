@@ -1,13 +1,13 @@
-import { courseFormWords, teachingWords } from '@lectern/sdk/words';
+import { accessWords, courseFormWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useId, useState } from 'react';
 import { type UseCourseFormOptions, type UseCourseFormResult, useCourseForm } from '../../hooks/useCourseForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import * as icons from '../../ui/icons.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { NoAccess } from '../../ui/NoAccess.tsx';
+import { FieldSkeleton, LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { CourseCardSkeleton } from '../course-card/index.ts';
 import { CourseTrail } from '../course-trail/index.ts';
 import { RequireCapability } from '../require-capability/index.ts';
 import { CourseFormProvider } from './context.ts';
@@ -61,7 +61,7 @@ interface FormProps extends UseCourseFormOptions {
 }
 
 function Form({ titleId, onStateChange, children, ...options }: FormProps) {
-  const { t, Link, paths } = useLectern('CourseForm', courseFormWords, teachingWords);
+  const { t, Link, paths } = useLectern('CourseForm', accessWords, courseFormWords, teachingWords);
   const state = useCourseForm(options);
   const rootState = rootStates[state.status];
   useEffect(() => {
@@ -104,11 +104,11 @@ function Form({ titleId, onStateChange, children, ...options }: FormProps) {
         <ErrorNote message={state.error ?? ''} retryLabel={t('error.retry')} onRetry={state.reload} />
       )}
       {state.status === 'notOwned' && (
-        <EmptyNote message={t('courseForm.notOwned')} icon={icons.lock} role="alert">
+        <NoAccess heading={t('notice.accessDenied.title')} message={t('courseForm.notOwned')} role="alert">
           <Link href={paths.instructor} className="lectern-button" data-variant="primary">
             {t('courseForm.back')}
           </Link>
-        </EmptyNote>
+        </NoAccess>
       )}
     </>
   );
@@ -123,10 +123,15 @@ function FormSkeleton() {
         {[1, 2, 3].map((place) => (
           <div key={place} className="lectern-course-form-section" data-loading>
             <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton />
+            <FieldSkeleton />
+            <FieldSkeleton />
           </div>
         ))}
+        <Skeleton shape="button" />
+      </div>
+      <div className="lectern-course-form-preview" aria-hidden="true">
+        <Skeleton shape="short" />
+        <CourseCardSkeleton />
       </div>
     </div>
   );

@@ -7,10 +7,11 @@ import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { RequireCapability } from '../require-capability/index.ts';
 import { GradingProvider } from './context.ts';
 import * as parts from './parts.ts';
+import { GradingListSkeleton, GradingWorkSkeleton } from './skeletons.tsx';
 
 export interface GradingProps extends RootProps<'div'> {
   /** The lecture of the assignment, of the signed-in instructor. */
@@ -86,11 +87,8 @@ const Submissions = forwardRef<HTMLDivElement, GradingProps>(function Submission
             {state === 'loading' && (
               <parts.GradingLayout>
                 <LoadingStatus label={t('grading.loading')} />
-                <div className="lectern-grading-loading" aria-hidden="true">
-                  <Skeleton shape="title" />
-                  <Skeleton shape="title" />
-                  <Skeleton shape="title" />
-                </div>
+                <GradingListSkeleton className="lectern-grading-list" />
+                <GradingWorkSkeleton />
               </parts.GradingLayout>
             )}
           </>

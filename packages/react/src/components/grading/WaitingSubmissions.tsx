@@ -8,9 +8,10 @@ import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../course-list/index.ts';
 import { RequireCapability } from '../require-capability/index.ts';
+import { GradingListSkeleton } from './skeletons.tsx';
 import { nameOf } from './nameOf.ts';
 
 export type WaitingSubmissionsProps = RootProps<'div'>;
@@ -61,12 +62,10 @@ const Waiting = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(function Wai
       ) : error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : (
-        <div className="lectern-grading-loading">
+        <>
           <LoadingStatus label={t('grading.loading')} />
-          <Skeleton shape="title" />
-          <Skeleton shape="title" />
-          <Skeleton shape="title" />
-        </div>
+          <GradingListSkeleton className="lectern-waiting-submissions-list" />
+        </>
       )}
     </WaitingRoot>
   );

@@ -5,7 +5,7 @@ import { type UnsavedChanges, useUnsavedChanges } from '../../hooks/useUnsavedCh
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
+import { FieldSkeleton, LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { ExistingQuiz } from './ExistingQuiz.tsx';
 import { QuizComposer } from './QuizComposer.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
@@ -54,9 +54,10 @@ export const QuizCreator = forwardRef<HTMLDivElement, QuizCreatorProps>(function
       'loading',
       <>
         <LoadingStatus label={t('quizCreator.checking')} />
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <Skeleton shape="button" />
       </>,
     );
   }
