@@ -29,10 +29,7 @@ const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManage
   );
 });
 
-const Manager = forwardRef<HTMLElement, ContentManagerProps>(function Manager(
-  { courseId, children, ...props },
-  ref,
-) {
+const Manager = forwardRef<HTMLElement, ContentManagerProps>(function Manager({ courseId, children, ...props }, ref) {
   const { t, Link, paths } = useLectern('ContentManager', teachingWords);
   const state = useContentManager({ courseId });
   const [search, setSearch] = useState('');

@@ -56,7 +56,8 @@ export function FileField({ label, chooseLabel, hint, accept, upload, onChoose }
           </Button>
         </div>
       )}
-      <p role="status" className="lectern-content-manager-uploaded">
+      {/* The surrounding fields show the name. */}
+      <p role="status" className="lectern-visually-hidden">
         {file && isDone && t('lectureForm.uploaded', { name: file.name })}
       </p>
       {error && (

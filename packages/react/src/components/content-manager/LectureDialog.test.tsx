@@ -139,7 +139,12 @@ describe('LectureDialog', () => {
     expect(await screen.findByText('Failed to save lecture.')).toBeVisible();
     api.fail('lectures.create', { status: 400, body: { message: 'No more lectures fit.' } });
     await save(user);
-    expect(await screen.findByText('No more lectures fit.')).toBeVisible();
+    const error = await screen.findByText('No more lectures fit.');
+    expect(error).toBeVisible();
+    // At the foot, which never scrolls out of sight.
+    expect(error.closest('.lectern-dialog-footer')).toContainElement(
+      screen.getByRole('button', { name: 'Create lecture' }),
+    );
     expect(field('Lecture title')).toHaveValue('What remains');
   });
 

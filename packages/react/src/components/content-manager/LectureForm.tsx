@@ -37,7 +37,6 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
       }
     >
       {form.isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
-      <FormError>{form.error}</FormError>
       <Field {...field('title')} label={t('lectureForm.title')} autoComplete="off" />
       <div className="lectern-form-pair">
         <SelectField
@@ -92,18 +91,22 @@ export function LectureForm({ onCancel, sections, ...options }: LectureFormProps
           hint={t('lectureForm.orderHint')}
         />
       </details>
-      <div className="lectern-dialog-actions lectern-dialog-footer">
+      {/* The error is at the pressed button: the start of the form may be out of sight. */}
+      <div className="lectern-dialog-footer">
+        <FormError>{form.error}</FormError>
         {isUploading && <p className="lectern-field-hint">{t('lectureForm.uploadFirst')}</p>}
-        <Button onClick={onCancel}>{t('notice.cancel')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isBusy={isSaving}
-          busyLabel={t('lectureForm.saving')}
-          disabled={isUploading}
-        >
-          {t(lecture ? 'lectureForm.update' : 'lectureForm.create')}
-        </Button>
+        <div className="lectern-dialog-actions">
+          <Button onClick={onCancel}>{t('notice.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={isSaving}
+            busyLabel={t('lectureForm.saving')}
+            disabled={isUploading}
+          >
+            {t(lecture ? 'lectureForm.update' : 'lectureForm.create')}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -359,7 +359,7 @@ describe('CourseForm, editing', () => {
     expect(isDirty()).toBe(false);
     await view.user.upload(screen.getByLabelText(/image$/), new File(['x'], 'river.png', { type: 'image/png' }));
     await screen.findByText('river.png');
-    expect(isDirty()).toBe(true);
+    await waitFor(() => expect(isDirty()).toBe(true));
     const [page] = [...held].filter((one) => one.isDirty());
     act(() => page?.leave(goBack));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });

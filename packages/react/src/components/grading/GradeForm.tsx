@@ -1,7 +1,7 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
 import { rulesOf } from '@lectern/sdk/rules';
 import { gradingWords } from '@lectern/sdk/words';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import { useFormDraft } from '../../hooks/useFormDraft.ts';
 import type { UseGradingResult } from '../../hooks/useGrading.ts';
@@ -31,12 +31,16 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
   });
   /** Whether a successful submission opens the next one. */
   const opensNext = useRef(false);
+  /** The button whose action is running. */
+  const [pressed, setPressed] = useState<'save' | 'saveAndNext'>('save');
   const { errors, formProps } = useForm(
     rulesOf(marketplace).gradeDraft,
     async ({ grade, feedback }) => {
       const isNextWanted = opensNext.current;
       opensNext.current = false;
-      if (isSaving || !(await save({ id: submission._id, grade, feedback }))) return;
+      if (isSaving) return;
+      setPressed(isNextWanted ? 'saveAndNext' : 'save');
+      if (!(await save({ id: submission._id, grade, feedback }))) return;
       clear();
       if (isNextWanted) onNext();
     },
@@ -83,15 +87,24 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
       />
       <div className="lectern-grading-actions">
         {next && (
-          <Button variant="primary" isBusy={isSaving} busyLabel={t('grading.saving')} onClick={() => submit(true)}>
+          <Button
+            variant="primary"
+            isBusy={isSaving && pressed === 'saveAndNext'}
+            busyLabel={t('grading.saving')}
+            disabled={isSaving}
+            focusableWhenDisabled
+            onClick={() => submit(true)}
+          >
             {t('grading.saveAndNext')}
           </Button>
         )}
         <Button
           type="submit"
           variant={next ? 'secondary' : 'primary'}
-          isBusy={!next && isSaving}
+          isBusy={isSaving && pressed === 'save'}
           busyLabel={t('grading.saving')}
+          disabled={isSaving}
+          focusableWhenDisabled
           // An earlier attempt to save and open the next may have been refused.
           onClick={() => {
             opensNext.current = false;

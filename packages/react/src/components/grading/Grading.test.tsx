@@ -177,6 +177,19 @@ describe('Grading', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['Save grade', 'Save and next'],
+    ['Save and next', 'Save grade'],
+  ])('says on the pressed button that it saves: %s', async (pressed, other) => {
+    const { user } = draw({ prepare: (api) => api.fail('submissions.grade', { delay: 'infinite' }) });
+    await workOf('Leela Rao');
+    await user.type(grade(), '50');
+    await user.click(screen.getByRole('button', { name: pressed }));
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('button', { name: pressed })).toBeNull();
+    expect(screen.getByRole('button', { name: other })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says when nobody has handed anything in', async () => {
     draw({ prepare: (api) => api.state.submissions.splice(0) });
     expect(await screen.findByText('No submissions yet.')).toBeVisible();

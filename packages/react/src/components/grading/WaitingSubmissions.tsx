@@ -11,8 +11,8 @@ import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../course-list/index.ts';
 import { RequireCapability } from '../require-capability/index.ts';
-import { GradingListSkeleton } from './skeletons.tsx';
 import { nameOf } from './nameOf.ts';
+import { GradingListSkeleton } from './skeletons.tsx';
 
 export type WaitingSubmissionsProps = RootProps<'div'>;
 

@@ -4,6 +4,8 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CourseTrail } from '../course-trail/index.ts';
 import { useGradingView } from './context.ts';
 
@@ -41,6 +43,7 @@ export const GradingFilters = forwardRef<HTMLFieldSetElement, RootProps<'fieldse
       <legend className="lectern-visually-hidden">{t('grading.filter')}</legend>
       {(['ungraded', 'all'] as const).map((value) => (
         <Button key={value} size="small" aria-pressed={filter === value} onClick={() => setFilter(value)}>
+          {filter === value && <Icon shape={icons.check} />}
           {t(`grading.${value}`, { count: formats.count(value === 'all' ? total : ungraded) })}
         </Button>
       ))}

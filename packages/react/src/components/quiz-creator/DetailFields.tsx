@@ -30,6 +30,7 @@ export function DetailFields({ field, takesFocus = false }: DetailFieldsProps) {
         {...field('passPercentage')}
         label={t('quizCreator.passPercentage')}
         inputMode="numeric"
+        className="lectern-quiz-creator-percentage"
         autoComplete="off"
       />
     </>

@@ -4,6 +4,7 @@ import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { QuizActions } from './QuizActions.tsx';
 
 interface ExistingQuizProps {
   quiz: AuthoredQuiz;
@@ -28,15 +29,18 @@ export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: E
           })}
         </span>
       </p>
-      <div className="lectern-dialog-actions">
+      <QuizActions
+        primary={
+          <Button variant="primary" onClick={onEdit}>
+            {t('quizCreator.editExisting')}
+          </Button>
+        }
+      >
         {onClose && <Button onClick={onClose}>{t('quizCreator.cancel')}</Button>}
         <Button variant="danger" isBusy={isRemoving} busyLabel={t('quizCreator.replacing')} onClick={onReplace}>
           {t('quizCreator.replace')}
         </Button>
-        <Button variant="primary" onClick={onEdit}>
-          {t('quizCreator.editExisting')}
-        </Button>
-      </div>
+      </QuizActions>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { OptionFields } from './OptionFields.tsx';
+import { QuizActions } from './QuizActions.tsx';
 import {
   checkQuestion,
   fieldValues,
@@ -109,12 +110,15 @@ export function QuestionForm({
           error={errors.correctAnswer}
         />
       )}
-      <div className="lectern-dialog-actions lectern-dialog-footer">
+      <QuizActions
+        primary={
+          <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={t('quizCreator.savingQuestion')}>
+            {t('quizCreator.saveQuestion')}
+          </Button>
+        }
+      >
         <Button onClick={onCancel}>{t('quizCreator.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={t('quizCreator.savingQuestion')}>
-          {t('quizCreator.saveQuestion')}
-        </Button>
-      </div>
+      </QuizActions>
     </form>
   );
 }

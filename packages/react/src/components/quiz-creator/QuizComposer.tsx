@@ -8,11 +8,11 @@ import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChan
 import { useValidationNotice } from '../../hooks/useValidationNotice.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { CsvImport } from './CsvImport.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { Questions } from './Questions.tsx';
+import { QuizActions } from './QuizActions.tsx';
 
 interface QuizComposerProps {
   state: UseQuizCreatorResult;
@@ -104,25 +104,34 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
           text={t('quizCreator.step', { done: progress.done, total: progress.total })}
         />
       )}
-      {stopped && (
-        <FormError>
-          {stopped.done === 0
-            ? t('quizCreator.stoppedQuiz')
-            : t('quizCreator.stoppedQuestion', { number: stopped.done, total: stopped.total - 2 })}{' '}
-          {t('quizCreator.stoppedHint')}
-        </FormError>
-      )}
       {!isEditing && (
-        <div className="lectern-dialog-actions lectern-dialog-footer">
+        <QuizActions
+          error={
+            stopped &&
+            `${
+              stopped.done === 0
+                ? t('quizCreator.stoppedQuiz')
+                : t('quizCreator.stoppedQuestion', { number: stopped.done, total: stopped.total - 2 })
+            } ${t('quizCreator.stoppedHint')}`
+          }
+          primary={
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              isBusy={isCreating}
+              busyLabel={t('quizCreator.submitting')}
+            >
+              {t(stopped ? 'quizCreator.resume' : 'quizCreator.submit')}
+            </Button>
+          }
+        >
           {onClose && (
             <Button onClick={() => whole.leave(onClose)} disabled={isCreating}>
               {t('quizCreator.cancel')}
             </Button>
           )}
-          <Button type="submit" form={id} variant="primary" isBusy={isCreating} busyLabel={t('quizCreator.submitting')}>
-            {t(stopped ? 'quizCreator.resume' : 'quizCreator.submit')}
-          </Button>
-        </div>
+        </QuizActions>
       )}
     </>
   );

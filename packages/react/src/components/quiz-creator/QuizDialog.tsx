@@ -2,6 +2,7 @@ import { quizCreatorWords } from '@lectern/sdk/words';
 import { useUnsavedChanges } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { IsInDialog } from './QuizActions.tsx';
 import { QuizCreator } from './QuizCreator.tsx';
 
 export interface QuizDialogProps {
@@ -27,7 +28,15 @@ export function QuizDialog({ lectureId, hasQuiz = false, onClose }: QuizDialogPr
       className="lectern-dialog-wide"
     >
       {lectureId !== undefined && (
-        <QuizCreator lectureId={lectureId} isEditing={hasQuiz} unsaved={unsaved} onCreate={onClose} onClose={onClose} />
+        <IsInDialog.Provider value={true}>
+          <QuizCreator
+            lectureId={lectureId}
+            isEditing={hasQuiz}
+            unsaved={unsaved}
+            onCreate={onClose}
+            onClose={onClose}
+          />
+        </IsInDialog.Provider>
       )}
     </Dialog>
   );

@@ -1,13 +1,15 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
-import { quizCreatorWords } from '@lectern/sdk/words';
-import { useState } from 'react';
+import { formWords, quizCreatorWords } from '@lectern/sdk/words';
+import { useId, useState } from 'react';
+import { useQuizDetails } from '../../hooks/useQuizDetails.ts';
 import { useQuizEditor } from '../../hooks/useQuizEditor.ts';
 import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CsvImport } from './CsvImport.tsx';
+import { DetailFields } from './DetailFields.tsx';
 import { Questions } from './Questions.tsx';
-import { QuizDetails } from './QuizDetails.tsx';
+import { QuizActions } from './QuizActions.tsx';
 
 interface QuizEditorProps {
   quiz: AuthoredQuiz;
@@ -20,8 +22,10 @@ interface QuizEditorProps {
 
 /** Edits a finished quiz: its details, its questions and their order. Each change of a question is saved at once. */
 export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: QuizEditorProps) {
-  const { marketplace, t } = useLectern('QuizCreator', quizCreatorWords);
+  const { marketplace, t } = useLectern('QuizCreator', formWords, quizCreatorWords);
   const [details, questions] = useUnsavedParts(unsaved);
+  const form = useQuizDetails(quiz, details);
+  const formId = useId();
   const editor = useQuizEditor(quiz);
   const [isEditing, setEditing] = useState(false);
   const replace = () =>
@@ -39,7 +43,11 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
     });
   return (
     <>
-      <QuizDetails quiz={quiz} unsaved={details} />
+      {/* Hidden while a question is edited, with the button that saves it. */}
+      <form {...form.formProps} id={formId} className="lectern-form" hidden={isEditing}>
+        {form.isRestored && <p className="lectern-field-hint">{t('unsaved.restored')}</p>}
+        <DetailFields field={form.field} />
+      </form>
       <div className="lectern-status-message">
         <p role="status">{editor.announcement}</p>
         {editor.undo && (
@@ -62,12 +70,25 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
       {!isEditing && <CsvImport onImport={editor.importQuestions} />}
       {/* Hidden while a question is edited: below its Save button they would be pressed by mistake. */}
       {!isEditing && (
-        <div className="lectern-dialog-actions">
-          {onClose && <Button onClick={() => unsaved.leave(onClose)}>{t('quizCreator.cancel')}</Button>}
+        <QuizActions
+          error={form.error}
+          primary={
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isBusy={form.isSaving}
+              busyLabel={t('quizCreator.savingDetails')}
+            >
+              {t('quizCreator.saveDetails')}
+            </Button>
+          }
+        >
           <Button variant="danger" isBusy={isRemoving} busyLabel={t('quizCreator.replacing')} onClick={replace}>
             {t('quizCreator.replace')}
           </Button>
-        </div>
+          {onClose && <Button onClick={() => unsaved.leave(onClose)}>{t('quizCreator.cancel')}</Button>}
+        </QuizActions>
       )}
     </>
   );
