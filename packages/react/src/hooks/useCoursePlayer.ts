@@ -7,6 +7,7 @@ import { type UseLectureProgressResult, useLectureProgress } from './useLectureP
 
 /** Options of {@link useCoursePlayer}. */
 export interface UseCoursePlayerOptions {
+  /** The id of the course to play. */
   courseId: string;
   /** The current lecture, if the host controls it, by the URL for instance. @default the lecture to study next */
   lectureId?: string | undefined;

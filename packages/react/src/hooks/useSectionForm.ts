@@ -10,6 +10,7 @@ import type { UnsavedChanges } from './useUnsavedChanges.ts';
 export type SectionValues = Readonly<Record<'title' | 'order', string>>;
 
 export interface UseSectionFormOptions {
+  /** The id of the course that the section belongs to. */
   courseId: string;
   /** The section to edit; without it the form creates one. */
   section?: AuthoredSection | undefined;

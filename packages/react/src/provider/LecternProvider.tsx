@@ -59,6 +59,7 @@ export interface LecternProviderProps {
   hasNoticeDialog?: boolean;
   /** A class of the root element, such as one that sets your tokens. */
   className?: string;
+  /** Your page. Everything of Lectern in it uses this marketplace. */
   children: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import { useLectern } from './context.ts';
 export interface PrefetchedProps {
   /** The result of `prefetch`. */
   answers: Answers;
+  /** The widgets that the answers are for. */
   children: ReactNode;
 }
 

@@ -22,6 +22,7 @@ export interface GuardedPage {
 export type NavigationGuard = (page: GuardedPage) => () => void;
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RefAttributes<HTMLAnchorElement> {
+  /** The address it opens, usually made by `paths`. */
   href: string;
 }
 /** A link of your router, with the props of `<a>`. */
@@ -29,10 +30,13 @@ export type LinkComponent = ComponentType<LinkProps>;
 
 /** The props of a rich text editor: a form field whose value is HTML. It dispatches `input` events when it changes. */
 export interface RichTextProps {
+  /** The visible name of the field. */
   label: string;
   /** The name under which the form reads the HTML. */
   name: string;
+  /** The HTML that it shows at first. @default '' */
   defaultValue?: string;
+  /** A sentence below the field. */
   hint?: string | undefined;
   /** The first broken rule. */
   error?: string | undefined;

@@ -3,10 +3,13 @@ import { useBrokenImage } from './behaviors/useBrokenImage.ts';
 import { cx } from './compose.ts';
 
 export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+  /** The first name, whose initial is shown without a picture. */
   firstName: string;
+  /** The last name, whose initial is shown without a picture. */
   lastName: string;
   /** Null where there is none; the initials stand in for it, as for one that cannot be loaded. */
   picture?: string | null | undefined;
+  /** `small` is for a line of text, `large` for the head of a page. */
   size?: 'small' | 'large';
 }
 

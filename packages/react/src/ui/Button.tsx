@@ -36,7 +36,7 @@ export interface ButtonProps extends PressableProps {
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
-  /** @default 'medium' */
+  /** `small` is for rows and cards, `large` for the one action of a page. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
   /**
    * Its text while busy, such as "Saving...". The button is wide enough for both, so that nothing moves. Children are the

@@ -9,20 +9,27 @@ import { lockScroll } from './scrollLock.ts';
 import { focusFirstInside, keepTabInside } from './shadowFocus.ts';
 
 export interface DialogProps {
+  /** Whether the dialog is shown. */
   isOpen: boolean;
   /** Called when the user closes the dialog. */
   onOpenChange: (isOpen: boolean) => void;
+  /** The dialog's heading and accessible name. */
   title: string;
+  /** A sentence below the title, read out when the dialog opens. */
   description?: string | undefined;
+  /** The accessible name of the button that closes the dialog. */
   closeLabel: string;
   /** Where it is put; inside the root, so that it carries the theme. */
   container: HTMLElement | null;
   /** In the middle, or a sheet at the start or the end of a line. */
   placement?: 'center' | 'start' | 'end';
+  /** An icon beside the title. */
   icon?: ReactNode;
   /** False while something runs that must not be walked away from. */
   canClose?: boolean;
+  /** Joined to the box's own class. */
   className?: string;
+  /** What the dialog is for: a form, or a question and its buttons. */
   children?: ReactNode;
 }
 

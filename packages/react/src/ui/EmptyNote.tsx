@@ -11,7 +11,7 @@ export interface EmptyNoteProps extends HTMLAttributes<HTMLDivElement> {
   heading?: string;
   /** The level of the heading; without `heading` it makes the message a heading. @default 2 with `heading` */
   headingLevel?: HeadingLevel;
-  /** @default icons.book */
+  /** The icon above the text. @default icons.book */
   icon?: IconShape;
   /** Your own illustration in place of the icon. */
   picture?: ReactNode;

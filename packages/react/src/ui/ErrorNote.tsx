@@ -5,9 +5,11 @@ import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 
 export interface ErrorNoteProps extends HTMLAttributes<HTMLDivElement> {
+  /** A sentence that says what failed. */
   message: string;
   /** The reason, if it is known. */
   reason?: string | undefined;
+  /** The text of the retry button. */
   retryLabel?: string;
   /** Called when the user presses the retry button, which is shown only with it. */
   onRetry?: () => void;

@@ -4,6 +4,7 @@ import { cx } from './compose.ts';
 export interface PriceProps extends HTMLAttributes<HTMLSpanElement> {
   /** The formatted price, such as `formats.price(course.price)`. */
   text: string;
+  /** Draws the price in the color of success. */
   isFree?: boolean;
 }
 

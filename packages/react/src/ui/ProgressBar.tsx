@@ -4,6 +4,7 @@ import { cx } from './compose.ts';
 export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement> {
   /** 0 to 100. */
   percent: number;
+  /** The accessible name: what the progress is of. */
   label: string;
   /** How the value is read out, such as "40.0% complete". */
   text: string;

@@ -12,7 +12,9 @@ export interface Tab {
 export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** What the tabs are of. */
   label: string;
+  /** The tabs with their panels, in their order. */
   tabs: readonly Tab[];
+  /** The id of the open tab, if your state decides it. Set it in `onValueChange`. */
   value?: string | undefined;
   /** The first tab without it. */
   defaultValue?: string | undefined;

@@ -5,6 +5,7 @@ import { compose, cx } from '../../ui/compose.ts';
 import { useAccountMenu } from './context.ts';
 
 export interface AccountMenuLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** The address it opens. */
   href: string;
 }
 

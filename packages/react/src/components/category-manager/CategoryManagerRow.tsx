@@ -11,6 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useCategories } from './context.ts';
 
 export interface CategoryManagerRowProps extends RootProps<'div'> {
+  /** The category, as `useCategories` returns it. */
   category: Category;
 }
 

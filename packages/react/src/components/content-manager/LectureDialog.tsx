@@ -6,9 +6,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LectureForm } from './LectureForm.tsx';
 
 export interface LectureDialogProps {
+  /** Whether the dialog is shown. */
   isOpen: boolean;
   /** Called when the dialog closes. */
   onClose: () => void;
+  /** The id of the course that the lecture belongs to. */
   courseId: string;
   /** The sections that the lecture can be in. */
   sections: readonly AuthoredSection[];

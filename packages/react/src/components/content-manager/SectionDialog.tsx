@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 
 export interface SectionDialogProps extends Omit<UseSectionFormOptions, 'onSave' | 'unsaved'> {
+  /** Whether the dialog is shown. */
   isOpen: boolean;
   /** Called when the dialog closes. */
   onClose: () => void;

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
 export interface ReviewFormProps extends Omit<RootProps<'section'>, 'children'> {
+  /** The id of the course to review. */
   courseId: string;
   /** The user's earlier review, shown with a button to edit it: a new one replaces it. @default none */
   review?: Review | undefined;

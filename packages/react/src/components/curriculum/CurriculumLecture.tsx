@@ -10,6 +10,7 @@ import { lectureIcon } from '../../ui/lectureIcon.ts';
 import { isCompleted, useCurriculum } from './context.ts';
 
 export interface CurriculumLectureProps extends Omit<RootProps<'li'>, 'children'> {
+  /** The lecture. An outline, without its content, is enough. */
   lecture: LectureOutline | Lecture;
 }
 

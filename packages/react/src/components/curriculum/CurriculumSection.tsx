@@ -8,6 +8,7 @@ import { CurriculumLecture } from './CurriculumLecture.tsx';
 import { type CurriculumSectionContent, isCompleted, useCurriculum } from './context.ts';
 
 export interface CurriculumSectionProps extends RootProps<'li'> {
+  /** The section with its lectures, in their order. */
   section: CurriculumSectionContent;
 }
 

@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { nameOf } from './nameOf.ts';
 
 export interface GradeFormProps {
+  /** The submission to grade. */
   submission: ReceivedSubmission;
   /** From `useGrading()`. */
   state: UseGradingResult;

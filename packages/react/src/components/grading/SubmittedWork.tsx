@@ -7,6 +7,7 @@ import { nameOf } from './nameOf.ts';
 import { isSafeAddress } from './safeAddress.ts';
 
 export interface SubmittedWorkProps extends RootProps<'article'> {
+  /** The submission to show. */
   submission: ReceivedSubmission;
 }
 

@@ -8,6 +8,7 @@ import { Price } from '../../ui/Price.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
 export interface AuthoredCourseCardProps extends RootProps<'article'> {
+  /** The course, as `useAuthoredCourses` returns it. */
   course: AuthoredCourse;
   /** Hides everything that changes the course. @default false */
   isReadOnly?: boolean;

@@ -11,6 +11,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { CoverImage } from '../cover-image/index.ts';
 
 export interface LearnerDashboardCourseProps extends Omit<RootProps<'article'>, 'children'> {
+  /** The course with the learner's progress. */
   course: PurchasedCourse;
   /** The course to continue with: larger, with a primary button. @default false */
   isNext?: boolean;

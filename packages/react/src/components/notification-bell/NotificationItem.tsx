@@ -7,6 +7,7 @@ import { NotificationItemProvider } from './context.ts';
 import * as parts from './itemParts.tsx';
 
 export interface NotificationItemProps extends RootProps<'li'> {
+  /** The notification to show. */
   notification: UserNotification;
   /** Called by the button "Mark as read", and when the link is followed. */
   onMarkRead: () => void;

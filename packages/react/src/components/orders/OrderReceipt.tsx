@@ -16,7 +16,19 @@ interface SharedProps extends RootProps<'article'> {
   /** The parts, in your arrangement. @default the usual parts */
   children?: ReactNode;
 }
-export type OrderReceiptProps = SharedProps & ({ order: Order; orderId?: never } | { order?: never; orderId: string });
+export type OrderReceiptProps = SharedProps &
+  (
+    | {
+        /** The order, which is not loaded then. */
+        order: Order;
+        orderId?: never;
+      }
+    | {
+        order?: never;
+        /** The id of the order to load. */
+        orderId: string;
+      }
+  );
 
 const ReceiptRoot = createRoot('article', 'lectern-order-receipt');
 

@@ -12,6 +12,7 @@ import { usePartners } from './context.ts';
 import { PartnerFields } from './PartnerFields.tsx';
 
 export interface PartnerManagerRowProps extends RootProps<'div'> {
+  /** The partner, as `usePartnerManager` returns it. */
   partner: Partner;
 }
 

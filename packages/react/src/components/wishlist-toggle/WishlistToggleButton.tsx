@@ -7,8 +7,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 
 export interface WishlistToggleButtonProps extends Omit<ButtonProps, 'isBusy' | 'title' | 'onToggle'> {
+  /** The title of the course, part of the accessible name. */
   title: string;
+  /** Whether the course is on the wishlist; the button is pressed then. */
   isInWishlist: boolean;
+  /** Whether the change is being sent. The button is busy meanwhile. */
   isPending: boolean;
   /** Adds the course to the wishlist or removes it. */
   toggle: () => void;
