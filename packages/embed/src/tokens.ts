@@ -5,9 +5,10 @@ const names =
   'color-accent color-accent-on-dark color-background color-control color-cover-shade color-danger color-hairline ' +
   'color-hero color-link color-muted color-on-cover color-on-hero color-on-hero-muted color-on-primary color-on-video ' +
   'color-primary color-primary-hover color-published color-scrim color-status color-sunken color-surface color-text ' +
-  'color-video color-video-shade font font-code font-reading radius-card radius-control radius-dialog radius-small';
+  'color-video color-video-shade density font font-code font-reading radius-card radius-control radius-dialog ' +
+  'radius-small';
 
-/** The custom properties that frames take over from the page. Sizes stay the frame's own. */
+/** The custom properties that frames take over from the page. The unit stays the frame's own. */
 const tokens: readonly string[] = names.split(' ').map((name) => `--lectern-${name}`);
 
 /** Those that the page sets for an element. */

@@ -43,7 +43,9 @@ describe("the client's palette", () => {
   it('comes with the font and the spaces of the tokens', () => {
     const units = (name: string) => {
       const value = css.match(new RegExp(`--lectern-space-${name}: (.+);`))?.[1];
-      return value === 'var(--lectern-unit)' ? '1' : value?.match(/^calc\(var\(--lectern-unit\) \* (.+)\)$/)?.[1];
+      return value === 'var(--lectern-space-unit)'
+        ? '1'
+        : value?.match(/^calc\(var\(--lectern-space-unit\) \* (.+)\)$/)?.[1];
     };
     const [sm, md, lg, xl] = ['2', '4', '6', '8'].map((name) => `${units(name)}rem`);
     expect(themeScale.spacing).toEqual({ sm, md, lg, xl });

@@ -98,6 +98,7 @@ describe("the host's variables", () => {
       '--lectern-font': 'Georgia, serif',
       '--lectern-radius-card': '2px',
       '--lectern-unit': '18px',
+      '--lectern-density': ' .75 ',
     };
     expect(readVariables(sent, tokenOf)).toEqual({
       values: {
@@ -105,6 +106,7 @@ describe("the host's variables", () => {
         '--lectern-font': '"Georgia", serif',
         '--lectern-radius-card': '2px',
         '--lectern-unit': '18px',
+        '--lectern-density': '0.75',
       },
       refused: [],
     });
@@ -123,6 +125,8 @@ describe("the host's variables", () => {
 
   it.each([
     ['a unit of nothing', { '--lectern-unit': '0px' }],
+    ['a density that leaves no room', { '--lectern-density': '0.5' }],
+    ['a density with a unit', { '--lectern-density': '1px' }],
     ['a transparent text', { '--lectern-color-text': '#14212b00' }],
     ['an address', { '--lectern-color-surface': 'url(https://evil.example/track)' }],
     ['a font of pictures', { '--lectern-font': 'Wingdings' }],

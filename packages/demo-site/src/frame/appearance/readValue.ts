@@ -21,6 +21,14 @@ export const length =
     return px >= least && px <= most ? `${px}px` : undefined;
   };
 
+/** A number without a unit. */
+export const number =
+  (least: number, most: number): ReadValue =>
+  (text) => {
+    const value = text.length > 12 || !/^\s*\d*\.?\d+\s*$/.test(text) ? Number.NaN : Number(text);
+    return value >= least && value <= most ? `${value}` : undefined;
+  };
+
 /** A number from 400 to 900. */
 export const weight: ReadValue = (text) => {
   const value = { normal: '400', bold: '700' }[text.trim()] ?? text.trim();

@@ -1,6 +1,6 @@
 import { contrast, contrastPairs } from '@lectern/sdk';
 import { readColor } from './readColor.ts';
-import { color, fonts, length, type ReadValue } from './readValue.ts';
+import { color, fonts, length, number, type ReadValue } from './readValue.ts';
 
 const PREFIX = '--lectern-';
 const colors = [
@@ -13,6 +13,7 @@ const tokens: ReadonlyMap<string, ReadValue> = new Map([
   ...['font', 'font-reading', 'font-code'].map((name) => [PREFIX + name, fonts] as const),
   ...['small', 'control', 'card', 'dialog'].map((name) => [`${PREFIX}radius-${name}`, length(0, 32)] as const),
   [`${PREFIX}unit`, length(14, 20)],
+  [`${PREFIX}density`, number(0.75, 1.25)],
 ]);
 
 /** The least contrast of a text in a frame, whatever the host sets. */
