@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { contrast, contrastPairs } from '@lectern/sdk';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { breakpointsOf, preferenceRules } from '../../.storybook/looks/sheets.ts';
-import { contrast, contrastPairs } from '../../packages/react/src/provider/contrast.ts';
 import { choices, readSettings } from '../../packages/react/src/testing/settings.ts';
 
 /** The colors in the rules whose selector has all of these words, by token. */

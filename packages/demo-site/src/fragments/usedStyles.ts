@@ -4,6 +4,7 @@ export const usedClasses: ReadonlySet<string> = new Set([
   'lectern-visually-hidden',
   'lectern-icon',
   'lectern-button',
+  'lectern-button-labels',
   'lectern-icon-button',
   'lectern-price',
   'lectern-stars',

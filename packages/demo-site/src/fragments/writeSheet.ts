@@ -58,20 +58,24 @@ function takeTokens(sheet: Root, isWanted: (rule: Rule) => boolean): Tokens {
   return tokens;
 }
 
-/** Drops the selectors of a rule that no element of a fragment can match. */
+/** Drops the selectors of a rule that no element of a fragment can match, and the exceptions that none can be. */
 function keepUsed(rule: Rule) {
-  const kept = rule.selectors.filter((selector) => {
+  const selectors = rule.selectors.map((selector) =>
+    selector.replace(/:not\(\.([\w-]+)\)/g, (all, name: string) => (usedClasses.has(name) ? all : '')),
+  );
+  const kept = selectors.filter((selector) => {
     const positive = selector.replace(/:not\([^)]*\)/g, '');
     const classes = positive.match(/\.[a-z][\w-]*/g) ?? [];
     const attributes = positive.match(/\[[^\][]*\]/g) ?? [];
     return (
       !positive.includes(':root') &&
+      !/^select\b/.test(positive) &&
       classes.every((name) => usedClasses.has(name.slice(1))) &&
       attributes.every((attribute) => usedAttributes.has(attribute.replace(/["']/g, '')))
     );
   });
   if (kept.length === 0) rule.remove();
-  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  else rule.selectors = kept;
 }
 
 function removeEmpty(container: Container) {
