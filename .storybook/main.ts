@@ -15,7 +15,7 @@ const isUseClientNote = ({ code, id }: Rolldown.RolldownLog) =>
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/react/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
     './public',
     ...readdirSync(media)

@@ -76,7 +76,7 @@ export const Deleting: Story = {
   ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.remove', { delay: 'infinite' }) }),
   async play(context) {
     await confirmed(context);
-    expect(await screen.findByRole('button', { name: 'Delete' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 const refusedWith = (status: number, message: string): Story => ({

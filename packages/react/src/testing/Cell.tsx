@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LecternProvider } from '../provider/LecternProvider.tsx';
+import { type CellSettings, readSettings } from './settings.ts';
+import { type Watch, watchSettled } from './settled.ts';
+import type { Frame, StateOptions } from './states.tsx';
+import { openWorld, type World } from './world.ts';
+
+export interface CellProps {
+  /** The id of the story. */
+  id: string;
+  state: StateOptions;
+  frame?: Frame | undefined;
+  settings?: CellSettings;
+  /** Whether a play function runs, which ends with `endPlay`. @default false */
+  hasPlay?: boolean;
+  /** A page has one `main`. @default 'main' */
+  element?: 'main' | 'div';
+  children: ReactNode;
+}
+
+const opened = new WeakMap<Element, { world: World; watch: Watch }>();
+
+/** The world of a story's element. */
+export function worldOf(story: Element): World {
+  const found = opened.get(story);
+  if (!found) throw new Error('The element is not a story.');
+  return found.world;
+}
+
+export const watchOf = (story: Element): Watch | undefined => opened.get(story)?.watch;
+
+/** A world, the provider and the frame around one state of a component. */
+export function Cell({ state, settings = readSettings({}), ...props }: CellProps) {
+  const [world, setWorld] = useState<World>();
+  const { locale, network } = settings;
+  useEffect(() => {
+    const made = openWorld(state, { locale, network });
+    setWorld(made);
+    return () => {
+      setWorld(undefined);
+      made.close();
+    };
+  }, [state, locale, network]);
+  return world && <OpenCell {...props} state={state} settings={settings} world={world} />;
+}
+
+function OpenCell({
+  id,
+  state,
+  frame = 'page',
+  settings,
+  hasPlay = false,
+  element: Element = 'main',
+  world,
+  children,
+}: CellProps & { settings: CellSettings; world: World }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isBusy = state.kind === 'loading' || state.kind === 'busy';
+  useEffect(() => {
+    const story = ref.current;
+    if (!story) return;
+    const watch = watchSettled(story, world, { isBusy }, hasPlay);
+    opened.set(story, { world, watch });
+    return watch.stop;
+  }, [world, isBusy, hasPlay]);
+  const { theme, direction, locale, brand, density, motion, contrast, text } = settings;
+  return (
+    <div
+      dir={state.direction ?? direction}
+      lang={locale === 'pseudo' ? 'en' : locale}
+      data-brand={brand}
+      data-density={density}
+      data-motion={motion}
+      data-contrast={contrast}
+      data-text={text}
+    >
+      <LecternProvider
+        marketplace={world.marketplace}
+        queryClient={world.queryClient}
+        navigate={() => {}}
+        theme={theme === 'dark' ? 'dark' : 'light'}
+        {...(state.richText ? { richText: state.richText } : {})}
+      >
+        <Element ref={ref} className="lectern-story" data-frame={frame} data-cell={id}>
+          {children}
+        </Element>
+      </LecternProvider>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { MessageKey, MessageValues, PluralKey } from '@lectern/sdk';
+import type { CallName, MockApi } from '@lectern/sdk/testing';
+import type { StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import type { RichTextComponent } from '../provider/context.ts';
+import { type ActTools, toolsOf } from './act.ts';
+import type { Outcome, WorldOptions } from './world.ts';
+
+/** The place that a component stands in: see `.storybook` for the sizes. */
+export type Frame = 'card' | 'column' | 'page' | 'bar' | 'dialog';
+
+/** What a state shows of a component. */
+export const kinds = [
+  'ready',
+  'loading',
+  'empty',
+  'failed',
+  'refused',
+  'busy',
+  'invalid',
+  'done',
+  'long',
+  'many',
+  'role',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a component does, and the kinds of states that it needs for it. Every component needs `ready` and `long`. */
+export const traits = {
+  loads: ['loading', 'failed'],
+  lists: ['empty', 'many'],
+  submits: ['busy', 'refused', 'failed'],
+  validates: ['invalid'],
+  restricted: ['role'],
+} as const satisfies Record<string, readonly Kind[]>;
+export type Trait = keyof typeof traits;
+
+/** What proves a state: a text by its key, with its values; or text of the seed; or an element by its role and name. */
+export type Shown =
+  | MessageKey
+  | readonly [MessageKey | PluralKey, MessageValues]
+  | { text: string | RegExp }
+  | { role: string; name?: string | RegExp };
+
+/** A component's page in the workshop. */
+export interface PageOptions {
+  frame: Frame;
+  traits?: readonly Trait[];
+  /** Kinds that the traits require and that this component has no state of, with the reason. */
+  notApplicable?: Partial<Record<Kind, string>>;
+  /** What a designer might search for, beyond the texts shown. */
+  words?: readonly string[];
+  do?: readonly string[];
+  dont?: readonly string[];
+  /** What it does for screen readers, focus and contrast. */
+  accessibility?: readonly string[];
+  keyboard?: readonly (readonly [key: string, does: string])[];
+}
+
+/** One state, whatever its component. */
+export interface StateOptions extends WorldOptions {
+  /** @default 'ready' */
+  kind?: Kind;
+  /** What proves the state. */
+  shows?: readonly Shown[];
+  act?: (tools: ActTools) => Promise<unknown>;
+  /** The host's editor of text lectures. */
+  richText?: RichTextComponent;
+  /** It can't share a page with other states. */
+  isAlone?: boolean;
+  viewport?: 'phone';
+  direction?: 'rtl';
+}
+
+/** The props of the component of a `Meta`, each variant of them for itself. */
+type ArgsOf<M> = M extends { component?: ComponentType<infer Props> } ? Some<Props> : never;
+type Some<Props> = Props extends unknown ? Partial<Props> : never;
+
+/** One state of the component of a `Meta`. */
+export interface ComponentStateOptions<M> extends Omit<StateOptions, 'shows' | 'calls'> {
+  /** The call that is scripted, and how it ends. */
+  call?: CallName;
+  outcome?: Outcome;
+  /** Several calls. */
+  calls?: Partial<Record<CallName, Outcome>>;
+  shows?: Shown | readonly Shown[];
+  args?: ArgsOf<M>;
+  render?: StoryObj<M>['render'];
+  prepare?: (api: MockApi) => void;
+}
+
+/** The parameters of a component's page. */
+export const page = (options: PageOptions) => ({ page: options });
+
+type Context = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvasElement' | 'userEvent' | 'globals'>;
+
+/** Several proofs, rather than a key with its values. */
+const isList = (shows: Shown | readonly Shown[]): shows is readonly Shown[] => {
+  if (!Array.isArray(shows)) return false;
+  const [key, values] = shows;
+  const hasValues = typeof values === 'object' && !Array.isArray(values) && !('text' in values || 'role' in values);
+  return !(typeof key === 'string' && hasValues);
+};
+
+/**
+ * One state of a component, as a story: a world of its own, what is done in it, and what proves it. The story has
+ * settled when nothing is on its way that the state doesn't want.
+ */
+export function state<M>(options: ComponentStateOptions<M> = {}): StoryObj<M> {
+  const { args, render, call, outcome, calls, shows = [], ...rest } = options;
+  const own: StateOptions = {
+    ...rest,
+    kind: rest.kind ?? 'ready',
+    isAlone: rest.isAlone ?? rest.viewport !== undefined,
+    calls: { ...calls, ...(call && outcome ? { [call]: outcome } : {}) },
+    shows: isList(shows) ? shows : [shows],
+  };
+  const globals = {
+    ...(rest.viewport ? { viewport: { value: rest.viewport, isRotated: false } } : {}),
+    ...(rest.direction ? { direction: rest.direction } : {}),
+  };
+  const story = {
+    parameters: { state: own },
+    globals,
+    ...(args ? { args } : {}),
+    ...(render ? { render } : {}),
+    async play({ canvasElement, userEvent, globals: { theme } }: Context) {
+      // Both themes side by side are two documents, each with its own play.
+      if (theme === 'both') return;
+      const tools = await toolsOf(canvasElement, userEvent);
+      await own.act?.(tools);
+      for (const shown of own.shows ?? []) await tools.sees(shown);
+    },
+  };
+  // The compiler can't know the args of a component that it doesn't know yet.
+  return story as unknown as StoryObj<M>;
+}
