@@ -118,6 +118,7 @@ export function components({ courseId, instructorId }: Shown): Record<string, Re
     JsonLd: <lectern.JsonLd data={{ '@type': 'Course', name: 'Bicycle Repair' }} />,
     PartnerManager: <lectern.PartnerManager />,
     PartnerReport: <lectern.PartnerReport />,
+    ThemeEditor: <lectern.ThemeEditor defaultValue={{ primary: '#ffd400' }} />,
     PasswordField: <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />,
     Preferences: <lectern.Preferences />,
     Price: <lectern.Price text="₹499.00" />,

@@ -465,6 +465,19 @@ export {
 } from './components/support-form/index.ts';
 export { TextLecture, type TextLectureProps } from './components/text-lecture/index.ts';
 export {
+  ThemeEditor,
+  ThemeEditorActions,
+  ThemeEditorChoices,
+  type ThemeEditorChoicesProps,
+  ThemeEditorCode,
+  ThemeEditorColors,
+  ThemeEditorContrasts,
+  ThemeEditorPreview,
+  type ThemeEditorPreviewProps,
+  type ThemeEditorProps,
+  ThemeEditorShapes,
+} from './components/theme-editor/index.ts';
+export {
   type FrameEvents,
   type FrameSource,
   VideoFrame,
@@ -597,6 +610,7 @@ export { type UseSignInResult, type UseSignUpResult, useSignIn, useSignUp } from
 export { type UseSignInWindowResult, useSignInWindow } from './hooks/useSignInWindow.ts';
 export { type UseSliderOptions, type UseSliderResult, useSlider } from './hooks/useSlider.ts';
 export { type StoredForm, type UseStoredFormOptions, useStoredForm } from './hooks/useStoredForm.ts';
+export { type UseThemeEditorOptions, type UseThemeEditorResult, useThemeEditor } from './hooks/useThemeEditor.ts';
 export { type UnsavedChanges, useUnsavedChanges } from './hooks/useUnsavedChanges.ts';
 export { useVideo, useVideoTime, type VideoState } from './hooks/useVideo.ts';
 export { type UseVideoProgressResult, useVideoProgress } from './hooks/useVideoProgress.ts';

@@ -40,4 +40,5 @@ export { searchWords } from './messages/words/searchWords.ts';
 export { sessionWords } from './messages/words/sessionWords.ts';
 export { sliderWords } from './messages/words/sliderWords.ts';
 export { teachingWords } from './messages/words/teachingWords.ts';
+export { themeWords } from './messages/words/themeWords.ts';
 export { videoWords } from './messages/words/videoWords.ts';

@@ -18,7 +18,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 
 const TEXT = 4.5;
 const GRAPHIC = 3;
-const grounds = ['background', 'surface', 'sunken'];
+const grounds = ['background', 'surface', 'sunken'] as const;
 
 /** The tokens (without `--lectern-color-`) that are used on others, and the minimum contrast they need (AA). */
 export const contrastPairs = (

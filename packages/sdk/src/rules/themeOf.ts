@@ -29,7 +29,7 @@ export interface DesignedTheme {
 const groundsOf = (foreground: ThemeColor, colors: ThemeColors): Ground[] =>
   contrastPairs
     .filter((pair) => pair.foreground === foreground)
-    .map(({ ground, least }) => ({ color: colors[ground as ThemeColor], least }));
+    .map(({ ground, least }) => ({ color: colors[ground], least }));
 
 const neutralTokens = ['background', 'surface', 'sunken', 'text', 'muted', 'control', 'hairline'] as const;
 const COOL_HUE = 250;
@@ -96,8 +96,7 @@ function colorsOf(design: ThemeDesign, mode: ThemeMode): { colors: ThemeColors; 
   if (used !== usual.primary) {
     Object.assign(colors, brandColors(used, mode), buttonColors(used, usual['on-primary']));
   }
-  for (const { foreground } of contrastPairs) {
-    const name = foreground as ThemeColor;
+  for (const { foreground: name } of contrastPairs) {
     const on = groundsOf(name, colors);
     if (!isReadable(colors[name], on)) colors[name] = nearestReadable(colors[name], on) ?? colors[name];
   }

@@ -38,6 +38,7 @@ import { searchWords } from './searchWords.ts';
 import { sessionWords } from './sessionWords.ts';
 import { sliderWords } from './sliderWords.ts';
 import { teachingWords } from './teachingWords.ts';
+import { themeWords } from './themeWords.ts';
 import { videoWords } from './videoWords.ts';
 
 /**
@@ -86,6 +87,7 @@ export const words = {
   ...richTextWords,
   ...adminWords,
   ...partnerWords,
+  ...themeWords,
   ...notFoundWords,
 } as const;
 /** The key of a screen text. */

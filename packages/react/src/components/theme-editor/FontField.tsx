@@ -1,0 +1,61 @@
+import { MAX_FONT_LENGTH, readFonts, themeFonts } from '@lectern/sdk';
+import { themeWords } from '@lectern/sdk/words';
+import { useState } from 'react';
+import { useLectern } from '../../provider/context.ts';
+import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useThemeView } from './context.ts';
+
+type KnownFont = keyof typeof themeFonts;
+const knownFonts = Object.keys(themeFonts) as KnownFont[];
+const USUAL = 'usual';
+const OWN = 'own';
+
+/** The font: one of a list, or the names of others. */
+export function FontField() {
+  const { t } = useLectern('FontField', themeWords);
+  const { design, set } = useThemeView('ThemeEditor.Shapes');
+  const given = design.font ?? '';
+  const [isOwn, setIsOwn] = useState(false);
+  const [typed, setTyped] = useState({ text: given, isOf: given });
+  const text = typed.isOf === given ? typed.text : given;
+  const known = knownFonts.find((name) => themeFonts[name] === given);
+  const chosen = isOwn || (given && !known) ? OWN : (known ?? USUAL);
+
+  function choose(next: string) {
+    setIsOwn(next === OWN);
+    if (next !== OWN) set({ font: next === USUAL ? undefined : themeFonts[next as KnownFont] });
+  }
+  function type(next: string) {
+    const value = next.trim() === '' ? '' : (readFonts(next)?.join(', ') ?? given);
+    setTyped({ text: next, isOf: value });
+    if (value !== given) set({ font: value || undefined }, { isTyping: true });
+  }
+
+  return (
+    <>
+      <SelectField
+        label={t('themeEditor.font')}
+        value={chosen}
+        options={[USUAL, ...knownFonts, OWN].map((value) => ({
+          value,
+          label: t(`themeEditor.font.${value as KnownFont | typeof USUAL | typeof OWN}`),
+        }))}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {chosen === OWN && (
+        <Field
+          label={t('themeEditor.fontNames')}
+          value={text}
+          maxLength={MAX_FONT_LENGTH}
+          spellCheck={false}
+          autoComplete="off"
+          dir="ltr"
+          onChange={(event) => type(event.target.value)}
+          hint={t('themeEditor.fontHint')}
+          error={text.trim() !== '' && !readFonts(text) ? t('themeEditor.fontInvalid') : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { forwardRef, type ReactNode } from 'react';
+import { cx } from '../../ui/compose.ts';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { useThemeView } from './context.ts';
+import { ThemeEditorActions } from './ThemeEditorActions.tsx';
+import { ThemeEditorColors } from './ThemeEditorColors.tsx';
+import { ThemeEditorShapes } from './ThemeEditorShapes.tsx';
+
+export interface ThemeEditorChoicesProps extends RootProps<'div'> {
+  /** The parts, in your arrangement. @default colors, shapes and actions */
+  children?: ReactNode;
+}
+
+/** Everything that can be chosen. */
+export const ThemeEditorChoices = forwardRef<HTMLDivElement, ThemeEditorChoicesProps>(function ThemeEditorChoices(
+  { children, className, ...props },
+  ref,
+) {
+  useThemeView('ThemeEditorChoices');
+  return (
+    <div ref={ref} {...props} className={cx('lectern-theme-editor-choices', className)}>
+      {children ?? (
+        <>
+          <ThemeEditorColors />
+          <ThemeEditorShapes />
+          <ThemeEditorActions />
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,2 @@
+export * from './parts.ts';
+export { ThemeEditor, type ThemeEditorProps } from './ThemeEditor.tsx';
