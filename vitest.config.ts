@@ -110,7 +110,7 @@ export default defineConfig({
           include: [
             'packages/react/src/**/*.test.{ts,tsx}',
             'packages/demo-site/src/**/*.test.tsx',
-            'tests/conformance/**/*.test.tsx',
+            'tests/{conformance,workshop}/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['packages/react/vitest.setup.ts'],
           testTimeout: 30_000,

@@ -14,6 +14,7 @@ interface Story {
 interface Meta extends Story {
   title: string;
   component?: ComponentType<Args>;
+  subcomponents?: Record<string, ComponentType<Args>>;
   includeStories?: string[];
   excludeStories?: string[];
 }
@@ -31,7 +32,8 @@ export interface CatalogueState extends StateOptions {
 /** A component's page and its states. */
 export interface CataloguePage {
   title: string;
-  component: ComponentType<Args> | undefined;
+  /** The page's component, then the others that its states show. */
+  components: readonly ComponentType<Args>[];
   page: PageOptions | undefined;
   /** Stories that aren't made by `state` are not in the catalogue. */
   states: readonly CatalogueState[];
@@ -40,7 +42,7 @@ export interface CataloguePage {
 /** Reads a module of stories. */
 export function readPage(module: StoriesModule): CataloguePage {
   const meta = module.default as Meta;
-  const { title, component, parameters } = meta;
+  const { title, component, subcomponents = {}, parameters } = meta;
   const states = Object.entries(module as Record<string, Story>).flatMap(([name, story]) => {
     const state = story.parameters?.state;
     if (name === 'default' || !isExportStory(name, meta) || !state) return [];
@@ -49,7 +51,8 @@ export function readPage(module: StoriesModule): CataloguePage {
     const shown = storyNameFromExport(name);
     return [{ ...state, id: toId(title, shown), name: shown, args, render: () => draw(args, {}) }];
   });
-  return { title, component, page: parameters?.page, states };
+  const components = [component, ...Object.values(subcomponents)].filter((one) => one !== undefined);
+  return { title, components, page: parameters?.page, states };
 }
 
 const drawn = (Component: ComponentType<Args> | undefined) => (args: Args) => Component && <Component {...args} />;
