@@ -37,7 +37,7 @@ export function ColorField({ axis }: { axis: keyof typeof modes }) {
       used,
       // Rounded down: 2.99 must not look like 3.
       contrast: formats.decimal(Math.floor(replaced.contrast * 10) / 10),
-      least: formats.decimal(replaced.least),
+      least: formats.number(replaced.least),
     });
   return (
     <div className="lectern-theme-editor-color">

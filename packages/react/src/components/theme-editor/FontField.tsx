@@ -16,19 +16,21 @@ export function FontField() {
   const { t } = useLectern('FontField', themeWords);
   const { design, set } = useThemeView('ThemeEditor.Shapes');
   const given = design.font ?? '';
-  const [isOwn, setIsOwn] = useState(false);
+  // The font at which "Your own" was chosen, or that was typed there: Undo leaves it.
+  const [ownOf, setOwnOf] = useState<string>();
   const [typed, setTyped] = useState({ text: given, isOf: given });
   const text = typed.isOf === given ? typed.text : given;
   const known = knownFonts.find((name) => themeFonts[name] === given);
-  const chosen = isOwn || (given && !known) ? OWN : (known ?? USUAL);
+  const chosen = ownOf === given || (given && !known) ? OWN : (known ?? USUAL);
 
   function choose(next: string) {
-    setIsOwn(next === OWN);
+    setOwnOf(next === OWN ? given : undefined);
     if (next !== OWN) set({ font: next === USUAL ? undefined : themeFonts[next as KnownFont] });
   }
   function type(next: string) {
     const value = next.trim() === '' ? '' : (readFonts(next)?.join(', ') ?? given);
     setTyped({ text: next, isOf: value });
+    setOwnOf(value);
     if (value !== given) set({ font: value || undefined }, { isTyping: true });
   }
 

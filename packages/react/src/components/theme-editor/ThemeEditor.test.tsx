@@ -18,7 +18,7 @@ describe('ThemeEditor', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ primary: '#ffd400' });
     expect(light()).toBeInvalid();
     expect(light()).toHaveAccessibleDescription(
-      '#ffd400 is hard to see in the light theme: its contrast is 1.2:1 and has to be 3.0:1. The theme uses #a58900.',
+      '#ffd400 is hard to see in the light theme: its contrast is 1.2:1 and has to be 3:1. The theme uses #a58900.',
     );
     expect(code()).toContain('--lectern-color-primary: #a58900;');
     await user.click(screen.getByRole('button', { name: 'Use #a58900' }));
@@ -95,6 +95,11 @@ describe('ThemeEditor', () => {
     await user.type(names, 'x; color: red');
     expect(names).toHaveAccessibleDescription(/^Enter up to 8 names/);
     expect(code()).not.toContain('red');
+    await user.clear(names);
+    expect(names).toBeVisible();
+    await user.type(names, 'Your Sans');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('combobox', { name: 'Font' })).toHaveValue('usual');
   });
 
   it('shows the design in both themes at once', async () => {
