@@ -44,7 +44,10 @@ export interface MarketplaceOptions {
    * undefined for every other request. Not called for uploads.
    */
   earlyResponses?: (request: Request) => Promise<Response> | undefined;
-  /** Milliseconds for a whole call; 10,000 by default (§9). */
+  /**
+   * Milliseconds for a whole call; 10,000 by default (§9). An upload may take any time, and pause for 30 seconds, or for
+   * this if it is longer.
+   */
   timeout?: number;
   /** BCP 47; `en-IN` by default. */
   locale?: string;

@@ -12,7 +12,7 @@ import { type RawAnswer, upload } from './upload.ts';
 
 /** Statuses after which the same GET may succeed. */
 const RETRYABLE_STATUSES = [408, 502, 503, 504];
-/** Milliseconds without progress after which an upload is aborted; its total time is not limited. */
+/** Milliseconds without progress after which an upload is aborted, unless calls may take longer; its total time is not limited. */
 const UPLOAD_IDLE_MS = 30_000;
 
 export interface SendOptions {
@@ -101,7 +101,8 @@ export function createSend(settings: SendOptions): Send {
           });
         }
         isSent = true;
-        setLimit(UPLOAD_IDLE_MS);
+        const idle = Math.max(UPLOAD_IDLE_MS, settings.timeout);
+        setLimit(idle);
         const { onProgress } = options;
         return upload({
           method: endpoint.method,
@@ -110,7 +111,7 @@ export function createSend(settings: SendOptions): Send {
           headers,
           signal,
           onProgress,
-          onMove: () => setLimit(UPLOAD_IDLE_MS),
+          onMove: () => setLimit(idle),
         });
       };
       if (renewal && token) token = await abortable(signal, renewal.fresh(token));
