@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite';
+import { page, state } from '../testing/states.tsx';
+import { LoadingStatus, Skeleton } from './Skeleton.tsx';
+
+const meta: Meta<typeof LoadingStatus> = {
+  title: 'Pieces/LoadingStatus',
+  component: LoadingStatus,
+
+  args: { label: 'Loading courses' },
+  parameters: page({
+    frame: 'column',
+    notApplicable: { long: 'Nothing of it can be seen.' },
+    words: ['status', 'live region', 'announcement'],
+    do: ['Put one beside the skeletons of a component.', 'Name what loads.'],
+    dont: ['Show several at once: each is read out.'],
+    accessibility: ['It cannot be seen. Screen readers say it when it appears.'],
+  }),
+};
+export default meta;
+
+/** A designer sees nothing here but the skeletons. */
+export const Announced = state<typeof meta>({
+  kind: 'loading',
+  render: (args) => (
+    <>
+      <LoadingStatus {...args} />
+      <Skeleton />
+    </>
+  ),
+  shows: { role: 'status' },
+});
+export const Alone = state<typeof meta>({ shows: { role: 'status' } });
