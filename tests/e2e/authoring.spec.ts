@@ -85,7 +85,7 @@ test("an admin lands on their dashboard, manages the categories, and can't creat
   await page.goto('/instructor');
   await expect(page.getByText(/^Only instructors have courses here\./)).toBeVisible();
   await page.goto('/instructor/course/new');
-  await expect(page.getByText('You must be an instructor to manage courses.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('You must be an instructor to manage courses.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
