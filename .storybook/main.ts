@@ -14,7 +14,7 @@ const isUseClientNote = ({ code, id }: Rolldown.RolldownLog) =>
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/react/src/**/*.stories.tsx', './blocks/*.stories.tsx'],
+  stories: ['./{blocks,foundations}/*.stories.tsx', '../packages/react/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
     './public',

@@ -72,7 +72,12 @@ const preview: Preview = {
     },
   ],
   // A violation of WCAG fails the story's test.
-  parameters: { a11y: { test: 'error' }, layout: 'fullscreen', viewport: { options: viewports } },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    viewport: { options: viewports },
+    options: { storySort: { order: ['Foundations', 'Pieces'] } },
+  },
   initialGlobals,
   globalTypes,
 };
