@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useEnrolledCourse } from './useEnrolledCourses.ts';
 import { type UseLectureProgressResult, useLectureProgress } from './useLectureProgress.ts';
+import { useSession } from './useSession.ts';
 
 /** Options of {@link useCoursePlayer}. */
 export interface UseCoursePlayerOptions {
@@ -29,8 +30,8 @@ export interface PlayerParts {
   current: Lecture | undefined;
   previous: Lecture | undefined;
   next: Lecture | undefined;
-  /** Loads the course again after an error. */
-  reload: () => void;
+  /** Loads the course again after an error. Resolves once it is loaded, or has failed again. */
+  reload: () => Promise<unknown>;
   /** Opens a lecture. */
   select: (lectureId: string) => void;
   progress: UseLectureProgressResult;
@@ -43,6 +44,8 @@ export interface UseCoursePlayerResult extends PlayerParts {
   before: Lecture[];
   /** Why the course can't be shown. */
   error: string | null;
+  /** Who can't open it: a visitor (`signIn`), or a user who isn't enrolled (`enrollment`). Undefined for everyone else. */
+  needs: 'signIn' | 'enrollment' | undefined;
   /** Call it when a quiz or an assignment of the current lecture was submitted. */
   onSubmitted: (isCompleted?: boolean) => void;
 }
@@ -52,6 +55,7 @@ export function useCoursePlayer(options: UseCoursePlayerOptions): UseCoursePlaye
   const { courseId, lectureId, onLectureChange, notify = true } = options;
   const { marketplace, navigate, paths, t } = useLectern('useCoursePlayer', playerWords);
   const { data: course, error, refetch } = useEnrolledCourse(courseId);
+  const { isAuthenticated, isLoading } = useSession();
   const progress = useLectureProgress(courseId);
   const [own, setOwn] = useState<string>();
   // Set once, when the course has loaded: completing a lecture must not open another one.
@@ -92,7 +96,8 @@ export function useCoursePlayer(options: UseCoursePlayerOptions): UseCoursePlaye
     next: lectures[index + 1],
     before: lecturesBefore(course, current),
     error: course || isRefused || !error ? null : messageOf(error, t('player.loadFailed')),
-    reload: () => void refetch(),
+    needs: isRefused ? 'enrollment' : !isAuthenticated && !isLoading ? 'signIn' : undefined,
+    reload: () => refetch(),
     select(id) {
       setOwn(id);
       onLectureChange?.(id);

@@ -80,7 +80,7 @@ export function useCoursePreview(options: UseCoursePreviewOptions): UseCoursePre
     drafts: all.filter(({ isPublished }) => !isPublished).length,
     withDrafts,
     showDrafts,
-    reload: () => void refetch(),
+    reload: () => refetch(),
     select(id) {
       setOwn(id);
       onLectureChange?.(id);

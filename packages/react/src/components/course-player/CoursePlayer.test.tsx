@@ -40,6 +40,14 @@ describe('CoursePlayer', () => {
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('three times');
   });
 
+  it('asks a visitor to sign in, and sends nothing', async () => {
+    const { sent } = renderWithMarketplace(<CoursePlayer courseId={course} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText('You must be logged in to access course learning content.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2F');
+    expect(sent).toEqual([]);
+  });
+
   it('leads back to the courses from one without lectures', async () => {
     renderWithMarketplace(<CoursePlayer courseId={course} />, {
       as: 'learner',

@@ -1,10 +1,12 @@
-import { playerWords } from '@lectern/sdk/words';
+import { accessWords, catalogueWords, playerWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useState } from 'react';
 import { useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
+import { currentPath } from '../../provider/paths.ts';
 import { compose } from '../../ui/compose.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { NoAccess } from '../../ui/NoAccess.tsx';
 import { preloadTextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerProvider, StudyProvider } from './context.ts';
@@ -18,21 +20,37 @@ const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
   { courseId, lectureId, onLectureChange, children, onKeyDown, ...props },
   ref,
 ) {
-  const { t, Link, paths } = useLectern('CoursePlayer', playerWords);
+  const { t, Link, paths } = useLectern('CoursePlayer', accessWords, catalogueWords, playerWords);
   const player = useCoursePlayer({ courseId, lectureId, onLectureChange });
   const [hasNextStep, setHasNextStep] = useState(false);
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
-  const { course, current: lecture, error } = player;
+  const { course, current: lecture, error, needs } = player;
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
   useEffect(() => {
     if (hasText) preloadTextLecture();
   }, [hasText]);
 
-  if (error || !course || !lecture) {
+  if (needs || error || !course || !lecture) {
+    const state = needs || error ? 'error' : course ? 'empty' : 'loading';
     return (
-      <PlayerRoot ref={ref} {...props} onKeyDown={onKeyDown} state={error ? 'error' : course ? 'empty' : 'loading'}>
-        {error ? (
-          <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={player.reload} />
+      <PlayerRoot ref={ref} {...props} onKeyDown={onKeyDown} state={state}>
+        {needs ? (
+          // Someone who isn't enrolled leaves this page, with a notice that says why.
+          <NoAccess
+            heading={t('notice.accessDenied.title')}
+            headingLevel={1}
+            message={t(needs === 'signIn' ? 'notice.accessDenied.text' : 'access.notAllowed')}
+          >
+            <Link
+              href={needs === 'signIn' ? paths.signIn(currentPath()) : paths.courseOverview(courseId)}
+              className="lectern-button"
+              data-variant="primary"
+            >
+              {t(needs === 'signIn' ? 'session.signIn' : 'card.view')}
+            </Link>
+          </NoAccess>
+        ) : error ? (
+          <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={() => void player.reload()} />
         ) : course ? (
           <EmptyNote message={t('player.empty')} headingLevel={1}>
             <Link href={paths.dashboard} className="lectern-button" data-variant="primary">

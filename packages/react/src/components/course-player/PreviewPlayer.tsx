@@ -42,7 +42,7 @@ const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(funct
     return (
       <PlayerRoot ref={ref} {...props} onKeyDown={onKeyDown} state={error ? 'error' : 'loading'}>
         {error ? (
-          <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload}>
+          <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={() => void reload()}>
             <Link href={paths.instructor}>{t('courseForm.back')}</Link>
           </ErrorNote>
         ) : (

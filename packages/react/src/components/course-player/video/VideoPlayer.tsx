@@ -21,8 +21,8 @@ export interface VideoPlayerProps {
   progress: UseVideoProgressResult;
   next: Lecture | undefined;
   onNext: () => void;
-  /** Loads the course again: its signed URLs may have expired. */
-  onRefresh: () => void;
+  /** Loads the course again: its signed URLs may have expired. Resolves once it is loaded. */
+  onRefresh: () => Promise<unknown>;
 }
 
 /** A video file or HLS stream with our own controls. It resumes at the saved position and reports progress (§4). */
@@ -31,6 +31,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [announcement, setAnnouncement] = useState('');
   const opener = useRef<Element | null>(null);
@@ -45,14 +46,15 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
   const fail = useRef(() => {});
   fail.current = () => {
     setFailures(failures + 1);
-    // The first failure may be an expired signature: playback continues with the new URL.
-    if (failures === 0) onRefresh();
+    // The first failure may be an expired signature, or a lost connection: it is tried again, with the URL of now.
+    if (failures === 0) void onRefresh().then(() => setAttempt((last) => last + 1));
   };
 
   const { kind, url } = source;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may have the same URL.
   useEffect(() => {
     if (video) return attachSource(video, { kind, url }, () => fail.current());
-  }, [video, kind, url]);
+  }, [video, kind, url, attempt]);
   useEffect(() => {
     if (!video) return;
     video.defaultPlaybackRate = rate;
@@ -84,7 +86,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
         retryLabel={t('error.retry')}
         onRetry={() => {
           setFailures(0);
-          onRefresh();
+          void onRefresh();
         }}
       />
     );
