@@ -40,7 +40,7 @@ export const CourseReviewsSort = forwardRef<HTMLFieldSetElement, RootProps<'fiel
         <button
           type="button"
           className="lectern-chip"
-          aria-label={t('reviews.all')}
+          aria-label={`${t.plural('reviews.stars', rating)}: ${t('reviews.all')}`}
           onClick={() => setRating(undefined)}
         >
           {t.plural('reviews.stars', rating)}
