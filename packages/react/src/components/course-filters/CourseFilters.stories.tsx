@@ -1,15 +1,73 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { withLongWords } from '../../testing/seedChanges.ts';
+import { page, state } from '../../testing/states.tsx';
 import { CourseFilters } from './index.ts';
 
-const meta: Meta<typeof CourseFilters> = { title: 'Catalogue/CourseFilters', component: CourseFilters };
-export default meta;
-type Story = StoryObj<typeof CourseFilters>;
-
-const args = { value: { category: 'kitchen', maxPrice: 900 }, onValueChange: () => {} };
-
-export const Ready: Story = { ...scene(), args };
-export const WithoutCategories: Story = {
-  ...scene({ prepare: (api) => api.fail('categories.list', { status: 403, body: {} }) }),
-  args,
+const meta: Meta<typeof CourseFilters> = {
+  title: 'Catalogue/CourseFilters',
+  component: CourseFilters,
+  args: { value: { category: 'kitchen', maxPrice: 900 }, onValueChange: () => {} },
+  parameters: page({
+    frame: 'card',
+    traits: ['loads', 'validates'],
+    words: ['facets', 'refine', 'sidebar', 'price range', 'chips'],
+    do: [
+      'Put it beside the list on wide screens, and CourseFiltersDrawer in its place on narrow ones.',
+      'Give it hasCount where the list itself is out of view, so that people see what Apply will find.',
+    ],
+    dont: ['Apply each change at once: people choose several filters, then press Apply.'],
+    accessibility: [
+      'Chips are radio buttons with a visible label: a group of them is one stop of the Tab key.',
+      'A wrong price is described at its field, which takes the focus.',
+      'A refused list of categories reads "No categories available.": the other filters still work.',
+    ],
+    keyboard: [
+      ['Arrow keys', 'Choose among the chips of a group'],
+      ['Space', 'Clears the chosen chip'],
+      ['Enter', 'Applies the filters'],
+    ],
+  }),
 };
+export default meta;
+
+export const Ready = state<typeof meta>({ shows: { text: 'Kitchen' } });
+export const NothingChosen = state<typeof meta>({ args: { value: {} }, shows: 'filters.anyRating' });
+export const Collapsed = state<typeof meta>({
+  act: async ({ canvas, t, userEvent }) => userEvent.click(await canvas.findByText(t('filters.categories'))),
+  shows: 'filters.price',
+});
+export const WithCount = state<typeof meta>({ args: { hasCount: true }, shows: { text: '3 courses' } });
+export const PriceBelowZero = state<typeof meta>({
+  kind: 'invalid',
+  act: async ({ type, press }) => {
+    await type('filters.minPrice', '-5');
+    await press('filters.apply');
+  },
+  shows: 'rule.price',
+});
+export const PricesSwapped = state<typeof meta>({
+  kind: 'invalid',
+  act: async ({ type, press }) => {
+    await type('filters.minPrice', '950');
+    await press('filters.apply');
+  },
+  shows: 'rule.priceOrder',
+});
+export const LongWords = state<typeof meta>({
+  kind: 'long',
+  prepare: withLongWords,
+  shows: { text: 'Landwirtschaftsmaschineninstandhaltung' },
+});
+export const Loading = state<typeof meta>({ kind: 'loading', call: 'categories.list', outcome: 'pending' });
+export const Failed = state<typeof meta>({
+  kind: 'failed',
+  call: 'categories.list',
+  outcome: { status: 500, body: '<h1>' },
+  shows: 'categories.listFailed',
+});
+export const WithoutCategories = state<typeof meta>({
+  kind: 'refused',
+  call: 'categories.list',
+  outcome: { status: 403, body: { code: 'forbidden', message: "You don't have permission to do this." } },
+  shows: 'filters.noCategories',
+});

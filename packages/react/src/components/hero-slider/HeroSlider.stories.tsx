@@ -1,43 +1,76 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { longTitle } from '../../testing/seedChanges.ts';
+import { page, state } from '../../testing/states.tsx';
+import { asset } from '../../testing/world.ts';
 import { CourseSearchBox } from '../course-search/index.ts';
 import { HeroSlider } from './index.ts';
+
+const slides = [
+  {
+    title: 'Learn from those who do it',
+    subtitle: 'Short, honest courses.',
+    image: asset('media/design.webp'),
+    action: 'Browse',
+  },
+  {
+    title: 'Make something by the weekend, and something else by the weekend after that',
+    subtitle: 'Every course ends with a thing you made: a page, a print, a song, a plan.',
+    image: asset('media/photography.webp'),
+    action: 'Find a Course',
+  },
+  {
+    title: 'Go at your own pace',
+    subtitle: 'We keep your place.',
+    image: asset('media/music.webp'),
+    action: 'Start Learning',
+  },
+];
+/** A day: a slide that changes by itself is never the same twice. */
+const NEVER = 86_400_000;
 
 const meta: Meta<typeof HeroSlider> = {
   title: 'Page/HeroSlider',
   component: HeroSlider,
-  args: {
-    label: 'Why learn here',
-    slides: [
-      { title: 'Learn from those who do it', subtitle: 'Short, honest courses.', image: '/1.svg', action: 'Browse' },
-      {
-        title: 'Make something by the weekend, and something else by the weekend after that',
-        subtitle: 'Every course ends with a thing you made: a page, a print, a song, a plan.',
-        image: '/2.svg',
-        action: 'Find a Course',
-      },
-      { title: 'Go at your own pace', subtitle: 'We keep your place.', image: '/3.svg', action: 'Start Learning' },
+  args: { label: 'Why learn here', slides, interval: NEVER },
+  parameters: page({
+    frame: 'bar',
+    words: ['carousel', 'banner', 'slideshow', 'home page'],
+    do: ['Put a search between the slides and their controls: it stays while they change.'],
+    dont: ['Put anything there that people must not miss: most of them see the first slide only.'],
+    accessibility: [
+      'A carousel with a name; only the current slide can be read and focused.',
+      'It pauses while the pointer or the focus is in it, by its own button, and for people who want less motion.',
+      'A chosen slide is announced; a slide that comes by itself is not.',
     ],
-  },
+    keyboard: [
+      ['Tab', 'The link of the slide, the search, then the controls'],
+      ['Enter', 'Chooses a slide, or pauses'],
+    ],
+  }),
 };
 export default meta;
-type Story = StoryObj<typeof HeroSlider>;
 
-export const First: Story = scene();
-export const WithSearch: Story = { ...scene(), args: { search: <CourseSearchBox /> } };
-export const Chosen: Story = {
-  ...scene(),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Next slide' }));
-    await canvas.findByRole('heading', { name: /^Make something/ });
-    // A slide on its way is neither there nor gone: axe would measure its colour half-way.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+export const First = state<typeof meta>({ shows: { text: 'Learn from those who do it' } });
+export const WithSearch = state<typeof meta>({ args: { search: <CourseSearchBox /> }, shows: 'search.placeholder' });
+export const Chosen = state<typeof meta>({
+  act: ({ press }) => press('slider.next'),
+  shows: { role: 'heading', name: /^Make something/ },
+});
+export const Paused = state<typeof meta>({ act: ({ press }) => press('slider.pause'), shows: 'slider.play' });
+export const OnPhone = state<typeof meta>({
+  viewport: 'phone',
+  args: { search: <CourseSearchBox /> },
+  shows: { text: 'Learn from those who do it' },
+});
+export const LongWords = state<typeof meta>({
+  kind: 'long',
+  args: {
+    slides: slides.map((slide, place) => ({
+      ...slide,
+      title: `${longTitle} ${place + 1}`,
+      subtitle: `${longTitle}. `.repeat(3),
+    })),
   },
-};
-export const Paused: Story = {
-  ...scene(),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }));
-    await canvas.findByRole('button', { name: 'Play' });
-  },
-};
+  shows: { text: longTitle },
+});
+export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { text: 'Learn from those who do it' } });

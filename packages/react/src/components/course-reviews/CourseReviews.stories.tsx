@@ -1,0 +1,87 @@
+import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
+import type { Meta } from '@storybook/react-vite';
+import { page, state } from '../../testing/states.tsx';
+import { CourseReviews } from './index.ts';
+
+const { weatherMaps } = seedIds.courses;
+const comments = [
+  'I look at the sky before I look at my phone now.',
+  'Clear from the first minute. The last lecture could be longer.',
+  'Good, but I wish there were more maps of the southern hemisphere.',
+];
+
+function review({ state: { reviews } }: MockApi, count: number, comment?: string) {
+  for (const place of Array.from({ length: count }, (_, index) => index)) {
+    reviews.push({
+      _id: mockId(10, place + 1),
+      courseId: weatherMaps,
+      authorId: mockId(2, place + 100),
+      userId: { firstName: 'Leela', lastName: `Rao ${place + 1}` },
+      rating: 5 - (place % 3),
+      comment: comment ?? comments[place % comments.length] ?? '',
+      createdAt: '2026-08-14T09:00:00.000Z',
+    });
+  }
+}
+
+const meta: Meta<typeof CourseReviews> = {
+  title: 'Course/CourseReviews',
+  component: CourseReviews,
+  args: { courseId: weatherMaps },
+  parameters: page({
+    frame: 'page',
+    traits: ['loads', 'lists'],
+    words: ['ratings', 'stars', 'testimonials', 'feedback', 'breakdown'],
+    do: ['Show it with the average and the breakdown: a single review says little.'],
+    dont: ['Hide low ratings: the breakdown lists all five.'],
+    accessibility: [
+      'Stars are one picture with a name such as "4.7 out of 5 stars".',
+      'Each line of the breakdown is a button that says how many reviews it shows.',
+      'While another order loads, the list is marked as busy.',
+    ],
+    keyboard: [['Enter', 'Sorts, filters by stars, or loads more']],
+  }),
+};
+export default meta;
+
+export const Ready = state<typeof meta>({ prepare: (api) => review(api, 3), shows: { text: 'Leela Rao 1' } });
+export const Many = state<typeof meta>({ kind: 'many', prepare: (api) => review(api, 40), shows: 'reviews.more' });
+export const LoadingMore = state<typeof meta>({
+  kind: 'busy',
+  prepare: (api) => review(api, 40),
+  act: async ({ api, press, sees }) => {
+    await sees('reviews.more');
+    api.fail('reviews.list', { delay: 'infinite' });
+    await press('reviews.more');
+  },
+  shows: { text: 'Leela Rao 1' },
+});
+export const OnlyFourStars = state<typeof meta>({
+  prepare: (api) => review(api, 6),
+  act: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /^4/ })),
+  shows: { text: 'Leela Rao 2' },
+});
+export const LongWords = state<typeof meta>({
+  kind: 'long',
+  prepare: (api) => review(api, 2, `${'Donaudampfschifffahrtsgesellschaft'.repeat(4)} ${'and so on '.repeat(80)}`),
+  shows: { text: 'Leela Rao 1' },
+});
+export const RightToLeft = state<typeof meta>({
+  direction: 'rtl',
+  prepare: (api) => review(api, 3),
+  shows: { text: 'Leela Rao 1' },
+});
+export const Empty = state<typeof meta>({ kind: 'empty', shows: 'reviews.empty' });
+export const Loading = state<typeof meta>({ kind: 'loading', call: 'reviews.list', outcome: 'pending' });
+export const Failed = state<typeof meta>({
+  kind: 'failed',
+  call: 'reviews.list',
+  outcome: { status: 500, body: '<h1>' },
+  shows: 'reviews.listFailed',
+});
+export const CourseFailed = state<typeof meta>({
+  kind: 'failed',
+  call: 'courses.get',
+  outcome: 'offline',
+  shows: 'error.network',
+});

@@ -1,0 +1,39 @@
+import type { Meta } from '@storybook/react-vite';
+import { longTitle } from '../../testing/seedChanges.ts';
+import { page, state } from '../../testing/states.tsx';
+import { asset } from '../../testing/world.ts';
+import { VideoFrame } from './index.ts';
+
+const meta: Meta<typeof VideoFrame> = {
+  title: 'Learning/VideoFrame',
+  component: VideoFrame,
+  args: {
+    source: { kind: 'youtube', id: 'aqz-KE-bpKQ', embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ' },
+    title: 'What you will make',
+    posterUrl: asset('media/photography.webp'),
+  },
+  parameters: page({
+    frame: 'column',
+    notApplicable: { long: 'it shows one sentence; the title is hidden' },
+    words: ['youtube', 'vimeo', 'embed', 'iframe', 'video', 'poster', 'privacy'],
+    do: ['Take the source from videoSource of the SDK: other hosts are refused.'],
+    dont: ['Load the frame before the press: the host would learn of the visit.'],
+    accessibility: [
+      'The button is named after the video; the frame takes the focus when it opens.',
+      'The sentence below says whose frame it will be.',
+    ],
+    keyboard: [['Enter', 'Opens the frame and plays']],
+  }),
+};
+export default meta;
+
+export const YouTube = state<typeof meta>({ shows: ['video.host', { host: 'YouTube' }] });
+export const Vimeo = state<typeof meta>({
+  args: { source: { kind: 'vimeo', id: '76979871', embedUrl: 'https://player.vimeo.com/video/76979871' } },
+  shows: ['video.host', { host: 'Vimeo' }],
+});
+export const WithoutPoster = state<typeof meta>({
+  args: { posterUrl: 'data:image/png;base64,broken', title: longTitle },
+  shows: ['video.playTitle', { title: longTitle }],
+});
+export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: ['video.host', { host: 'YouTube' }] });

@@ -1,0 +1,48 @@
+import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
+
+/** A title that no line is long enough for. */
+export const longTitle =
+  'Donaudampfschifffahrtsgesellschaftskapitänsausbildung für Fortgeschrittene und Wiedereinsteigende';
+
+const longName = 'von Hohenlohe-Waldenburg-Schillingsfürst';
+
+/** Gives everything in the seed that has a name a long one. */
+export function withLongWords({ state }: MockApi): void {
+  for (const category of state.categories) category.name = 'Landwirtschaftsmaschineninstandhaltung';
+  for (const user of state.users) Object.assign(user, { firstName: 'Wilhelmina-Friederike', lastName: longName });
+  for (const course of state.courses) {
+    course.title = longTitle;
+    course.description = `${longTitle}. `.repeat(8);
+    course.creatorId.lastName = longName;
+    course.creatorId.bio = `${longTitle}. `.repeat(3);
+    for (const section of course.sections) {
+      section.title = longTitle;
+      for (const lecture of section.lectures) lecture.title = longTitle;
+    }
+  }
+}
+
+/** Fills the catalogue up to `count` courses, copies of the twelve that the seed has. */
+export function withManyCourses({ state }: MockApi, count: number): void {
+  const seeded = state.courses.length;
+  for (let place = seeded; place < count; place += 1) {
+    const course = state.courses[place % seeded];
+    if (course) state.courses.push({ ...course, _id: mockId(3, place + 1) });
+  }
+}
+
+/** Enrolls the learner in the courses at these places of the catalogue, the first of which is 1. */
+export function enrollIn({ state }: MockApi, places: readonly number[]): void {
+  for (const place of places) state.enrollments.push({ userId: seedIds.users.learner, courseId: mockId(3, place) });
+}
+
+/** Completes lectures of the learner: with their ids, or all of the first course. */
+export function completeLectures({ state }: MockApi, ids: readonly string[] = Object.values(seedIds.lectures)): void {
+  for (const lectureId of ids) {
+    state.progress.set(`${seedIds.users.learner} ${lectureId}`, {
+      lectureId,
+      isCompleted: true,
+      lastWatchedPosition: 0,
+    });
+  }
+}
