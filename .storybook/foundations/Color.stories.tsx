@@ -119,3 +119,20 @@ export const Color: StoryObj = {
     expect(page.queryByText('too low')).toBeNull();
   },
 };
+
+/** In every brand of the toolbar each pair holds, which the play of the page proves. */
+export const Forest: StoryObj = { ...Color, tags: ['!dev'], globals: { brand: 'forest' } };
+
+export const Plum: StoryObj = { ...Color, tags: ['!dev'], globals: { brand: 'plum', theme: 'dark' } };
+
+export const ForcedColors: StoryObj = {
+  ...Color,
+  tags: ['!dev'],
+  globals: { contrast: 'forced' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'Tokens' });
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+    const root = canvasElement.querySelector('.lectern-root');
+    expect(root && getComputedStyle(root).getPropertyValue('--lectern-color-background')).toBe('Canvas');
+  },
+};

@@ -51,3 +51,15 @@ export const Motion: StoryObj = {
     expect(canvasElement.querySelectorAll('[data-moved]')).toHaveLength(2);
   },
 };
+
+/** What code and sheets read when the toolbar asks for less motion. */
+export const Reduced: StoryObj = {
+  ...Motion,
+  tags: ['!dev'],
+  globals: { motion: 'reduced' },
+  play: ({ canvasElement }) => {
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    const button = canvasElement.querySelector('button');
+    expect(button && getComputedStyle(button).transitionDuration).toBe('0s, 0s, 0s');
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { inRoot, Measured, Section, Table } from './Foundation.tsx';
 import { resolve, tokensOf } from './tokens.ts';
 
@@ -55,4 +56,28 @@ export const Space: StoryObj = {
       </Section>
     </>
   ),
+};
+
+/** The spaces of the toolbar's compact density. */
+export const Compact: StoryObj = {
+  ...Space,
+  tags: ['!dev'],
+  globals: { density: 'compact' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    expect(await page.findByRole('row', { name: /--lectern-space-4 12px/ })).toBeVisible();
+    expect(page.getByRole('row', { name: /--lectern-target-small 27px/ })).toBeVisible();
+  },
+};
+
+/** Text of 200 % doubles every size. */
+export const DoubleText: StoryObj = {
+  ...Space,
+  tags: ['!dev'],
+  globals: { text: 'double' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    expect(await page.findByRole('row', { name: /--lectern-space-4 32px/ })).toBeVisible();
+    expect(page.getByRole('row', { name: /--lectern-target-small 72px/ })).toBeVisible();
+  },
 };
