@@ -1,153 +1,265 @@
 import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import type { ActTools } from '../../testing/act.ts';
+import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { page, state } from '../../testing/states.tsx';
 import { ContentManager } from './index.ts';
 
-const meta: Meta<typeof ContentManager> = { title: 'Teaching/ContentManager', component: ContentManager };
+const meta: Meta<typeof ContentManager> = {
+  title: 'Teaching/ContentManager',
+  component: ContentManager,
+  args: { courseId: seedIds.courses.weatherMaps },
+  parameters: page({
+    frame: 'page',
+    traits: ['loads', 'lists', 'submits', 'restricted'],
+    words: ['outline', 'curriculum editor', 'reorder', 'drag and drop'],
+    do: [
+      'Give it the width of a page: the rows wrap below 40 em.',
+      'Link to it from the course form and the dashboard.',
+    ],
+    dont: ["Don't put it in a dialog: it opens dialogs itself."],
+    accessibility: [
+      'The result of each move is announced, and the focus stays on the button that moved the row.',
+      'A dialog returns the focus to the control that opened it.',
+      'Long lists render the rows near the screen; each row says its position and the total.',
+    ],
+    keyboard: [
+      ['Alt+↑ or Alt+↓', 'Moves the focused section or lecture'],
+      ['Ctrl+Z', 'Takes the last move back'],
+      ['↑ ↓ in a row menu', 'Goes through its items'],
+      ['Escape', 'Closes the menu or the dialog'],
+    ],
+  }),
+};
 export default meta;
-type Story = StoryObj<typeof ContentManager>;
 
-const args = { courseId: seedIds.courses.weatherMaps };
 const sections = (api: MockApi) => api.state.courses[0]?.sections ?? [];
-const press =
-  (...names: (string | RegExp)[]): NonNullable<Story['play']> =>
-  async ({ canvas, userEvent }) => {
-    for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
-  };
+const asDraft = (api: MockApi) => void Object.assign(api.state.courses[0] ?? {}, { status: 'draft' });
 const remove =
-  (title: string): NonNullable<Story['play']> =>
-  async (context) => {
-    await press(`More for ${title}`)(context);
-    await context.userEvent.click(context.canvas.getByRole('menuitem', { name: 'Delete' }));
+  (title: string, isConfirmed = true) =>
+  async ({ press, t }: ActTools) => {
+    await press(t('contentManager.more', { title }));
+    await press('contentManager.delete');
+    if (isConfirmed) await press('contentManager.delete');
   };
-const play: Story['play'] = async ({ canvas }) => {
-  await canvas.findByRole('list', { name: 'Sections and lectures' });
-};
+const moveDown = ({ press, t }: ActTools) => press(t('contentManager.moveDown', { title: 'Looking closely' }));
 
-export const Content: Story = { ...scene({ as: 'instructor' }), args, play };
-export const DraftsAndNoQuiz: Story = {
-  ...scene({
-    as: 'instructor',
-    prepare(api) {
-      api.state.quizzes = [];
-      for (const lecture of sections(api)[1]?.lectures ?? []) lecture.isPublished = false;
-    },
-  }),
-  args,
-  play,
-};
-export const Moved: Story = { ...scene({ as: 'instructor' }), args, play: press('Move down: Looking closely') };
-export const Empty: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => void sections(api).splice(0) }),
-  args,
-  play: async ({ canvas }) => {
-    await canvas.findByText('No sections yet. Add one to get started.');
-  },
-};
-export const Long: Story = {
-  ...scene({
-    as: 'instructor',
-    prepare(api) {
-      const [section] = sections(api);
-      const [lecture] = section?.lectures ?? [];
-      if (!section || !lecture) return;
-      section.lectures = Array.from({ length: 5_000 }, (_, index) => ({
-        ...lecture,
-        _id: mockId(15, index),
-        title: `Lecture ${index + 1}`,
-      }));
-    },
-  }),
-  args,
-  play,
-};
-export const Loading: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { delay: 'infinite' }) }),
-  args,
-};
-export const NotFound: Story = { ...scene({ as: 'instructor' }), args: { courseId: seedIds.courses.missing } };
-export const Failed: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { status: 500, body: '<h1>' }) }),
-  args,
-};
-export const Learner: Story = { ...scene({ as: 'learner' }), args };
-export const RowMenu: Story = { ...scene({ as: 'instructor' }), args, play: press('More for First steps') };
-export const Deleting: Story = { ...scene({ as: 'instructor' }), args, play: remove('First steps') };
-export const NewSection: Story = { ...scene({ as: 'instructor' }), args, play: press('Add New Section') };
-export const SectionRefused: Story = {
-  ...scene({ as: 'instructor' }),
-  args,
-  play: press('Add New Section', 'Create section'),
-};
-export const NewVideo: Story = { ...scene({ as: 'instructor' }), args, play: press('Add Lecture to First steps') };
-export const VideoRefused: Story = {
-  ...scene({ as: 'instructor' }),
-  args,
-  play: press('Add Lecture to First steps', 'Create lecture'),
-};
-export const Text: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Looking closely') };
-export const Assignment: Story = { ...scene({ as: 'instructor' }), args, play: press('Edit Something to show') };
-export const ExistingQuiz: Story = {
-  ...scene({ as: 'instructor' }),
-  args,
-  play: press('Edit quiz of What you remember'),
-};
-export const Refused: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.getAuthored', { status: 403, body: {} }) }),
-  args,
-  async play({ canvas }) {
-    await canvas.findByText("Course not found or you don't own it.");
-  },
-};
-export const MoveRefused: Story = {
-  ...scene({
-    as: 'instructor',
-    prepare: (api) =>
-      api.fail('courses.arrange', { status: 409, body: { message: 'The course has changed. Please reload it.' } }),
-  }),
-  args,
-  async play(context) {
-    await press('Move down: Looking closely')(context);
-    await context.canvas.findByText(/couldn't be moved\. .* The course has changed\. Please reload it\./);
-  },
-};
-const writeSection: NonNullable<Story['play']> = async (context) => {
-  await press('Add New Section')(context);
-  await context.userEvent.type(await context.canvas.findByLabelText('Section title'), 'Out of doors');
-};
-const savedSection = (failure: Parameters<MockApi['fail']>[1], done: NonNullable<Story['play']>): Story => ({
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('sections.create', failure) }),
-  args,
-  async play(context) {
-    await writeSection(context);
-    await press('Create section')(context);
-    await done(context);
-  },
+export const Content = state<typeof meta>({
+  as: 'instructor',
+  shows: { role: 'list', name: 'contentManager.content' },
 });
-export const SectionSaving = savedSection({ delay: 'infinite' }, async ({ canvas }) => {
-  await canvas.findByRole('button', { name: 'Saving...' });
+export const DraftsAndNoQuiz = state<typeof meta>({
+  as: 'instructor',
+  prepare(api) {
+    asDraft(api);
+    api.state.quizzes = [];
+    for (const lecture of sections(api)[1]?.lectures ?? []) lecture.isPublished = false;
+  },
+  shows: ['contentManager.noQuiz', 'contentManager.draft', 'contentWarnings.title'],
 });
-export const SectionForbidden = savedSection(
-  { status: 403, body: { message: 'Your account may not change courses at the moment.' } },
-  async ({ canvas }) => {
-    await canvas.findByText('Your account may not change courses at the moment.');
+export const ToGrade = state<typeof meta>({
+  as: 'instructor',
+  prepare: (api) =>
+    void api.state.submissions.push({
+      _id: mockId(9, 1),
+      lectureId: seedIds.lectures.assignment,
+      authorId: seedIds.users.learner,
+      userId: undefined,
+      submissionText: 'Notes of a week.',
+      submissionUrl: '',
+      grade: null,
+      feedback: '',
+      createdAt: '2026-03-11T09:30:00.000Z',
+      gradedAt: undefined,
+    }),
+  shows: ['contentManager.gradeCount', { count: '1' }],
+});
+export const RowMenu = state<typeof meta>({
+  as: 'instructor',
+  act: ({ press, t }) => press(t('contentManager.more', { title: 'First steps' })),
+  shows: { role: 'menuitem', name: 'contentManager.delete' },
+});
+export const Found = state<typeof meta>({
+  as: 'instructor',
+  act: ({ type }) => type('contentManager.search', 'doing'),
+  shows: ['contentManager.found', { count: 1 }],
+});
+export const Collapsed = state<typeof meta>({
+  as: 'instructor',
+  act: ({ press }) => press('contentManager.collapse'),
+  shows: { role: 'button', name: 'contentManager.expand' },
+});
+export const RightToLeft = state<typeof meta>({
+  as: 'instructor',
+  direction: 'rtl',
+  shows: { role: 'list', name: 'contentManager.content' },
+});
+export const Phone = state<typeof meta>({
+  as: 'instructor',
+  viewport: 'phone',
+  shows: { role: 'list', name: 'contentManager.content' },
+});
+
+export const Loading = state<typeof meta>({
+  kind: 'loading',
+  as: 'instructor',
+  call: 'courses.getAuthored',
+  outcome: 'pending',
+  shows: 'contentManager.loading',
+});
+export const Empty = state<typeof meta>({
+  kind: 'empty',
+  as: 'instructor',
+  prepare: (api) => void sections(api).splice(0),
+  shows: 'contentManager.empty',
+});
+export const NothingFound = state<typeof meta>({
+  kind: 'empty',
+  as: 'instructor',
+  act: ({ type }) => type('contentManager.search', 'nothing like it'),
+  shows: 'contentManager.nothingFound',
+});
+export const Failed = state<typeof meta>({
+  kind: 'failed',
+  as: 'instructor',
+  call: 'courses.getAuthored',
+  outcome: { status: 500, body: '<h1>' },
+  shows: 'contentManager.loadFailed',
+});
+export const Offline = state<typeof meta>({
+  kind: 'failed',
+  as: 'instructor',
+  call: 'courses.getAuthored',
+  outcome: 'offline',
+  shows: ['contentManager.loadFailed', 'error.network'],
+});
+export const NotFound = state<typeof meta>({
+  kind: 'refused',
+  as: 'instructor',
+  calls: { 'courses.getAuthored': { status: 404, body: {} }, 'courses.listAuthored': { status: 403, body: {} } },
+  shows: 'contentManager.notFound',
+});
+export const NotOwned = state<typeof meta>({
+  kind: 'refused',
+  as: 'instructor',
+  call: 'courses.getAuthored',
+  outcome: { status: 403, body: {} },
+  shows: 'courseForm.notOwned',
+});
+export const Learner = state<typeof meta>({
+  kind: 'role',
+  as: 'learner',
+  isAlone: true,
+  shows: 'contentManager.instructorOnly',
+});
+export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+
+export const Publishing = state<typeof meta>({
+  kind: 'busy',
+  as: 'instructor',
+  prepare: asDraft,
+  call: 'courses.update',
+  outcome: 'pending',
+  act: ({ press }) => press('contentManager.publish'),
+  shows: 'contentManager.saving',
+});
+export const Published = state<typeof meta>({
+  kind: 'done',
+  as: 'instructor',
+  prepare: asDraft,
+  act: ({ press }) => press('contentManager.publish'),
+  shows: 'contentManager.statusSaved.published',
+});
+export const PublishRefused = state<typeof meta>({
+  kind: 'refused',
+  as: 'instructor',
+  prepare: asDraft,
+  call: 'courses.update',
+  outcome: { status: 409, body: { message: 'The category is gone. Choose another one.' } },
+  act: ({ press }) => press('contentManager.publish'),
+  shows: { text: 'The category is gone. Choose another one.' },
+});
+export const Moved = state<typeof meta>({
+  kind: 'done',
+  as: 'instructor',
+  act: moveDown,
+  shows: ['contentManager.movedLecture', { title: 'Looking closely', place: 1, total: 4, section: 'Going further' }],
+});
+export const MoveRefused = state<typeof meta>({
+  kind: 'refused',
+  as: 'instructor',
+  call: 'courses.arrange',
+  outcome: { status: 409, body: { message: 'The course has changed. Please reload it.' } },
+  act: moveDown,
+  shows: [['contentManager.moveFailed', { title: 'Looking closely' }], { text: 'Please reload it.' }],
+});
+export const DeletingSection = state<typeof meta>({
+  as: 'instructor',
+  act: remove('First steps', false),
+  shows: 'contentManager.deleteSection',
+});
+export const DeletionRunning = state<typeof meta>({
+  kind: 'busy',
+  as: 'instructor',
+  call: 'sections.remove',
+  outcome: 'pending',
+  act: remove('First steps'),
+  shows: 'contentManager.deleting',
+});
+export const SectionDeleted = state<typeof meta>({
+  kind: 'done',
+  as: 'instructor',
+  act: remove('First steps'),
+  shows: 'notice.sectionDeleted.title',
+});
+export const SectionDeletionFailed = state<typeof meta>({
+  kind: 'failed',
+  as: 'instructor',
+  call: 'sections.remove',
+  outcome: { status: 500, body: '<h1>' },
+  act: remove('First steps'),
+  shows: ['notice.deletionFailed.title', 'contentManager.sectionDeleteFailed'],
+});
+export const LectureDeleted = state<typeof meta>({
+  kind: 'done',
+  as: 'instructor',
+  act: remove('Doing it again'),
+  shows: 'notice.lectureDeleted.title',
+});
+export const LectureDeletionFailed = state<typeof meta>({
+  kind: 'failed',
+  as: 'instructor',
+  call: 'lectures.remove',
+  outcome: { status: 500, body: '<h1>' },
+  act: remove('Doing it again'),
+  shows: ['notice.deletionFailed.title', 'contentManager.lectureDeleteFailed'],
+});
+export const LectureDeletionRefused = state<typeof meta>({
+  kind: 'refused',
+  as: 'instructor',
+  call: 'lectures.remove',
+  outcome: { status: 409, body: { message: 'The quiz is being taken. Please try again later.' } },
+  act: remove('What you remember'),
+  shows: { text: 'The quiz is being taken. Please try again later.' },
+});
+export const Long = state<typeof meta>({
+  kind: 'long',
+  as: 'instructor',
+  prepare: withLongWords,
+  shows: { text: longTitle },
+});
+export const Many = state<typeof meta>({
+  kind: 'many',
+  as: 'instructor',
+  prepare(api) {
+    const [section] = sections(api);
+    const [lecture] = section?.lectures ?? [];
+    if (!section || !lecture) return;
+    section.lectures = Array.from({ length: 5_000 }, (_, index) => ({
+      ...lecture,
+      _id: mockId(15, index),
+      title: `Lecture ${index + 1}`,
+    }));
   },
-);
-export const SectionUnsaved: Story = {
-  ...scene({ as: 'instructor' }),
-  args,
-  async play(context) {
-    await writeSection(context);
-    await press('Cancel')(context);
-    await context.canvas.findByRole('dialog', { name: 'Discard changes?' });
-  },
-};
-export const DeletionFailed: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('sections.remove', { status: 500, body: '<h1>' }) }),
-  args,
-  async play(context) {
-    await remove('First steps')(context);
-    await press('Delete')(context);
-    await context.canvas.findByRole('dialog', { name: 'Deletion Failed' });
-  },
-};
+  shows: { text: 'Lecture 1' },
+});

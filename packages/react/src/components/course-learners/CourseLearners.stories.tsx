@@ -1,62 +1,102 @@
-import { mockId, seedIds } from '@lectern/sdk/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import { type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
+import type { Meta } from '@storybook/react-vite';
+import type { ActTools } from '../../testing/act.ts';
+import { withLongWords } from '../../testing/seedChanges.ts';
+import { page, state } from '../../testing/states.tsx';
 import { CourseLearners } from './index.ts';
+import { withAttempts } from './seed.ts';
 
 const meta: Meta<typeof CourseLearners> = {
   title: 'Teaching/CourseLearners',
   component: CourseLearners,
   args: { courseId: seedIds.courses.weatherMaps },
+  parameters: page({
+    frame: 'page',
+    traits: ['loads', 'lists', 'restricted'],
+    words: ['students', 'progress', 'roster', 'quiz results'],
+    accessibility: ['The number of found learners is announced; each progress bar names its learner.'],
+  }),
 };
 export default meta;
-type Story = StoryObj<typeof CourseLearners>;
 
-export const Learners: Story = {
-  ...scene({ as: 'instructor' }),
-  async play({ canvas }) {
-    await canvas.findByText('1 learner');
-  },
+const withLearners = ({ state: { users, enrollments } }: MockApi, count: number) => {
+  for (let number = 1; number <= count; number += 1) {
+    const userId = mockId(2, 100 + number);
+    users.push({
+      userId,
+      role: 'learner',
+      firstName: ['Leela', 'Tomas', 'Ines'][number % 3] ?? '',
+      lastName: `Rao ${number}`,
+      email: `learner${number}@lectern.example`,
+      password: 'lectern-demo',
+    });
+    enrollments.push({ userId, courseId: seedIds.courses.weatherMaps });
+  }
 };
-export const QuizResults: Story = {
-  ...scene({
-    as: 'instructor',
-    prepare(api) {
-      const [quiz] = api.state.quizzes;
-      const [first, second, third] = quiz?.questions ?? [];
-      api.state.attempts.set(`${seedIds.users.learner} ${quiz?._id}`, [
-        {
-          _id: mockId(9, 500),
-          score: 33.33,
-          passed: false,
-          attemptNumber: 1,
-          createdAt: '2026-03-01T00:00:00.000Z',
-          results: [
-            { questionId: first?._id ?? '', isCorrect: false, userAnswer: 'Asking somebody else' },
-            { questionId: second?._id ?? '', isCorrect: true, userAnswer: 'false' },
-            { questionId: third?._id ?? '', isCorrect: false, userAnswer: 'seven' },
-          ].map((result) => ({ correctAnswers: undefined, explanation: undefined, ...result })),
-        },
-      ]);
-    },
-  }),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByText('What you remember'));
-    await canvas.findByText('100% correct (1 answer)');
-  },
-};
-export const Nobody: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.state.enrollments.splice(0) }),
-  async play({ canvas }) {
-    await canvas.findByText('This course has no learners yet.');
-  },
-};
-export const Loading: Story = scene({
+const openQuiz = async ({ userEvent, canvas }: ActTools) =>
+  userEvent.click(await canvas.findByText('What you remember'));
+
+export const Learners = state<typeof meta>({
   as: 'instructor',
-  prepare: (api) => api.fail('courses.learners', { delay: 'infinite' }),
+  prepare: (api) => withLearners(api, 4),
+  shows: ['learners.count', { count: 5 }],
 });
-export const Failed: Story = {
-  ...scene({ as: 'instructor', prepare: (api) => api.fail('courses.learners', { isCut: true }) }),
-  async play({ canvas }) {
-    await canvas.findByRole('alert');
-  },
-};
+export const QuizResults = state<typeof meta>({
+  as: 'instructor',
+  prepare: withAttempts,
+  act: openQuiz,
+  shows: ['quizResults.share', { count: 1, percent: '100' }],
+});
+export const Loading = state<typeof meta>({
+  kind: 'loading',
+  as: 'instructor',
+  call: 'courses.learners',
+  outcome: 'pending',
+  shows: 'learners.loading',
+});
+export const Nobody = state<typeof meta>({
+  kind: 'empty',
+  as: 'instructor',
+  prepare: (api) => void api.state.enrollments.splice(0),
+  shows: 'learners.none',
+});
+export const NobodyOfThatName = state<typeof meta>({
+  kind: 'empty',
+  as: 'instructor',
+  act: ({ type }) => type('learners.search', 'Zacharias'),
+  shows: 'learners.noMatch',
+});
+export const Failed = state<typeof meta>({
+  kind: 'failed',
+  as: 'instructor',
+  call: 'courses.learners',
+  outcome: { status: 500, body: '<h1>' },
+  shows: 'learners.loadFailed',
+});
+export const QuizResultsFailed = state<typeof meta>({
+  kind: 'failed',
+  as: 'instructor',
+  call: 'quizzes.results',
+  outcome: { status: 500, body: '<h1>' },
+  act: openQuiz,
+  shows: 'quizzes.resultsFailed',
+});
+export const OtherRole = state<typeof meta>({
+  kind: 'role',
+  as: 'learner',
+  isAlone: true,
+  shows: 'contentManager.instructorOnly',
+});
+export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+export const Long = state<typeof meta>({
+  kind: 'long',
+  as: 'instructor',
+  prepare: withLongWords,
+  shows: { text: /Wilhelmina-Friederike/ },
+});
+export const Many = state<typeof meta>({
+  kind: 'many',
+  as: 'instructor',
+  prepare: (api) => withLearners(api, 60),
+  shows: ['learners.count', { count: 61 }],
+});

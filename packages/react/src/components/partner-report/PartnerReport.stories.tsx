@@ -1,14 +1,25 @@
 import { type PartnerMonth, reportMonths } from '@lectern/sdk';
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { page, state } from '../../testing/states.tsx';
 import { PartnerReport } from './index.ts';
 
-const meta: Meta<typeof PartnerReport> = { title: 'Admin/PartnerReport', component: PartnerReport };
+const meta: Meta<typeof PartnerReport> = {
+  title: 'Admin/PartnerReport',
+  component: PartnerReport,
+  parameters: page({
+    frame: 'page',
+    traits: ['loads', 'lists', 'restricted'],
+    words: ['chart', 'statistics', 'revenue', 'csv', 'spreadsheet'],
+    accessibility: [
+      'The chart names its measure and refers to the table, which has the same numbers.',
+      'A new choice keeps the old numbers in place, marked as busy, until the new ones are there.',
+    ],
+  }),
+};
 export default meta;
-type Story = StoryObj<typeof PartnerReport>;
 
-/** A year that goes up and down. */
+/** Months that go up and down. */
 const months = (): PartnerMonth[] =>
   reportMonths({}).map((month, place) => {
     const orders = (place * 7) % 12;
@@ -23,33 +34,64 @@ const months = (): PartnerMonth[] =>
   });
 const withMonths = (api: MockApi) => void api.state.partnerMonths.set(seedIds.partners.magazine, months());
 
-export const Ready: Story = {
-  ...scene({ as: 'admin', prepare: withMonths }),
-  async play({ canvas }) {
-    await canvas.findByRole('table');
-  },
-};
-export const FiveYears: Story = {
-  ...scene({ as: 'admin', prepare: withMonths }),
-  async play({ canvas, userEvent }) {
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Period' }), 'Last 60 months');
-  },
-};
-export const Empty: Story = {
-  ...scene({ as: 'admin' }),
-  async play({ canvas }) {
-    await canvas.findByText('Nothing happened through this partner in this period.');
-  },
-};
-export const NoPartners: Story = scene({ as: 'admin', prepare: (api) => api.state.partners.splice(0) });
-export const Loading: Story = scene({
+export const Ready = state<typeof meta>({ as: 'admin', prepare: withMonths, shows: 'partnerReport.table' });
+export const Phone = state<typeof meta>({
   as: 'admin',
-  prepare: (api) => api.fail('partners.report', { delay: 'infinite' }),
+  prepare: withMonths,
+  viewport: 'phone',
+  shows: 'partnerReport.table',
 });
-export const Failed: Story = {
-  ...scene({ as: 'admin', prepare: (api) => api.fail('partners.report', { isCut: true }) }),
-  async play({ canvas }) {
-    await canvas.findByRole('alert');
+export const RightToLeft = state<typeof meta>({
+  as: 'admin',
+  prepare: withMonths,
+  direction: 'rtl',
+  shows: 'partnerReport.table',
+});
+export const FiveYears = state<typeof meta>({
+  kind: 'many',
+  as: 'admin',
+  prepare: withMonths,
+  act: ({ choose }) => choose('partnerReport.period', 'partnerReport.period.all'),
+  shows: 'partnerReport.table',
+});
+export const Loading = state<typeof meta>({
+  kind: 'loading',
+  as: 'admin',
+  call: 'partners.report',
+  outcome: 'pending',
+  shows: 'partnerReport.loading',
+});
+export const Empty = state<typeof meta>({ kind: 'empty', as: 'admin', shows: 'partnerReport.nothing' });
+export const NoPartners = state<typeof meta>({
+  kind: 'empty',
+  as: 'admin',
+  prepare: (api) => void api.state.partners.splice(0),
+  shows: 'partnerReport.empty',
+});
+export const Failed = state<typeof meta>({
+  kind: 'failed',
+  as: 'admin',
+  call: 'partners.report',
+  outcome: { status: 500, body: '<h1>' },
+  shows: 'partnerReport.loadFailed',
+});
+export const PartnersFailed = state<typeof meta>({
+  kind: 'failed',
+  as: 'admin',
+  call: 'partners.list',
+  outcome: 'offline',
+  shows: 'error.network',
+});
+export const OtherRole = state<typeof meta>({ kind: 'role', as: 'learner', shows: 'partners.adminOnly' });
+export const Visitor = state<typeof meta>({ kind: 'role', as: 'visitor', shows: 'access.signIn' });
+export const Long = state<typeof meta>({
+  kind: 'long',
+  as: 'admin',
+  prepare(api) {
+    withMonths(api);
+    Object.assign(api.state.partners[0] ?? {}, {
+      name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    });
   },
-};
-export const OtherRole: Story = scene({ as: 'learner' });
+  shows: 'partnerReport.table',
+});
