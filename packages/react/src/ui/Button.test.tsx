@@ -16,6 +16,15 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveTextContent(/^Saving\.\.\.$/);
   });
 
+  it('is named by its busy text although it has a label for the other', () => {
+    render(
+      <Button isBusy busyLabel="Restoring..." aria-label="Restore the key of Blog">
+        Restore
+      </Button>,
+    );
+    expect(screen.getByRole('button')).toHaveAccessibleName('Restoring...');
+  });
+
   it('keeps its name while busy without a busy text', () => {
     render(<Button isBusy>Send</Button>);
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');

@@ -60,6 +60,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     <button
       ref={ref}
       {...pressable(props)}
+      // A label for the resting text would hide the busy text from screen readers.
+      aria-label={props.isBusy && busyLabel !== undefined ? undefined : props['aria-label']}
       className={cx('lectern-button', className)}
       data-variant={variant}
       data-size={size}

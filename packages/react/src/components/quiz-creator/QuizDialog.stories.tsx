@@ -109,7 +109,7 @@ export const Unsaved = state<typeof meta>({
     await type('quizCreator.quizTitle', 'What you remember, again');
     await press('quizCreator.cancel');
   },
-  shows: 'unsaved.title',
+  shows: 'unsaved.leaveTitle',
 });
 export const Long = state<typeof meta>({
   kind: 'long',
