@@ -1,12 +1,12 @@
 /** Components that show nothing of their own, with the reason. */
 export const withoutLook: Readonly<Record<string, string>> = {
-  JsonLd: 'Data for search engines.',
   LecternProvider: 'Every story stands in one.',
   Prefetched: 'It only carries data.',
 };
 
 /** Calls whose failure no component shows, with the reason. */
 export const unfailing: Readonly<Record<string, string>> = {
+  'wishlist.check': 'The list of the wishlist tells the same.',
   'auth.signOut': 'The user is signed out on this device, whatever the server says.',
   'authorization.client': "Only the marketplace's own page of sign-in for partners calls it.",
   'authorization.createCode': "Only the marketplace's own page of sign-in for partners calls it.",
@@ -17,4 +17,7 @@ export const unfailing: Readonly<Record<string, string>> = {
 };
 
 /** Texts of the specification that no state can show, with the reason. */
-export const hiddenTexts: Readonly<Record<string, string>> = {};
+export const hiddenTexts: Readonly<Record<string, string>> = {
+  'Failed to load checkout details.': 'The checkout loads courses only, and says which failed.',
+  'Already in Cart': 'The button says "In Cart" and opens the cart, so a course can not be added twice.',
+};
