@@ -7,7 +7,13 @@ export function AssignmentBrief({ url }: { url: string | undefined }) {
   if (!url) return null;
   return (
     <p>
-      <a href={url} target="_blank" rel="noopener noreferrer" className="lectern-button">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="lectern-button lectern-button-flush"
+        data-variant="quiet"
+      >
         {t('assignment.brief')}
       </a>
     </p>

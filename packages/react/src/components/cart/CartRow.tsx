@@ -27,7 +27,7 @@ export function CartRow({ item }: { item: CartItem }) {
       <Button
         variant="quiet"
         size="small"
-        className="lectern-cart-remove"
+        className="lectern-cart-remove lectern-button-flush"
         data-action="remove"
         onClick={() => remove(item)}
         aria-label={t('cart.removeCourse', { title: item.title })}

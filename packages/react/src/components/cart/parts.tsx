@@ -55,7 +55,7 @@ export const CartClearButton = forwardRef<HTMLButtonElement, ButtonProps>(functi
       ref={ref}
       variant="quiet"
       {...props}
-      className={cx('lectern-cart-clear-button', className)}
+      className={cx('lectern-cart-clear-button lectern-button-flush', className)}
       onClick={compose(onClick, clear)}
     >
       {children ?? t('cart.clear')}

@@ -20,7 +20,7 @@ export const LearnerDashboardHeader = forwardRef<HTMLElement, RootProps<'header'
     <header ref={ref} {...props} className={cx('lectern-learner-dashboard-header', className)}>
       <h1>{t(user?.role === 'instructor' ? 'dashboard.instructor' : 'dashboard.learner')}</h1>
       {hasOrders && (
-        <Link href={paths.orders} className="lectern-button" data-variant="quiet">
+        <Link href={paths.orders} className="lectern-button lectern-button-flush" data-variant="quiet">
           {t('orders.title')}
         </Link>
       )}

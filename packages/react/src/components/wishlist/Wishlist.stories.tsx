@@ -31,7 +31,7 @@ export const Filled = state<typeof meta>({ ...two, shows: { text: title } });
 export const Many = state<typeof meta>({
   kind: 'many',
   as: 'learner',
-  prepare: (api) => wish(api, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+  prepare: (api) => wish(api, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
   shows: { text: 'Mending Clothes to Last' },
 });
 export const LongWords = state<typeof meta>({
