@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Navigate } from '../provider/context.ts';
 import { LecternProvider } from '../provider/LecternProvider.tsx';
+import { navigateWithin, StoryLink } from './StoryLink.tsx';
 import { type CellSettings, readSettings } from './settings.ts';
 import { type Watch, watchSettled } from './settled.ts';
 import type { Frame, StateOptions } from './states.tsx';
@@ -55,6 +57,7 @@ function OpenCell({
   children,
 }: CellProps & { settings: CellSettings; world: World }) {
   const ref = useRef<HTMLDivElement>(null);
+  const navigate = useCallback<Navigate>((...step) => navigateWithin(ref.current, ...step), []);
   const isBusy = state.kind === 'loading' || state.kind === 'busy';
   useEffect(() => {
     const story = ref.current;
@@ -77,7 +80,8 @@ function OpenCell({
       <LecternProvider
         marketplace={world.marketplace}
         queryClient={world.queryClient}
-        navigate={() => {}}
+        navigate={navigate}
+        Link={StoryLink}
         theme={theme === 'dark' ? 'dark' : 'light'}
         {...(state.richText ? { richText: state.richText } : {})}
       >
