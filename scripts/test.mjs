@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { mustRun, requireNode, run } from './steps.mjs';
+import { incomparable } from './visual.mjs';
 
 requireNode();
 const isDeep = process.argv.includes('--deep');
@@ -151,6 +152,10 @@ try {
   }
   if (hasChromium) {
     await vitest('stories in Chromium', ['storybook']);
+    await browser('stories in every look', ['-c', 'tests/workshop', 'stories'], env);
+    const reason = await incomparable();
+    if (reason) console.log(reason);
+    else await browser('every state as its accepted picture', ['-c', 'tests/workshop', 'visual'], env);
     if (isDeep && process.platform === 'linux') {
       await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/oldest`, oldestNode]);
       env.LECTERN_OLDEST_NODE = resolve(`${reports}/oldest/node_modules/.bin/node`);

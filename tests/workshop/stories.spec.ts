@@ -1,0 +1,43 @@
+import { components, expect, type Look, test, widths } from './workshop.ts';
+
+/**
+ * Every story and matrix in every look: no error of the page or the console, no request that the story doesn't script,
+ * nothing that is not accessible, no scrolling sideways. `npm test` runs the matrices in the look farthest from the one
+ * in which Vitest runs all stories.
+ */
+const isDeep = process.env.LECTERN_DEEP === '1';
+
+const looks: Look[] = widths.flatMap((width) =>
+  (['ltr', 'rtl'] as const).flatMap((direction) =>
+    (['light', 'dark'] as const).map((theme) => ({ theme, direction, width })),
+  ),
+);
+const [first = { theme: 'light', direction: 'ltr', width: 1280 }] = looks;
+const farthest: Look = { theme: 'dark', direction: 'rtl', width: 390 };
+
+for (const [title, ids] of components) {
+  test(`${title}: all states side by side`, async ({ workshop }) => {
+    for (const look of isDeep ? looks : [farthest]) {
+      await workshop.showMatrix(title, look);
+      const shown = await workshop.inspect(ids);
+      expect((await workshop.cells()).sort(), 'cells').toEqual(ids.filter((id) => !shown.get(id)?.isAlone).sort());
+      await workshop.judge({ isMatrix: true });
+    }
+    expect(workshop.problems).toEqual([]);
+  });
+
+  if (isDeep) {
+    test(`${title}: each state alone`, async ({ workshop }) => {
+      await workshop.open(first);
+      for (const [id, { isPhone }] of await workshop.inspect(ids)) {
+        await workshop.lookAt({ ...first, width: isPhone ? 390 : first.width });
+        await workshop.show(id);
+        for (const look of looks) {
+          await workshop.lookAt(isPhone ? { ...look, width: 390 } : look);
+          await workshop.judge();
+        }
+      }
+      expect(workshop.problems).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { TestInfo } from '@playwright/test';
+import { type Baseline, baselineOf, baselines, isAccepting, themes } from './baselines.ts';
+import { compare, pack, toPng } from './pixels.ts';
+import { components, expect, test, type Workshop } from './workshop.ts';
+
+/**
+ * Every state as a picture, compared with the accepted one: cells of the matrix one by one, and each state that can't
+ * share a page alone. `npm run visual -- --accept` accepts what is different.
+ */
+
+/** How many pixels of a state may differ: none differed in ten runs. */
+const LIMIT = 0;
+const isDeep = process.env.LECTERN_DEEP === '1' || isAccepting;
+
+/** Videos decode differently from time to time, and their controls are the browser's. */
+const style = 'video { opacity: 0 !important; } *, *::before, *::after { caret-color: transparent !important; }';
+const still = { animations: 'disabled', caret: 'hide', fullPage: true, style } as const;
+
+type Picture = (baseline: Baseline, take: () => Promise<Buffer>) => Promise<void>;
+
+/** Takes a picture of each state of a component. */
+async function portray(workshop: Workshop, title: string, theme: Baseline['theme'], picture: Picture) {
+  const { page } = workshop;
+  await workshop.showMatrix(title, { theme });
+  for (const cell of await page.locator('[data-cell]').all()) {
+    const id = (await cell.getAttribute('data-cell')) ?? '';
+    const box = await cell.boundingBox();
+    if (!box) throw new Error(`${id} is not visible.`);
+    await picture({ id, theme }, () => page.screenshot({ ...still, clip: box }));
+  }
+  if (!isDeep) return expect(workshop.problems).toEqual([]);
+  const alone = [...(await workshop.inspect(components.get(title) ?? []))].filter(([, { isAlone }]) => isAlone);
+  if (alone.length > 0) await workshop.open({ theme });
+  for (const [id, { isPhone }] of alone) {
+    await workshop.lookAt({ theme, direction: 'ltr', width: isPhone ? 390 : 1280 });
+    await workshop.show(id);
+    await picture({ id, theme }, () => page.screenshot(still));
+  }
+  expect(workshop.problems).toEqual([]);
+}
+
+const attach = (info: TestInfo, baseline: Baseline, pictures: Record<string, Buffer>) =>
+  Promise.all(
+    Object.entries(pictures).map(([kind, body]) =>
+      // The report shows pictures with these endings side by side.
+      info.attach(`${baseline.theme}-${baseline.id}-${kind}.png`, { body, contentType: 'image/png' }),
+    ),
+  );
+
+for (const title of components.keys()) {
+  for (const theme of isDeep ? themes : themes.slice(0, 1)) {
+    test(`${title}, ${theme}`, async ({ workshop }, info) => {
+      const taken = new Map<string, Buffer>();
+      await portray(workshop, title, theme, async (baseline, take) => {
+        const now = await take();
+        taken.set(baseline.id, now);
+        if (isAccepting) return;
+        const file = baselineOf(baseline);
+        if (!baselines.has(file)) {
+          await attach(info, baseline, { actual: now });
+          expect.soft(file, 'has no accepted picture').toBe('accepted');
+          return;
+        }
+        const before = await readFile(file);
+        const { count, difference } = await compare(before, now);
+        if (count <= LIMIT) return;
+        await attach(info, baseline, { expected: await toPng(before), actual: now, diff: await difference() });
+        expect.soft(count, `pixels of ${baseline.id} that differ`).toBeLessThanOrEqual(LIMIT);
+      });
+      if (!isAccepting) return;
+      // Once more from the start: what is not the same twice can't be compared.
+      await portray(workshop, title, theme, async (baseline, take) => {
+        const first = taken.get(baseline.id) ?? Buffer.alloc(0);
+        const second = await take();
+        const { count, difference } = await compare(first, second);
+        if (count > LIMIT) {
+          await attach(info, baseline, { expected: first, actual: second, diff: await difference() });
+          expect.soft(count, `pixels of ${baseline.id} that differ between two runs`).toBe(0);
+          return;
+        }
+        const file = baselineOf(baseline);
+        if (baselines.has(file) && (await compare(readFileSync(file), second)).count <= LIMIT) return;
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, await pack(second));
+      });
+    });
+  }
+}
+
+test('every picture is of a state', () => {
+  const ids = [...components.values()].flat();
+  const wanted = new Set(ids.flatMap((id) => themes.map((theme) => baselineOf({ id, theme }))));
+  const stale = [...baselines].filter((file) => !wanted.has(file));
+  if (isAccepting) for (const file of stale) rmSync(file);
+  else expect(stale).toEqual([]);
+});
