@@ -67,13 +67,19 @@ export const HeldByTheState: StoryObj = {
   },
 };
 
-function Later() {
+function Later({ before = null }: { before?: React.ReactNode }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHere(true), LATE.delay);
     return () => clearTimeout(timer);
   }, []);
-  return isHere ? <p>Here</p> : <Skeleton shape="line" />;
+  if (isHere) return <p>Here</p>;
+  return (
+    <>
+      {before}
+      <Skeleton shape="line" />
+    </>
+  );
 }
 /** As an editor whose code loads. */
 export const WaitsForWhatASkeletonStandsFor: StoryObj = {
@@ -81,6 +87,11 @@ export const WaitsForWhatASkeletonStandsFor: StoryObj = {
   async play({ canvasElement }) {
     expect(await settledIn(canvasElement)).toHaveTextContent('Here');
   },
+};
+
+/** Axe would refuse what stands there before. */
+export const JudgedOnceSettled: StoryObj = {
+  render: cell({}, <Later before={<button type="button" />} />),
 };
 
 /** Its address is a call, so that the picture is late. It is no picture then, but has an end. */
