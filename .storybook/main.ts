@@ -15,18 +15,22 @@ const isUseClientNote = ({ code, id }: Rolldown.RolldownLog) =>
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./{blocks,foundations}/*.stories.tsx', '../packages/react/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', './search/preset.ts'],
   staticDirs: [
     './public',
     ...readdirSync(media)
       .filter(isUsed)
       .map((name) => ({ from: join('..', media, name), to: `/media/${name}` })),
   ],
+  // The props are read by scripts/anatomy.mjs.
+  typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
     // A frame shows the theme's own background.
     backgrounds: false,
     sidebarOnboardingChecklist: false,
+    // The words on components too: see search/.
+    experimentalSearchDocsHeadings: true,
   },
   viteFinal: (own) =>
     mergeConfig(own, {

@@ -11,6 +11,8 @@ import { readSettings } from '../packages/react/src/testing/settings.ts';
 import { untilSettled } from '../packages/react/src/testing/settled.ts';
 import type { PageOptions, StateOptions } from '../packages/react/src/testing/states.tsx';
 import { asset, reportProblem, takeProblems, watchWorlds, worldHandler } from '../packages/react/src/testing/world.ts';
+import { argTypesOf } from './blocks/anatomy.ts';
+import { docs } from './blocks/docs.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
 import { SideBySide } from './looks/SideBySide.tsx';
 
@@ -71,9 +73,13 @@ const preview: Preview = {
       );
     },
   ],
+  // Each component has a page, in `blocks`.
+  tags: ['autodocs'],
+  argTypesEnhancers: [({ title, argTypes }) => ({ ...argTypesOf(title), ...argTypes })],
   // A violation of WCAG fails the story's test.
   parameters: {
     a11y: { test: 'error' },
+    docs,
     layout: 'fullscreen',
     viewport: { options: viewports },
     options: { storySort: { order: ['Foundations', 'Pieces'] } },

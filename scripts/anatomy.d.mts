@@ -34,6 +34,8 @@ export interface ComponentAnatomy {
   slots: string[];
 }
 export const anatomyFile: string;
+export const llmsFile: string;
 export function readAnatomy(): ComponentAnatomy[];
-/** What the file says. */
-export function anatomyText(components?: ComponentAnatomy[]): string;
+/** What the files say. */
+export function anatomyText(components: readonly ComponentAnatomy[]): string;
+export function llmsText(components: readonly ComponentAnatomy[]): string;

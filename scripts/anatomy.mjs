@@ -1,13 +1,16 @@
 // `node scripts/anatomy.mjs` writes packages/react/anatomy.json: the props, parts, classes, data attributes and variables
-// of every public component, read from the code. The docs pages, llms.txt and the manifest of the elements use it.
+// of every public component, read from the code. Storybook's pages and the manifest of the elements use it, and
+// packages/react/llms.txt is written from it.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { llmsText } from './anatomy/llms.mjs';
 import { looksOf, readLooks } from './anatomy/looks.mjs';
 import { createMarkupReader } from './anatomy/markup.mjs';
 import { describe, openProgram, propsTypeOf, publicComponents, root } from './anatomy/program.mjs';
 import { eventsOf, propsOf, readDefaults, slotsOf } from './anatomy/props.mjs';
 
 export const anatomyFile = resolve(root, 'packages/react/anatomy.json');
+export const llmsFile = resolve(root, 'packages/react/llms.txt');
 
 /** The names of a component's parts: `CourseCard.Title` is also exported as `CourseCardTitle`. */
 function partsOf({ checker }, { name, type }, components) {
@@ -63,6 +66,11 @@ export function readAnatomy() {
     });
 }
 
-export const anatomyText = (components = readAnatomy()) => `${JSON.stringify(components, null, 1)}\n`;
+export const anatomyText = (components) => `${JSON.stringify(components, null, 1)}\n`;
+export { llmsText };
 
-if (process.argv[1] === import.meta.filename) writeFileSync(anatomyFile, anatomyText());
+if (process.argv[1] === import.meta.filename) {
+  const components = readAnatomy();
+  writeFileSync(anatomyFile, anatomyText(components));
+  writeFileSync(llmsFile, llmsText(components));
+}

@@ -6,7 +6,7 @@ import { canShare, openPage } from './pages.ts';
 import './matrix.css';
 
 interface MatrixProps {
-  /** The title of its stories, such as `Catalogue/CourseCard`. */
+  /** Its name, such as `CourseCard`: Storybook allows no slash in an address. */
   component: string;
   settings: CellSettings;
 }

@@ -18,7 +18,12 @@ export function openProgram() {
 export const original = (checker, symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-export const describe = (checker, symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+/** A docstring, without the sections of the specification that it cites. */
+export const describe = (checker, symbol) =>
+  ts
+    .displayPartsToString(symbol.getDocumentationComment(checker))
+    .replace(/ \(§[^)]*\)/g, '')
+    .trim();
 
 /** The type of a component's props; undefined for anything that is no component. */
 export function propsTypeOf(checker, type) {

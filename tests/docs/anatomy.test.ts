@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { anatomyFile, anatomyText, readAnatomy } from '../../scripts/anatomy.mjs';
+import { anatomyFile, anatomyText, llmsFile, llmsText, readAnatomy } from '../../scripts/anatomy.mjs';
 
 const components = readAnatomy();
 const parts = components.flatMap((component) => component.parts);
@@ -12,6 +12,7 @@ const component = (name: string) => {
 
 it('is up to date (npm run regenerate)', () => {
   expect(readFileSync(anatomyFile, 'utf8')).toBe(anatomyText(components));
+  expect(readFileSync(llmsFile, 'utf8')).toBe(llmsText(components));
 });
 
 it('finds a description of every public component, part and prop', () => {

@@ -33,7 +33,7 @@ export function isShown(root: HTMLElement, t: Messages<never>, shown: Shown): bo
 export const nameOf = (t: Messages<never>, name: string | RegExp): string | RegExp =>
   typeof name === 'string' ? messageOf(t, name, {}) : name;
 
-function textOf(t: Messages<never>, shown: Exclude<Shown, { role: string }>): string | RegExp {
+export function textOf(t: Messages<never>, shown: Exclude<Shown, { role: string }>): string | RegExp {
   if (typeof shown === 'string') return messageOf(t, shown, {});
   if ('text' in shown) return shown.text;
   return messageOf(t, shown[0], shown[1]);

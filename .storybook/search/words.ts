@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { StoryIndex } from 'storybook/internal/types';
+import ts from 'typescript';
+import { en } from '../../packages/sdk/src/messages/en.ts';
+import { words } from '../../packages/sdk/src/messages/words/index.ts';
+
+const texts: Readonly<Record<string, string>> = { ...en, ...words };
+
+/** What can be searched for: a text, and the states that it stands in; none where it may be in any. */
+interface Found {
+  text: string;
+  story?: string;
+}
+
+/** The texts that a message key stands for: one, or a singular and a plural. */
+const textsOf = (key: string): string[] =>
+  [key, `${key}.one`, `${key}.other`].flatMap((name) => texts[name] ?? []).map((text) => text.replace(/\{\w+\}/g, '…'));
+
+function stringsIn(node: ts.Node): string[] {
+  const found: string[] = [];
+  const visit = (one: ts.Node) => {
+    if (ts.isStringLiteralLike(one)) found.push(one.text);
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  return found;
+}
+
+/** The texts of `shows` and `words` in a stories file, which is only read, not run. */
+export function wordsInStories(source: string): Found[] {
+  const file = ts.createSourceFile('stories.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: Found[] = [];
+  const visit = (node: ts.Node, story?: string) => {
+    let inside = story;
+    if (ts.isVariableDeclaration(node) && node.parent.parent.parent === file) inside = node.name.getText();
+    if (ts.isPropertyAssignment(node) && ['shows', 'words'].includes(node.name.getText())) {
+      const isWord = node.name.getText() === 'words';
+      for (const text of stringsIn(node.initializer)) {
+        // A key, else literal text of the seed.
+        for (const one of texts[text] || texts[`${text}.other`] ? textsOf(text) : [text]) {
+          found.push(isWord || !inside ? { text: one } : { text: one, story: inside });
+        }
+      }
+    } else ts.forEachChild(node, (child) => visit(child, inside));
+  };
+  visit(file);
+  return found;
+}
+
+/** Every text that the components of a folder can show: the message keys in their sources. */
+function wordsInFolder(folder: string, name: string): string[] {
+  // The pieces share one folder: each has only its own file.
+  const pattern = folder.endsWith('/ui') ? `${folder}/${name}.tsx` : `${folder}/**/*.{ts,tsx}`;
+  const files = globSync(pattern, { exclude: ['**/*.test.*', '**/*.stories.*'] });
+  return files
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)])
+    .flatMap(([, key = '']) => textsOf(key));
+}
+
+/** Adds the words on each component to the anchors of its docs page, which is where Storybook's search looks. */
+export function addWords({ entries }: StoryIndex): void {
+  const all = Object.values(entries);
+  for (const page of all) {
+    if (page.type !== 'docs' || !page.importPath.endsWith('.stories.tsx')) continue;
+    const anchorOf = (story: string | undefined) => {
+      const own = all.filter((entry) => entry.type === 'story' && entry.importPath === page.importPath);
+      const entry = own.find((one) => one.type === 'story' && one.exportName === story) ?? own[0];
+      return entry && `anchor--${entry.id}`;
+    };
+    const name = page.title.split('/').at(-1) ?? '';
+    const found: Found[] = [
+      ...wordsInStories(readFileSync(page.importPath, 'utf8')),
+      ...wordsInFolder(dirname(page.importPath), name).map((text) => ({ text })),
+    ];
+    const anchors = new Map((page.anchors ?? []).map((anchor) => [anchor.title, anchor]));
+    for (const { text, story } of found) {
+      const id = anchorOf(story);
+      if (id && !anchors.has(text)) anchors.set(text, { id, title: text });
+    }
+    page.anchors = [...anchors.values()];
+  }
+}
