@@ -5,6 +5,9 @@ import type { Shown } from './states.tsx';
 
 const normal = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ');
 
+/** A form's own `textContent` is its field of that name, if it has one. */
+const contentOf = (element: Element): string => normal(Reflect.get(Node.prototype, 'textContent', element));
+
 /** Texts that aren't an element's own content. */
 const attributes = ['aria-label', 'placeholder', 'title', 'alt'];
 const namesOf = (element: Element) => [
@@ -23,8 +26,7 @@ export function isShown(root: HTMLElement, t: Messages<never>, shown: Shown): bo
   return [...root.querySelectorAll('*')].some(
     (element) =>
       (namesOf(element).some((name) => name !== '' && matches(name)) ||
-        (matches(normal(element.textContent)) &&
-          ![...element.children].some((child) => matches(normal(child.textContent))))) &&
+        (matches(contentOf(element)) && ![...element.children].some((child) => matches(contentOf(child))))) &&
       element.checkVisibility({ visibilityProperty: true }),
   );
 }

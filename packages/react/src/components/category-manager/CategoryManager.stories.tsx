@@ -2,11 +2,12 @@ import { type MockApi, mockId } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { page, state } from '../../testing/states.tsx';
-import { CategoryManager } from './index.ts';
+import { CategoryManager, CategoryManagerRow } from './index.ts';
 
 const meta: Meta<typeof CategoryManager> = {
   title: 'Admin/CategoryManager',
   component: CategoryManager,
+  subcomponents: { CategoryManagerRow },
   parameters: page({
     frame: 'page',
     traits: ['loads', 'lists', 'submits', 'validates', 'restricted'],

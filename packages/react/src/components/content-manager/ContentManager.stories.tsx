@@ -179,6 +179,15 @@ export const PublishRefused = state<typeof meta>({
   act: ({ press }) => press('contentManager.publish'),
   shows: { text: 'The category is gone. Choose another one.' },
 });
+export const PublishFailed = state<typeof meta>({
+  kind: 'failed',
+  as: 'instructor',
+  prepare: asDraft,
+  call: 'courses.update',
+  outcome: { status: 500, body: '<h1>' },
+  act: ({ press }) => press('contentManager.publish'),
+  shows: 'courseForm.updateFailed',
+});
 export const Moved = state<typeof meta>({
   kind: 'done',
   as: 'instructor',

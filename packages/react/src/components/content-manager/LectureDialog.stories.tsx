@@ -144,7 +144,7 @@ export const WrongFileType = state<typeof meta>({
   isAlone: true,
   // `accept` would keep the file out of the input.
   act: ({ attach }) => attach('lectureForm.chooseVideo', video('river.ogv', 'video/ogg')),
-  shows: 'rule.videoType',
+  shows: ['notice.invalidFileType.title', 'rule.videoType'],
 });
 
 export const Saving = state<typeof meta>({

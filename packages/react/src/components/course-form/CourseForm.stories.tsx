@@ -159,7 +159,7 @@ export const ImageTooLarge = state<typeof meta>({
   kind: 'invalid',
   as: 'instructor',
   act: ({ attach }) => attach('courseForm.chooseImage', picture('river.png', 'image/png', 10 * 1024 * 1024 + 1)),
-  shows: 'rule.imageSize',
+  shows: ['notice.fileTooLarge.title', 'rule.imageSize'],
 });
 
 export const Creating = state<typeof meta>({
@@ -182,7 +182,7 @@ export const CreateFailed = state<typeof meta>({
   call: 'courses.create',
   outcome: { status: 500, body: '<h1>' },
   act: create,
-  shows: ['notice.submissionFailed.title', 'courseForm.createFailed'],
+  shows: ['notice.submissionFailed.title', 'notice.courseFailed.text'],
 });
 export const CreateRefused = state<typeof meta>({
   kind: 'refused',
@@ -215,7 +215,7 @@ export const Failed = state<typeof meta>({
   call: 'courses.update',
   outcome: { status: 500, body: '<h1>' },
   act: update,
-  shows: ['notice.submissionFailed.title', 'courseForm.updateFailed'],
+  shows: ['notice.submissionFailed.title', 'notice.courseFailed.text'],
 });
 export const Offline = state<typeof meta>({
   kind: 'failed',

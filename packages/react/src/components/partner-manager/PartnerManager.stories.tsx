@@ -2,11 +2,12 @@ import { type MockApi, mockId } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
 import { page, state } from '../../testing/states.tsx';
-import { PartnerManager } from './index.ts';
+import { PartnerManager, PartnerManagerRow } from './index.ts';
 
 const meta: Meta<typeof PartnerManager> = {
   title: 'Admin/PartnerManager',
   component: PartnerManager,
+  subcomponents: { PartnerManagerRow },
   parameters: page({
     frame: 'page',
     traits: ['loads', 'lists', 'submits', 'validates', 'restricted'],
