@@ -7,6 +7,7 @@ export const withoutLook: Readonly<Record<string, string>> = {
 /** Calls whose failure no component shows, with the reason. */
 export const unfailing: Readonly<Record<string, string>> = {
   'wishlist.check': 'The list of the wishlist tells the same.',
+  'users.profile': 'The session keeps the user that its token names.',
   'auth.signOut': 'The user is signed out on this device, whatever the server says.',
   'authorization.client': "Only the marketplace's own page of sign-in for partners calls it.",
   'authorization.createCode': "Only the marketplace's own page of sign-in for partners calls it.",

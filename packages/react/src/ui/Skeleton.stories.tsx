@@ -8,7 +8,7 @@ const meta: Meta<typeof Skeleton> = {
 
   parameters: page({
     frame: 'column',
-    notApplicable: { long: 'It draws no words.' },
+    notApplicable: { ready: 'It is there only while something loads.', long: 'It draws no words.' },
     words: ['placeholder', 'loading', 'shimmer'],
     do: ['Give it the shape of what comes, so that nothing moves when it is there.'],
     dont: ['Show it without a LoadingStatus, which says the same to screen readers.'],

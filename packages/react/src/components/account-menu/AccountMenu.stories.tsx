@@ -1,22 +1,76 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { ActTools } from '../../testing/act.ts';
+import { page, state } from '../../testing/states.tsx';
 import { AccountMenu } from './index.ts';
 
-const meta: Meta<typeof AccountMenu> = { title: 'Session/AccountMenu', component: AccountMenu };
-export default meta;
-type Story = StoryObj<typeof AccountMenu>;
-
-const play: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^Account menu/ }));
+const meta: Meta<typeof AccountMenu> = {
+  title: 'Session/AccountMenu',
+  component: AccountMenu,
+  render: (args) => (
+    <div style={{ display: 'grid', justifyItems: 'end', minBlockSize: '34rem', alignContent: 'start' }}>
+      <AccountMenu {...args} />
+    </div>
+  ),
+  parameters: page({
+    frame: 'column',
+    traits: ['restricted'],
+    words: ['user menu', 'dropdown', 'avatar', 'popup', 'log out'],
+    do: ['Put it at the end of the navbar.', 'Give it your own items as children of AccountMenu.Items.'],
+    dont: ['Use it as the only way to a page that people need often.'],
+    accessibility: [
+      'It is the menu button pattern of ARIA: the button says whether the menu is open, and is named after the person.',
+      'The popup is moved sideways where it would leave the screen.',
+    ],
+    keyboard: [
+      ['Enter, Space, Arrow Down', 'Opens the menu at its first item'],
+      ['Arrow Up', 'Opens the menu at its last item'],
+      ['Arrow keys, Home, End', 'Go through the items'],
+      ['A letter', 'Goes to the next item that begins with it'],
+      ['Escape', 'Closes the menu and returns to the button'],
+    ],
+  }),
 };
+export default meta;
 
-export const Closed: Story = scene({ as: 'learner' });
-export const Learner: Story = { ...scene({ as: 'learner' }), play };
-export const Instructor: Story = { ...scene({ as: 'instructor' }), play };
-export const Admin: Story = { ...scene({ as: 'admin' }), play };
-export const OwnItems: Story = {
-  ...scene({ as: 'learner' }),
-  play,
+const open = ({ press }: ActTools) => press(/^Account menu/);
+
+export const Closed = state<typeof meta>({ as: 'learner', shows: { role: 'button', name: /^Account menu/ } });
+export const Learner = state<typeof meta>({
+  as: 'learner',
+  act: open,
+  shows: { role: 'menuitem', name: 'session.signOut' },
+});
+export const Instructor = state<typeof meta>({
+  kind: 'role',
+  as: 'instructor',
+  act: open,
+  shows: { role: 'menuitem', name: 'account.grading' },
+});
+export const Admin = state<typeof meta>({
+  kind: 'role',
+  as: 'admin',
+  act: open,
+  shows: { role: 'menuitem', name: 'account.admin' },
+});
+/** In the first column of a page, the popup stays on the screen. */
+export const AtTheStart = state<typeof meta>({
+  as: 'learner',
+  render: (args) => (
+    <div style={{ minBlockSize: '34rem' }}>
+      <AccountMenu {...args} />
+    </div>
+  ),
+  async act(tools) {
+    await open(tools);
+    const menu = await tools.canvas.findByRole('menu');
+    await waitFor(() => expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(0));
+  },
+  shows: { role: 'menuitem', name: 'session.signOut' },
+});
+export const OwnItems = state<typeof meta>({
+  as: 'learner',
+  act: open,
   args: {
     children: (
       <>
@@ -29,4 +83,29 @@ export const OwnItems: Story = {
       </>
     ),
   },
-};
+  shows: { role: 'menuitem', name: 'session.signOut' },
+});
+/** Signing out leaves nothing of the menu. */
+export const SignedOut = state<typeof meta>({
+  kind: 'done',
+  as: 'learner',
+  isAlone: true,
+  async act(tools) {
+    await open(tools);
+    await tools.press('session.signOut');
+    await waitFor(() => expect(tools.canvas.queryByRole('menu')).toBeNull());
+  },
+});
+export const LongWords = state<typeof meta>({
+  kind: 'long',
+  as: 'learner',
+  viewport: 'phone',
+  prepare({ state: { users } }) {
+    const learner = users.find(({ role }) => role === 'learner');
+    if (!learner) throw new Error('The seed has a learner.');
+    learner.firstName = 'Wolfeschlegelsteinhausenbergerdorff';
+    learner.email = 'wolfeschlegelsteinhausenbergerdorff@a-very-long-domain.example';
+  },
+  act: open,
+  shows: { text: /Wolfeschlegelstein/ },
+});

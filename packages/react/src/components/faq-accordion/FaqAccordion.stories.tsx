@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { page, state } from '../../testing/states.tsx';
 import { FaqAccordion } from './index.ts';
 
 const meta: Meta<typeof FaqAccordion> = {
@@ -9,19 +9,45 @@ const meta: Meta<typeof FaqAccordion> = {
     headingLevel: 2,
     items: [
       { question: 'How long do I keep a course?', answer: <p>As long as you like.</p> },
-      { question: 'Can I learn on my phone, on the way to somewhere without a connection?', answer: <p>Partly.</p> },
+      { question: 'Can I learn on my phone?', answer: <p>Partly.</p> },
       { question: 'Is there a certificate?', answer: <p>Yes.</p> },
     ],
   },
+  parameters: page({
+    frame: 'column',
+    words: ['questions', 'answers', 'disclosure', 'details', 'collapse'],
+    do: ['Ask the question as people would.', 'Choose the level of its headings by where it stands.'],
+    dont: ['Hide what everybody has to read.'],
+    accessibility: ['Each question is a button in a heading, which says whether its answer is open.'],
+    keyboard: [['Enter, Space', 'Opens or closes the answer']],
+  }),
 };
 export default meta;
-type Story = StoryObj<typeof FaqAccordion>;
 
-export const Closed: Story = scene();
-export const Open: Story = {
-  ...scene(),
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'How long do I keep a course?' }));
-    await canvas.findByText('As long as you like.');
+export const Closed = state<typeof meta>({ shows: { role: 'button', name: 'Is there a certificate?' } });
+export const Open = state<typeof meta>({
+  act: ({ press }) => press('How long do I keep a course?'),
+  shows: { text: 'As long as you like.' },
+});
+export const LongWords = state<typeof meta>({
+  kind: 'long',
+  viewport: 'phone',
+  args: {
+    items: [
+      {
+        question: 'Can I learn on my phone, on the way to somewhere without a connection, and take the quizzes there?',
+        answer: <p>{'Text lectures and quizzes that you have opened once are kept on your device. '.repeat(8)}</p>,
+      },
+      { question: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze?', answer: <p>Ja.</p> },
+    ],
   },
-};
+  act: ({ press }) => press(/^Can I learn on my phone/),
+  shows: { text: /kept on your device/ },
+});
+export const Many = state<typeof meta>({
+  kind: 'many',
+  args: {
+    items: Array.from({ length: 20 }, (_, place) => ({ question: `Question ${place + 1}?`, answer: <p>Yes.</p> })),
+  },
+  shows: { role: 'button', name: 'Question 20?' },
+});

@@ -1,23 +1,78 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import type { ActTools } from '../../testing/act.ts';
+import { page, state } from '../../testing/states.tsx';
 import { Footer, NewsletterForm } from './index.ts';
 
 const meta: Meta<typeof Footer> = {
   title: 'Page/Footer',
   component: Footer,
+  subcomponents: { NewsletterForm },
   args: { brand: <strong>Lectern</strong>, note: '© 2026 Lectern' },
+  parameters: page({
+    frame: 'bar',
+    traits: ['submits', 'validates'],
+    notApplicable: { refused: 'It calls no API: whoever embeds it subscribes the person.' },
+    words: ['newsletter', 'subscribe', 'site map', 'social media', 'imprint', 'links'],
+    do: ['Subscribe people in onSubmit of NewsletterForm: without it, subscribing is only simulated.'],
+    dont: ['Put into the footer what people need to finish what they do.'],
+    accessibility: ['Each column of links is a navigation with a name of its own.'],
+    keyboard: [['Enter', 'In the email field: subscribes']],
+  }),
 };
 export default meta;
-type Story = StoryObj<typeof Footer>;
 
-export const Whole: Story = scene();
-export const WithoutNewsletter: Story = { ...scene(), args: { newsletter: null } };
-export const SubscriptionFailed: Story = {
-  ...scene(),
-  args: { newsletter: <NewsletterForm onSubmit={() => Promise.reject(new Error('No connection'))} /> },
-  async play({ canvas, userEvent }) {
-    await userEvent.type(await canvas.findByLabelText('Your email'), 'lena@example.org{Enter}');
-    await screen.findByRole('dialog', { name: 'Submission Failed' });
-  },
+const subscribe = async ({ type, press }: ActTools) => {
+  await type('newsletter.email', 'lena@example.org');
+  await press('newsletter.submit');
 };
+
+export const Whole = state<typeof meta>({ shows: 'newsletter.text' });
+export const WithSocial = state<typeof meta>({
+  args: {
+    social: (
+      <p style={{ display: 'flex', gap: '1rem' }}>
+        <a href="https://mastodon.example/@lectern">Mastodon</a>
+        <a href="https://video.example/lectern">Videos</a>
+      </p>
+    ),
+  },
+  shows: { role: 'link', name: 'Mastodon' },
+});
+export const WithoutNewsletter = state<typeof meta>({ args: { newsletter: null }, shows: { text: '© 2026 Lectern' } });
+export const Invalid = state<typeof meta>({
+  kind: 'invalid',
+  async act({ type, press }) {
+    await type('newsletter.email', 'lena');
+    await press('newsletter.submit');
+  },
+  shows: { text: 'Please enter a valid email address.' },
+});
+export const Subscribing = state<typeof meta>({
+  kind: 'busy',
+  args: { newsletter: <NewsletterForm onSubmit={() => new Promise(() => {})} /> },
+  act: subscribe,
+  shows: 'newsletter.submitting',
+});
+export const Subscribed = state<typeof meta>({
+  kind: 'done',
+  isAlone: true,
+  args: { newsletter: <NewsletterForm onSubmit={async () => {}} /> },
+  act: subscribe,
+  shows: [{ role: 'dialog', name: 'notice.newsletterDone.title' }, 'notice.newsletterDone.text'],
+});
+export const SubscriptionFailed = state<typeof meta>({
+  kind: 'failed',
+  isAlone: true,
+  args: { newsletter: <NewsletterForm onSubmit={() => Promise.reject(new Error('No connection'))} /> },
+  act: subscribe,
+  shows: [{ role: 'dialog', name: 'notice.contactFailed.title' }, 'notice.contactFailed.text'],
+});
+export const LongWords = state<typeof meta>({
+  kind: 'long',
+  viewport: 'phone',
+  args: {
+    brand: <p>Donaudampfschifffahrtsgesellschaftskapitänsakademie für Erwachsene</p>,
+    note: 'Registered at the district court of a town with a very long name, number 1234567890, since 1829',
+  },
+  shows: { text: /Donaudampfschifffahrt/ },
+});

@@ -1,10 +1,32 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { page, state } from '../../testing/states.tsx';
 import { GoogleButton } from './index.ts';
 
-const meta: Meta<typeof GoogleButton> = { title: 'Session/GoogleButton', component: GoogleButton };
+const meta: Meta<typeof GoogleButton> = {
+  title: 'Session/GoogleButton',
+  component: GoogleButton,
+  args: { onLeave: () => {} },
+  parameters: page({
+    frame: 'card',
+    notApplicable: { long: 'Its text is fixed by Google.' },
+    words: ['google', 'oauth', 'single sign-on', 'social login'],
+    do: ['Offer it beside email and password.'],
+    dont: ["Change the logo's colors: Google forbids it."],
+    accessibility: ["The logo is hidden from screen readers; the button's text says what it does."],
+    keyboard: [['Enter, Space', "Opens Google's page"]],
+  }),
+};
 export default meta;
-type Story = StoryObj<typeof GoogleButton>;
 
-export const SigningIn: Story = scene();
-export const SigningUp: Story = { ...scene(), args: { purpose: 'signUp' } };
+export const SigningIn = state<typeof meta>({ shows: { role: 'button', name: 'session.googleSignIn' } });
+export const SigningUp = state<typeof meta>({
+  args: { purpose: 'signUp' },
+  shows: { role: 'button', name: 'session.googleSignUp' },
+});
+/** Google's page is on its way. */
+export const Leaving = state<typeof meta>({
+  kind: 'busy',
+  args: { onLeave: () => new Promise(() => {}) },
+  act: ({ press }) => press('session.googleSignIn'),
+  shows: { role: 'button', name: 'session.googleOpening' },
+});

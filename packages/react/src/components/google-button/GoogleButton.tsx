@@ -1,5 +1,5 @@
 import { sessionWords } from '@lectern/sdk/words';
-import { type ButtonHTMLAttributes, forwardRef } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, useEffect, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { compose, cx } from '../../ui/compose.ts';
@@ -9,23 +9,43 @@ import { GoogleMark } from './GoogleMark.tsx';
 export interface GoogleButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Which label it has. @default 'signIn' */
   purpose?: 'signIn' | 'signUp';
-  /** Opens the provider's page. @default `window.location.assign(url)` */
-  onLeave?: (url: string) => void;
+  /** Opens the provider's page. The button is busy while its promise runs. @default `window.location.assign(url)` */
+  onLeave?: (url: string) => void | Promise<void>;
+}
+
+/** The page is gone before this ends. */
+function leavePage(url: string) {
+  window.location.assign(url);
+  return new Promise<void>(() => {});
 }
 
 /** Signing in or up with Google (§2). It leaves the page; Google returns to `/auth/success`. */
 export const GoogleButton = forwardRef<HTMLButtonElement, GoogleButtonProps>(function GoogleButton(
-  { purpose = 'signIn', onLeave = (url) => window.location.assign(url), className, onClick, ...props },
+  { purpose = 'signIn', onLeave = leavePage, className, onClick, ...props },
   ref,
 ) {
   const { marketplace, t } = useLectern('GoogleButton', sessionWords);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // The page may be shown again as it was left.
+    const onShow = () => setLeaving(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
   return (
     <Button
       ref={ref}
       size="large"
+      isBusy={isLeaving}
+      busyLabel={t('session.googleOpening')}
       {...props}
       className={cx('lectern-google-button', className)}
-      onClick={compose(onClick, () => onLeave(marketplace.session.externalSignInUrl()))}
+      onClick={compose(onClick, () => {
+        const leaving = onLeave(marketplace.session.externalSignInUrl());
+        if (!leaving) return;
+        setLeaving(true);
+        void leaving.finally(() => setLeaving(false));
+      })}
     >
       <GoogleMark />
       {t(purpose === 'signIn' ? 'session.googleSignIn' : 'session.googleSignUp')}

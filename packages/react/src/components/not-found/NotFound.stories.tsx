@@ -1,19 +1,35 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { scene } from '../../testing/scene.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { page, state } from '../../testing/states.tsx';
 import { NotFound } from './index.ts';
 
-const meta: Meta<typeof NotFound> = { title: 'Page/NotFound', component: NotFound };
+const meta: Meta<typeof NotFound> = {
+  title: 'Page/NotFound',
+  component: NotFound,
+  parameters: page({
+    frame: 'page',
+    words: ['404', 'missing page', 'wrong address'],
+    do: ['Answer with the status 404 where a server renders the page.'],
+    dont: ['Use it for a course that is gone: the course page says that itself.'],
+    accessibility: ['Its title is the heading of the page.'],
+    keyboard: [['Enter', 'Follows the link that has the focus']],
+  }),
+};
 export default meta;
-type Story = StoryObj<typeof NotFound>;
 
-export const Default: Story = scene();
-export const WithPicture: Story = {
-  ...scene(),
+export const Default = state<typeof meta>({ shows: { role: 'heading', name: 'notFound.title' } });
+export const WithPicture = state<typeof meta>({
+  args: { picture: <img src="/media/photography.webp" alt="" width={240} height={135} /> },
+  shows: { role: 'link', name: 'notFound.browse' },
+});
+export const LongWords = state<typeof meta>({
+  kind: 'long',
+  viewport: 'phone',
   args: {
-    picture: (
-      <svg viewBox="0 0 16 10" width="160" height="100" aria-hidden="true">
-        <rect width="16" height="10" fill="currentColor" />
-      </svg>
+    children: (
+      <a className="lectern-button" data-variant="primary" href="#search">
+        Search the whole marketplace for what you were looking for
+      </a>
     ),
   },
-};
+  shows: { role: 'link', name: /^Search the whole/ },
+});

@@ -26,6 +26,7 @@ export const sessionWords = {
   'session.or': 'or',
   'session.googleSignIn': 'Sign in with Google',
   'session.googleSignUp': 'Sign up with Google',
+  'session.googleOpening': 'Opening Google...',
   'session.window.signIn': 'Sign in with {site}',
   'session.window.signUp': 'Sign up with {site}',
   'session.window.text':
