@@ -1,9 +1,9 @@
 import '../styles/partners.css';
 import { Field, SelectField, useCategories, useCourse } from '@lectern/react';
-import type { Course } from '@lectern/sdk';
+import { type Course, themeOf } from '@lectern/sdk';
 import { useEffect, useEffectEvent } from 'react';
 import { type Choice, MAX_COLUMNS, MAX_LIMIT, MAX_TEXT, themes } from './choice.ts';
-import { textContrast, weakThemes } from './colors.ts';
+import { Looks } from './Looks.tsx';
 import type { Fields } from './useChoice.ts';
 import { fits, needsLecture, valuesOf, widgets } from './widgets.ts';
 
@@ -68,6 +68,7 @@ export function Options({ choice, fields, courses, set }: OptionsProps) {
         <ColorField {...{ choice, fields, set }} />
         <KeyField {...{ choice, fields, set }} />
       </div>
+      <Looks choice={choice} set={set} />
       <input type="hidden" name="code" value={choice.kind} />
       <button type="submit" className="lectern-button lectern-without-script" data-variant="primary">
         Update the Code
@@ -170,9 +171,10 @@ function ListOptions({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fie
 }
 
 function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fields' | 'set'>) {
-  const { color, theme } = choice;
+  const { design, theme } = choice;
   const typed = fields.color ?? '';
-  const weak = color ? weakThemes(color, theme) : [];
+  const { colors, replaced } = themeOf(design);
+  const weak = replaced.find(({ mode }) => mode === 'light' && theme !== 'dark');
   return (
     <Field
       label="Accent color"
@@ -185,15 +187,15 @@ function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fiel
       onChange={(event) => set({ color: event.target.value }, 'typing')}
       className="site-color"
       error={
-        typed !== '' && color === ''
+        typed !== '' && !design.primary
           ? 'Enter # and six hex digits, such as #6b1e4f.'
-          : weak.length > 0
-            ? `Buttons in this color are hard to see in the ${weak.join(' and the ')} theme. Choose ${weak.length > 1 ? 'a color between the two' : weak[0] === 'light' ? 'a darker color' : 'a lighter color'}.`
+          : weak
+            ? `Hard to see in the light theme, so the code uses ${weak.used}, the nearest color that isn't.`
             : undefined
       }
       hint={
-        color
-          ? `Text on it has a contrast of ${textContrast(color)}:1.`
+        design.primary
+          ? `In the dark theme: ${colors.dark.primary}.`
           : "Without one, widgets have the marketplace's color."
       }
       action={
@@ -201,7 +203,7 @@ function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fiel
           type="color"
           className="lectern-with-script"
           aria-label="Pick the accent color"
-          value={color || '#1b3c53'}
+          value={design.primary ?? '#1b3c53'}
           onChange={(event) => set({ color: event.target.value }, 'typing')}
         />
       }

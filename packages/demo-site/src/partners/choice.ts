@@ -1,3 +1,4 @@
+import { readThemeDesign, type ThemeDesign } from '@lectern/sdk';
 import { type Widget, type WidgetOption, widgets } from './widgets.ts';
 
 export const kinds = ['html', 'wordpress', 'markdown', 'react'] as const;
@@ -13,8 +14,8 @@ export interface Choice {
   /** The values of the widget's options; '' for the usual one. */
   options: Readonly<Record<WidgetOption, string>>;
   theme: Theme;
-  /** Such as `#6b1e4f`; '' for the marketplace's own. */
-  color: string;
+  /** How it looks; empty for the marketplace's own theme. */
+  design: ThemeDesign;
   /** '' where the partner has not entered one. */
   key: string;
   kind: Kind;
@@ -28,7 +29,6 @@ export const MAX_TEXT = 100;
 /** Ids and slugs of courses and categories. */
 const NAME = /^[\w-]{1,64}$/;
 const KEY = /^pk_[A-Za-z\d]{24}$/;
-const COLOR = /^#[\da-f]{6}$/i;
 const COUNT = /^[1-9]\d?$/;
 
 const text = (given: string) => given.slice(0, MAX_TEXT);
@@ -57,6 +57,17 @@ const parameters: Record<WidgetOption, string> = {
   limit: 'limit',
   columns: 'columns',
 };
+/** The parameter of each choice of the theme. */
+const looks = {
+  primary: 'color',
+  primaryDark: 'color-dark',
+  neutral: 'grays',
+  radius: 'corners',
+  font: 'font',
+  scale: 'size',
+  density: 'density',
+} as const satisfies Record<keyof ThemeDesign, string>;
+export const allLooks = Object.entries(looks) as [keyof ThemeDesign, string][];
 const allOptions = Object.keys(readers) as WidgetOption[];
 
 const short = (element: string) => element.slice('lectern-'.length);
@@ -72,14 +83,18 @@ export function readChoice(params: URLSearchParams): Choice {
     widget,
     options: options as Record<WidgetOption, string>,
     theme: themes.find((theme) => theme === of('theme')) ?? 'auto',
-    color: COLOR.test(of('color')) ? of('color').toLowerCase() : '',
+    design: readThemeDesign(Object.fromEntries(allLooks.map(([axis, parameter]) => [axis, of(parameter)]))),
     key: KEY.test(of('key')) ? of('key') : '',
     kind: kinds.find((kind) => kind === of('code')) ?? 'html',
   };
 }
 
+/** The parameters of a theme, without what is the marketplace's. */
+export const looksOf = (design: ThemeDesign): Record<string, string> =>
+  Object.fromEntries(allLooks.flatMap(([axis, parameter]) => (design[axis] ? [[parameter, design[axis]]] : [])));
+
 /** The query of a choice, without what has its usual value or does not apply to the widget. */
-export function writeChoice({ widget, options, theme, color, key, kind }: Choice): URLSearchParams {
+export function writeChoice({ widget, options, theme, design, key, kind }: Choice): URLSearchParams {
   const own = widget.options.map((option) => [
     parameters[option],
     option === 'limit' && options.limit === DEFAULT_LIMIT ? '' : options[option].trim(),
@@ -88,7 +103,7 @@ export function writeChoice({ widget, options, theme, color, key, kind }: Choice
     ['widget', widget === widgets[0] ? '' : short(widget.element)],
     ...own,
     ['theme', theme === 'auto' ? '' : theme],
-    ['color', color],
+    ...Object.entries(looksOf(design)),
     ['key', key],
     ['code', kind === 'html' ? '' : kind],
   ];

@@ -1,5 +1,4 @@
 import { type Choice, optionOf } from './choice.ts';
-import { tokensOf } from './colors.ts';
 import { attributeOf, type WidgetElement } from './widgets.ts';
 
 /** A custom element with its attributes, and the link that visitors see before and without it. */
@@ -47,10 +46,9 @@ export function elementOf(choice: Choice, { origin, titles }: Marketplace): Chos
     'lectern-account': ['/dashboard', 'Your account'],
   };
   const [path, text] = fallbacks[choice.widget.element];
-  const style = tokensOf(choice.color).map(([name, value]) => `--lectern-color-${name}: ${value}`);
   return {
     tag: choice.widget.element,
-    attributes: { ...attributesOf(choice), ...(style.length > 0 ? { style: style.join('; ') } : {}) },
+    attributes: attributesOf(choice),
     fallback: { href: origin + path, text },
   };
 }

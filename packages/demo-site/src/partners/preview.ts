@@ -1,5 +1,4 @@
-import type { Choice } from './choice.ts';
-import { tokensOf } from './colors.ts';
+import { type Choice, looksOf } from './choice.ts';
 import { attributesOf } from './elements.ts';
 
 /** The origin of the demo's page of a partner; undefined where there is none. */
@@ -11,12 +10,11 @@ export function partnerPage(): string | undefined {
 
 /** The address of a page of another origin that shows the chosen widget. */
 export function previewAddress(choice: Choice, origin: string): string {
-  const colors = tokensOf(choice.color).map(([name, value]) => [name, value.slice(1)]);
   const query = new URLSearchParams({
     element: choice.widget.element,
     ...attributesOf(choice),
     theme: choice.theme,
-    ...Object.fromEntries(colors),
+    ...looksOf(choice.design),
   });
   return `${origin}/?${query}`;
 }

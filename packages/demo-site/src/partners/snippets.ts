@@ -1,5 +1,5 @@
+import { writeEmbedCss, writeThemeCss } from '@lectern/sdk';
 import { type Choice, type Kind, optionOf } from './choice.ts';
-import { tokensOf } from './colors.ts';
 import { elementOf, type Marketplace } from './elements.ts';
 import type { WidgetElement } from './widgets.ts';
 
@@ -54,14 +54,20 @@ function htmlLines(choice: Choice, marketplace: Marketplace, written: (text: str
   return [`<script type="module"${script}></script>`, themed];
 }
 
+/** The theme, for the page's own style sheet. Not in the HTML: many pages allow no styles there. */
+function sheet({ design, theme }: Choice): Snippet[] {
+  const code = writeEmbedCss(design, theme);
+  return code === '' ? [] : [{ name: 'Style sheet', code }];
+}
+
 function html(choice: Choice, marketplace: Marketplace): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.html);
-  return [{ name: 'HTML', code: [script, '', ...element].join('\n') }];
+  return [{ name: 'HTML', code: [script, '', ...element].join('\n') }, ...sheet(choice)];
 }
 
 function wordpress(choice: Choice, marketplace: Marketplace): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.wordpress);
-  return [{ name: 'Custom HTML block', code: [script, ...element].join('\n') }];
+  return [{ name: 'Custom HTML block', code: [script, ...element].join('\n') }, ...sheet(choice)];
 }
 
 /** In a block element and without an empty line, so that nothing in it is read as Markdown. */
@@ -69,6 +75,7 @@ function markdown(choice: Choice, marketplace: Marketplace): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.markdown);
   return [
     { name: 'Markdown', code: ['<div>', ...[script, ...element].map((line) => line.trimStart()), '</div>'].join('\n') },
+    ...sheet(choice),
   ];
 }
 
@@ -108,19 +115,15 @@ function reactProps(choice: Choice): string {
 }
 
 function react(choice: Choice, { origin }: Marketplace): Snippet[] {
-  const { widget, theme, color, key } = choice;
+  const { widget, theme, design, key } = choice;
   const component = components[widget.element];
-  const tokens = tokensOf(color);
-  const props = [
-    'marketplace={marketplace}',
-    `theme="${theme}"`,
-    ...(tokens.length > 0 ? ['className="courses"'] : []),
-  ];
+  const css = writeThemeCss(design, '.courses');
+  const props = ['marketplace={marketplace}', `theme="${theme}"`, ...(css ? ['className="courses"'] : [])];
   const code = [
     `import { ${[component, 'LecternProvider'].sort().join(', ')} } from '@lectern/react';`,
     "import '@lectern/react/styles.css';",
     "import { createMarketplace } from '@lectern/sdk';",
-    ...(tokens.length > 0 ? ["import './courses.css';"] : []),
+    ...(css ? ["import './courses.css';"] : []),
     '',
     'const marketplace = createMarketplace({',
     `  baseUrl: ${quoted(`${origin}/api`)},`,
@@ -134,12 +137,7 @@ function react(choice: Choice, { origin }: Marketplace): Snippet[] {
     '  </LecternProvider>',
     ');',
   ].join('\n');
-  if (tokens.length === 0) return [{ name: 'Courses.tsx', code }];
-  const rules = tokens.map(([name, value]) => `  --lectern-color-${name}: ${value};`);
-  return [
-    { name: 'Courses.tsx', code },
-    { name: 'courses.css', code: ['.courses {', ...rules, '}'].join('\n') },
-  ];
+  return [{ name: 'Courses.tsx', code }, ...(css ? [{ name: 'courses.css', code: css }] : [])];
 }
 
 const writers: Record<Kind, (choice: Choice, marketplace: Marketplace) => Snippet[]> = {

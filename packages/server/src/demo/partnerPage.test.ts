@@ -62,19 +62,21 @@ describe('the page of a partner', () => {
     },
   );
 
-  it('takes the attributes and colors that there are', async () => {
+  it('takes the attributes and looks that there are', async () => {
     const { text } = await get(
-      '/?element=lectern-course-list&sort=price&limit=3&primary=ff0000&onclick=x&danger=00ff00&hover=1',
+      '/?element=lectern-course-list&sort=price&limit=3&color=%236b1e4f&corners=sharp&font=x%7D&onclick=x&danger=00ff00&theme=light',
     );
     expect(text).toContain('<lectern-course-list limit="3" sort="price">');
-    expect(text).toContain('.alone>*{--lectern-color-primary:#ff0000;}');
+    expect(text).toContain('  --lectern-color-primary: #6b1e4f;\n');
+    expect(text).toContain('  --lectern-radius-card: 2px;\n');
+    expect(text).not.toMatch(/--lectern-font:|prefers-color-scheme/);
     expect(text).not.toMatch(/onclick|danger|00ff00/);
   });
 
   it.each([
     'element=lectern-course-list&search=%22%3E%3Cimg%20src%3Dx%3E',
     'element=%3Cimg%20src%3Dx%3E',
-    'element=lectern-course-list&primary=%3C%2Fst',
+    'element=lectern-course-list&color=%3C%2Fst&font=%3C%2Fst',
     'element=lectern-course-list&theme=%22%3E%3Cimg%3E',
     'element=constructor',
     `element=lectern-course-list&search=${'a'.repeat(501)}`,

@@ -1,4 +1,5 @@
 import { type AttributeKind, elements } from '@lectern/embed/elements';
+import { readThemeDesign, writeEmbedCss } from '@lectern/sdk/api';
 import { asText } from '../page.ts';
 import { demoPartnerKey } from './demoPartner.ts';
 
@@ -15,9 +16,17 @@ export interface PartnerPage {
 type Attributes = Readonly<Record<string, string>>;
 
 const MAX_VALUE_LENGTH = 500;
-const THEMES = ['light', 'dark'];
-/** The colors that the marketplace's page for partners tries out. */
-const COLORS = ['primary', 'primary-hover', 'on-primary'];
+const THEMES = ['light', 'dark'] as const;
+/** The looks that the marketplace's page for partners tries out, by their parameter there. */
+const LOOKS = {
+  primary: 'color',
+  primaryDark: 'color-dark',
+  neutral: 'grays',
+  radius: 'corners',
+  font: 'font',
+  scale: 'size',
+  density: 'density',
+};
 
 /** Where each element leads without a script. */
 const fallbacks: Readonly<Record<string, (given: Attributes) => readonly [path: string, text: string]>> = {
@@ -40,11 +49,9 @@ export function writePartnerPage(page: PartnerPage): string {
   const name = query.get('element') ?? '';
   const known = Object.entries(elements).find(([tag, { source }]) => tag === name && source !== 'settings');
   const body = known ? `<main class="alone">${chosen(page, ...known)}</main>` : magazine(page);
-  const colors = COLORS.flatMap((color) => {
-    const value = query.get(color) ?? '';
-    return value.length === 6 && /^[\da-f]+$/i.test(value) ? `--lectern-color-${color}:#${value};` : '';
-  });
-  const style = `:root{color-scheme:${theme}}.alone>*{${colors.join('')}}${css}`;
+  const looks = Object.entries(LOOKS).map(([axis, parameter]) => [axis, query.get(parameter)]);
+  const tokens = writeEmbedCss(readThemeDesign(Object.fromEntries(looks)), theme === 'light dark' ? 'auto' : theme);
+  const style = `:root{color-scheme:${theme}}${css}${tokens}`;
   const settings =
     theme === 'light dark' ? body : `<lectern-marketplace theme="${theme}">${body}</lectern-marketplace>`;
   return `<!doctype html>

@@ -1,0 +1,33 @@
+import '../styles/partners.css';
+import { lazy, Suspense, useState } from 'react';
+import { allLooks, type Choice, looksOf } from './choice.ts';
+import type { Fields } from './useChoice.ts';
+
+// Most visitors don't open it.
+const LooksEditor = lazy(() => import('./LooksEditor.tsx'));
+
+interface LooksProps {
+  choice: Choice;
+  set: (changed: Fields, how?: 'push' | 'replace' | 'typing') => void;
+}
+
+/** More of the theme than its color, once it is opened. Without JavaScript the color is what there is. */
+export function Looks({ choice, set }: LooksProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="site-looks lectern-with-script" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>More looks: both themes, grays, font, size, corners</summary>
+      {isOpen && (
+        <Suspense fallback={<p role="status">Loading the theme editor</p>}>
+          <LooksEditor
+            design={choice.design}
+            onChange={(design) => {
+              const none = Object.fromEntries(allLooks.map(([, parameter]) => [parameter, '']));
+              set({ ...none, ...looksOf(design) }, 'typing');
+            }}
+          />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { ThemeEditor } from '@lectern/react';
+import type { ThemeDesign } from '@lectern/sdk';
+
+/** The theme editor without its code, which is in the snippet. */
+export default function LooksEditor(props: { design: ThemeDesign; onChange: (design: ThemeDesign) => void }) {
+  return (
+    <ThemeEditor value={props.design} onValueChange={props.onChange}>
+      <ThemeEditor.Choices />
+      <ThemeEditor.Preview />
+      <ThemeEditor.Contrasts />
+    </ThemeEditor>
+  );
+}
