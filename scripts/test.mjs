@@ -152,10 +152,10 @@ try {
   }
   if (hasChromium) {
     await vitest('stories in Chromium', ['storybook']);
-    await browser('stories in every look', ['-c', 'tests/workshop', 'stories'], env);
+    await browser('stories in every look', ['-c', 'tests/workshop', 'stories.spec'], env);
     const reason = await incomparable();
     if (reason) console.log(reason);
-    else await browser('every state as its accepted picture', ['-c', 'tests/workshop', 'visual'], env);
+    else await browser('every state as its accepted picture', ['-c', 'tests/workshop', 'visual.spec'], env);
     if (isDeep && process.platform === 'linux') {
       await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/oldest`, oldestNode]);
       env.LECTERN_OLDEST_NODE = resolve(`${reports}/oldest/node_modules/.bin/node`);

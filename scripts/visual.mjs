@@ -40,7 +40,7 @@ async function main(args) {
   await mustRun('node', ['scripts/build-storybook.mjs'], { isShown: true });
   const env = { LECTERN_DEEP: '1', ...(isAccepting ? { LECTERN_VISUAL: 'accept' } : {}) };
   const only = titles.flatMap((title) => ['-g', title]);
-  const { code } = await run('npx', ['playwright', 'test', '-c', 'tests/workshop', 'visual', ...only], {
+  const { code } = await run('npx', ['playwright', 'test', '-c', 'tests/workshop', 'visual.spec', ...only], {
     env,
     isShown: true,
   });

@@ -15,8 +15,15 @@ import { components, expect, test, type Workshop } from './workshop.ts';
 const LIMIT = 0;
 const isDeep = process.env.LECTERN_DEEP === '1' || isAccepting;
 
-/** Videos decode differently from time to time, and their controls are the browser's. */
-const style = 'video { opacity: 0 !important; } *, *::before, *::after { caret-color: transparent !important; }';
+/**
+ * Videos decode differently from time to time, and their controls are the browser's. Photographs are gray: their content
+ * is not ours to design, and would be most of the bytes.
+ */
+const style = `
+  img[src$='.webp'] { filter: contrast(0) !important; }
+  video { opacity: 0 !important; }
+  *, *::before, *::after { animation: none !important; transition: none !important; }
+`;
 const still = { animations: 'disabled', caret: 'hide', fullPage: true, style } as const;
 
 type Picture = (baseline: Baseline, take: () => Promise<Buffer>) => Promise<void>;
@@ -24,7 +31,8 @@ type Picture = (baseline: Baseline, take: () => Promise<Buffer>) => Promise<void
 /** Takes a picture of each state of a component. */
 async function portray(workshop: Workshop, title: string, theme: Baseline['theme'], picture: Picture) {
   const { page } = workshop;
-  await workshop.showMatrix(title, { theme });
+  const look = { theme, direction: 'ltr', width: 1280 } as const;
+  await workshop.showMatrix(title, look);
   for (const cell of await page.locator('[data-cell]').all()) {
     const id = (await cell.getAttribute('data-cell')) ?? '';
     const box = await cell.boundingBox();
@@ -33,9 +41,9 @@ async function portray(workshop: Workshop, title: string, theme: Baseline['theme
   }
   if (!isDeep) return expect(workshop.problems).toEqual([]);
   const alone = [...(await workshop.inspect(components.get(title) ?? []))].filter(([, { isAlone }]) => isAlone);
-  if (alone.length > 0) await workshop.open({ theme });
+  if (alone.length > 0) await workshop.open(look);
   for (const [id, { isPhone }] of alone) {
-    await workshop.lookAt({ theme, direction: 'ltr', width: isPhone ? 390 : 1280 });
+    await workshop.lookAt({ ...look, width: isPhone ? 390 : look.width });
     await workshop.show(id);
     await picture({ id, theme }, () => page.screenshot(still));
   }

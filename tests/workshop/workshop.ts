@@ -97,7 +97,14 @@ export class Workshop {
     const globals = `a11y.manual:!true;theme:${theme};direction:${direction}`;
     await this.page.goto(`${this.origin}/iframe.html?viewMode=story&globals=${globals}${query}`);
     await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__);
-    await this.page.evaluate(() => window.__STORYBOOK_PREVIEW__?.ready());
+    await this.page.evaluate(
+      async (globals) => {
+        await window.__STORYBOOK_PREVIEW__?.ready();
+        // Without a story, a link's settings are dropped.
+        window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { ...globals, a11y: { manual: true } } });
+      },
+      { theme, direction },
+    );
   }
 
   /** Which stories can't share a page, and which are for a phone. */
