@@ -4,6 +4,7 @@ import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
 import { page, state } from '../../testing/states.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { RequireCapability } from '../require-capability/index.ts';
 import { Checkout } from './index.ts';
 
 const { bicycleRepair, breadWithPatience, weatherMaps, missing } = seedIds.courses;
@@ -98,6 +99,16 @@ export const CourseGone = state<typeof meta>({
   kind: 'refused',
   args: { courseId: missing },
   shows: 'checkout.courseGone',
+});
+/** The host's route guard: a visitor signs in first and comes back. */
+export const Visitor = state<typeof meta>({
+  kind: 'role',
+  render: (props) => (
+    <RequireCapability of="checkout">
+      <Checkout {...props} />
+    </RequireCapability>
+  ),
+  shows: ['notice.signInRequired.title', 'notice.signInRequired.checkout'],
 });
 export const Loading = state<typeof meta>({
   ...learner,

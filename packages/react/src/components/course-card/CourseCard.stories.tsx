@@ -2,13 +2,14 @@ import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
 import { page, state } from '../../testing/states.tsx';
-import { CourseCard } from './index.ts';
+import { CourseCard, CourseCardSkeleton } from './index.ts';
 
 const { weatherMaps, breadWithPatience, bicycleRepair, pickles } = seedIds.courses;
 
 const meta: Meta<typeof CourseCard> = {
   title: 'Catalogue/CourseCard',
   component: CourseCard,
+  subcomponents: { CourseCardSkeleton },
   args: { courseId: bicycleRepair },
   parameters: page({
     frame: 'card',
