@@ -58,7 +58,10 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
       ) : submission === undefined ? (
         <>
           <LoadingStatus label={t('assignment.loading')} />
-          <Skeleton shape="box" />
+          <Skeleton shape="short" />
+          <Skeleton className="lectern-assignment-runner-skeleton" />
+          <Skeleton shape="short" />
+          <Skeleton shape="button" />
         </>
       ) : submission && !isChanging ? (
         <OwnSubmission submission={submission} onChange={() => setChanging(true)} />
@@ -131,11 +134,6 @@ function AssignmentForm({ form, onCancel }: AssignmentFormProps) {
         hint={t('assignment.urlHint')}
       />
       <div className="lectern-dialog-actions">
-        {onCancel && (
-          <Button onClick={onCancel} disabled={isSaving}>
-            {t('assignment.cancel')}
-          </Button>
-        )}
         <Button
           type="submit"
           variant="primary"
@@ -145,6 +143,11 @@ function AssignmentForm({ form, onCancel }: AssignmentFormProps) {
         >
           {t(onCancel ? 'assignment.resubmit' : 'assignment.submit')}
         </Button>
+        {onCancel && (
+          <Button onClick={onCancel} disabled={isSaving}>
+            {t('assignment.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -123,9 +123,19 @@ function ReviewsSkeleton() {
   return (
     <>
       <LoadingStatus label={t('course.loading')} />
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
+      <div className="lectern-course-reviews-summary" aria-hidden="true">
+        <Skeleton shape="circle" />
+        <div className="lectern-course-reviews-breakdown">
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <Skeleton key={stars} />
+          ))}
+        </div>
+      </div>
+      <div className="lectern-course-reviews-main" aria-hidden="true">
+        <Skeleton shape="short" />
+        <Skeleton />
+        <Skeleton />
+      </div>
     </>
   );
 }

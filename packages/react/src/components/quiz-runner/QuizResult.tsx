@@ -72,7 +72,11 @@ export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(fu
         )}
         <div className="lectern-quiz-runner-next">
           {passed && next}
-          <Button variant={passed ? 'quiet' : 'primary'} onClick={retry}>
+          <Button
+            variant={passed ? 'quiet' : 'primary'}
+            className={passed && !next ? 'lectern-button-flush' : undefined}
+            onClick={retry}
+          >
             {t('quiz.retry')}
           </Button>
         </div>

@@ -10,8 +10,14 @@ export function QuizSkeleton() {
       <LoadingStatus label={t('quiz.loading')} />
       <Skeleton shape="title" />
       <Skeleton />
-      <Skeleton shape="box" />
-      <Skeleton shape="box" />
+      {[1, 2].map((place) => (
+        <div key={place} className="lectern-question" aria-hidden="true">
+          <Skeleton shape="short" />
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
     </>
   );
 }
