@@ -62,7 +62,7 @@ test('finds the lecture of a quiz, and says where a course has none', async ({ p
 
 test('says which colors are hard to see, and what a key looks like', async ({ page }) => {
   await page.goto('/partners');
-  const color = page.getByRole('textbox', { name: 'Accent color', exact: true });
+  const color = page.getByRole('textbox', { name: 'Main color', exact: true });
   await color.fill('#fff4');
   await expect(color).toHaveAccessibleDescription('Enter # and six hex digits, such as #6b1e4f.');
   await color.fill('#FFE08A');
@@ -88,7 +88,7 @@ test('shows the widget live on a page of another origin', async ({ page, server 
   await choose(page, 'Course list');
   await page.getByLabel('Number of courses').selectOption('2');
   await expect(frame.locator('lectern-course-list article')).toHaveCount(2);
-  const color = page.getByRole('textbox', { name: 'Accent color', exact: true });
+  const color = page.getByRole('textbox', { name: 'Main color', exact: true });
   await color.fill('#6b1e4f');
   const primary = () =>
     frame

@@ -1,3 +1,4 @@
+import '@lectern/react/styles/theme-editor.css';
 import { ThemeEditor } from '@lectern/react';
 import type { ThemeDesign } from '@lectern/sdk';
 

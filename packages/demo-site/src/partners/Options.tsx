@@ -177,7 +177,7 @@ function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fiel
   const weak = replaced.find(({ mode }) => mode === 'light' && theme !== 'dark');
   return (
     <Field
-      label="Accent color"
+      label="Main color"
       name="color"
       placeholder="#6b1e4f"
       maxLength={7}
@@ -202,7 +202,7 @@ function ColorField({ choice, fields, set }: Pick<OptionsProps, 'choice' | 'fiel
         <input
           type="color"
           className="lectern-with-script"
-          aria-label="Pick the accent color"
+          aria-label="Pick the main color"
           value={design.primary ?? '#1b3c53'}
           onChange={(event) => set({ color: event.target.value }, 'typing')}
         />

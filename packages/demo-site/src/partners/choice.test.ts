@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readChoice, writeChoice } from './choice.ts';
+import { openPages } from '../sitePaths.ts';
+import { looksOf, readChoice, writeChoice } from './choice.ts';
 
 const again = (query: string) => writeChoice(readChoice(new URLSearchParams(query))).toString();
 
@@ -30,4 +31,11 @@ it('options of a list that are invalid have their usual value', () => {
 
 it('a search has 100 characters at most', () => {
   expect(again(`widget=course-list&q=${'a'.repeat(5_000)}`)).toBe(`widget=course-list&q=${'a'.repeat(100)}`);
+});
+
+it('the server renders the page with every parameter of the looks', () => {
+  const design = { primary: '#1b3c53', primaryDark: '#f0a15e', neutral: 'cool', radius: 'sharp' } as const;
+  const parameters = Object.keys(looksOf({ ...design, font: 'serif', scale: 'large', density: 'compact' }));
+  expect(parameters).toHaveLength(7);
+  expect(openPages['/partners'].rendered.query).toEqual(expect.arrayContaining(parameters));
 });
