@@ -38,6 +38,8 @@ const config: StorybookConfig = {
       // Stories use the packages' sources, so that edits show immediately.
       resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
       build: {
+        // Browsers that know `:dir()`, as the site's: for older ones it would be guessed from a list of languages.
+        cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
         // In kB: Storybook's own preview is one chunk of this size.
         chunkSizeWarningLimit: 1250,
         rolldownOptions: {

@@ -77,7 +77,7 @@ export const FailedWithoutText = state<typeof meta>({
   call: 'auth.signUp',
   outcome: { status: 500, body: '<h1>' },
   act: signUp(),
-  shows: { role: 'dialog', name: 'notice.signUpFailed.title' },
+  shows: [{ role: 'dialog', name: 'notice.signUpFailed.title' }, 'auth.tryAgain'],
 });
 export const LongWords = state<typeof meta>({
   kind: 'long',
