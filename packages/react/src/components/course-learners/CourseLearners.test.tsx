@@ -38,6 +38,11 @@ describe('CourseLearners', () => {
     expect(screen.getByText('1 learner')).toBeVisible();
   });
 
+  it('says only what is known of a learner', async () => {
+    draw();
+    expect(await screen.findByText('not started')).toHaveTextContent(/^not started$/);
+  });
+
   it('says so when a search finds no learner, and shows all of them again', async () => {
     const { user } = draw();
     await screen.findByText('1 learner');

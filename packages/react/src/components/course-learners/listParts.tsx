@@ -82,8 +82,7 @@ function Learner({ learner }: { learner: CourseLearner }) {
       <span className="lectern-course-learners-person">
         <strong dir="auto">{name}</strong>
         <span>
-          {enrolledAt && t('learners.enrolled', { date: formats.date(enrolledAt) })}
-          {' · '}
+          {enrolledAt && `${t('learners.enrolled', { date: formats.date(enrolledAt) })} · `}
           {lastSeenAt ? t('learners.lastSeen', { when: formats.ago(lastSeenAt) }) : t('learners.notStarted')}
         </span>
       </span>

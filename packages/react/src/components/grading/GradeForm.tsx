@@ -114,7 +114,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
           {t('grading.save')}
         </Button>
         {next && (
-          <Button variant="quiet" onClick={onNext}>
+          <Button variant="quiet" className="lectern-button-flush" onClick={onNext}>
             {t('grading.next')}
           </Button>
         )}

@@ -68,6 +68,17 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
         onMove={editor.moveQuestion}
       />
       {!isEditing && <CsvImport onImport={editor.importQuestions} />}
+      {!isEditing && (
+        <Button
+          variant="danger"
+          isBusy={isRemoving}
+          busyLabel={t('quizCreator.replacing')}
+          className="lectern-quiz-creator-replace"
+          onClick={replace}
+        >
+          {t('quizCreator.replace')}
+        </Button>
+      )}
       {/* Hidden while a question is edited: below its Save button they would be pressed by mistake. */}
       {!isEditing && (
         <QuizActions
@@ -84,9 +95,6 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
             </Button>
           }
         >
-          <Button variant="danger" isBusy={isRemoving} busyLabel={t('quizCreator.replacing')} onClick={replace}>
-            {t('quizCreator.replace')}
-          </Button>
           {onClose && <Button onClick={() => unsaved.leave(onClose)}>{t('quizCreator.cancel')}</Button>}
         </QuizActions>
       )}
