@@ -12,7 +12,7 @@ function Opened(props: DialogProps) {
   const { portal } = useLectern('Dialog.stories');
   const [isOpen, setOpen] = useState(true);
   return (
-    <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start', minBlockSize: '30rem' }}>
+    <div style={{ display: 'grid', gap: '1rem', alignContent: 'start', justifyItems: 'start', minBlockSize: '30rem' }}>
       <p>The page below cannot be used while the dialog is open.</p>
       <Button onClick={() => setOpen(true)}>Open</Button>
       <Dialog {...props} container={portal} isOpen={isOpen} onOpenChange={setOpen} />

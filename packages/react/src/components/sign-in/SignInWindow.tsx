@@ -35,7 +35,7 @@ export const SignInWindow = forwardRef<HTMLDivElement, SignInWindowProps>(functi
         {isOpen && (
           <>
             <p>{t('session.window.isOpen')}</p>
-            <Button variant="quiet" onClick={cancel}>
+            <Button variant="quiet" className="lectern-button-flush" onClick={cancel}>
               {t('session.cancel')}
             </Button>
           </>

@@ -10,7 +10,7 @@ export function SlowNote({ isSlow, onCancel }: { isSlow: boolean; onCancel: () =
       {isSlow && (
         <>
           <p>{t('session.slow')}</p>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" className="lectern-button-flush" onClick={onCancel}>
             {t('session.cancel')}
           </Button>
         </>
