@@ -13,9 +13,7 @@ export function withoutPage(components: Readonly<Record<string, unknown>>, pages
 }
 
 /** The kinds that a page's traits require, without a state and without a reason, as `Catalogue/CourseCard: long`. */
-export function withoutKind({ title, components, page, states }: CataloguePage): string[] {
-  // Pages that tell of something else, such as the flows.
-  if (components.length === 0) return [];
+export function withoutKind({ title, page, states }: CataloguePage): string[] {
   if (!page) return [`${title}: page()`];
   const required: Kind[] = ['ready', 'long', ...(page.traits ?? []).flatMap((trait) => traits[trait])];
   const has = new Set(states.map(({ kind }) => kind));

@@ -20,8 +20,6 @@ export const unfailing: Readonly<Record<string, string>> = {
 /** Texts of the specification that no state can show, with the reason. */
 export const hiddenTexts: Readonly<Record<string, string>> = {
   'Failed to load checkout details.': 'The checkout loads courses only, and says which failed.',
-  'Please log in to proceed to checkout.':
-    'The page around the checkout says it: the site, and the page of an element.',
   'Already in Cart': 'The button says "In Cart" and opens the cart, so a course can not be added twice.',
   'Failed to create course': "The course form says 'Could not save course.' in its place.",
 };

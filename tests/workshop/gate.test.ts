@@ -31,7 +31,6 @@ describe('the coverage gate', () => {
     expect(withoutKind(made({ states: states.slice(0, 1) }))).toEqual(['Things/Thing: long']);
     const page = { frame: 'card', traits: ['loads'], notApplicable: { loading: 'At once' } } as const;
     expect(withoutKind(made({ states, page }))).toEqual(['Things/Thing: failed']);
-    expect(withoutKind(made({ components: [] }))).toEqual([]);
     expect(withoutKind(made({ page: undefined }))).toEqual(['Things/Thing: page()']);
     expect(needlessReasons(made({ page, states: [state({ kind: 'loading' })] }))).toEqual(['Things/Thing: loading']);
   });

@@ -10,7 +10,7 @@ const meta: Meta<typeof FlowSite> = {
   title: 'Flows/Marketplace',
   component: FlowSite,
   tags: ['!autodocs'],
-  parameters: page({ frame: 'page' }),
+  parameters: page({ frame: 'page', notApplicable: { long: 'Each component has a state of its own for it.' } }),
 };
 export default meta;
 
