@@ -11,6 +11,8 @@ const meta: Meta<Args> = {
   title: 'Workshop',
   // Docs pages show it in a frame.
   tags: ['!dev', '!autodocs'],
+  // Without its type, Storybook would drop it from an address.
+  argTypes: { component: { type: { name: 'string', required: true } } },
   render: ({ component }, { globals }) => <Matrix component={component} settings={readSettings(globals)} />,
 };
 export default meta;

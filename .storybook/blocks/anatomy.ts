@@ -35,10 +35,10 @@ function argTypeOf({ name, type, description, default: standard, isRequired }: A
 function controlOf(name: string, type: string): Pick<StrictInputType, 'control' | 'options'> {
   const options = [...type.matchAll(/'([^']*)'/g)].map(([, option]) => option);
   if (options.length > 0 && /^'[^']*'(?: \| '[^']*')*$/.test(type)) {
-    return { options, control: options.length > 4 ? 'select' : 'inline-radio' };
+    return { options, control: { type: options.length > 4 ? 'select' : 'inline-radio' } };
   }
-  if (type === 'boolean') return { control: 'boolean' };
-  if (type === 'number') return { control: 'number' };
-  if (type === 'string' || (type === 'ReactNode' && name === 'children')) return { control: 'text' };
-  return { control: false };
+  if (type === 'boolean') return { control: { type: 'boolean' } };
+  if (type === 'number') return { control: { type: 'number' } };
+  if (type === 'string' || (type === 'ReactNode' && name === 'children')) return { control: { type: 'text' } };
+  return { control: { disable: true } };
 }
