@@ -38,8 +38,8 @@ export const TwoWorlds: StoryObj<Args> = {
       return within(found);
     };
     await expect(cell('failed').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(cell('failed').queryByRole('article', { name: 'Bicycle Repair at Home' })).toBeNull();
-    await expect(cell('paid').getByRole('article', { name: 'Bicycle Repair at Home' })).toBeVisible();
+    await expect(cell('failed').queryByRole('article', { name: 'Reading Weather Maps' })).toBeNull();
+    await expect(cell('paid').getByRole('article', { name: 'Reading Weather Maps' })).toBeVisible();
     await expect(cell('long-words').getByRole('article', { name: /Donaudampfschifffahrt/ })).toBeVisible();
     await expect(cell('loading').queryByRole('article', { name: /./ })).toBeNull();
   },

@@ -14,6 +14,7 @@ import { SignIn } from '../../components/sign-in/index.ts';
 import { SignUp } from '../../components/sign-up/index.ts';
 import type { CheckoutItem } from '../../hooks/useCheckout.ts';
 import type { Navigate } from '../../provider/context.ts';
+import { currentPath } from '../../provider/paths.ts';
 import { NAVIGATE_EVENT } from '../StoryLink.tsx';
 
 interface Place {
@@ -67,7 +68,7 @@ export function FlowSite({ start }: { start: string }) {
     const go = (event: Event) => {
       const [to, options] = (event as CustomEvent<Parameters<Navigate>>).detail;
       // Widgets know the address of the story, not that of the page in it.
-      const isBack = to.startsWith(window.location.pathname);
+      const isBack = to === currentPath();
       setSite(({ left }) => {
         const next = isBack ? left : { to, state: options?.state };
         return { place: next, left: isSigningIn(next) ? left : next };

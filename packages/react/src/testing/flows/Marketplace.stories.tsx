@@ -52,6 +52,7 @@ export const CartToReceipt = state<typeof meta>({
   args: { start: '/cart' },
   async act({ press, type, sees }) {
     await press('Remove One Pan, Thirty Suppers');
+    await press('OK');
     await press('Proceed to Checkout');
     await sees({ role: 'button', name: 'Pay ₹548.90' });
     await type('Name on card', 'Lena Learner');
