@@ -70,7 +70,7 @@ for (const who of ['a visitor', 'a signed-in learner in the dark']) {
     const header = page.locator('[data-component="Navbar"]');
     if (who === 'a visitor') await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
     else {
-      await expect(page.locator('.lectern-root')).toHaveAttribute('data-lectern-theme', 'dark');
+      await expect(page.locator('.lectern-root').first()).toHaveAttribute('data-lectern-theme', 'dark');
       // The player reports that the learner isn't enrolled.
       await shopper.acknowledge('Error');
       await expect(page.locator('[data-component="AccountMenu"]').getByRole('button')).toBeVisible();
