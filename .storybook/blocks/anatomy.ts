@@ -1,8 +1,9 @@
 import type { StrictInputType } from 'storybook/internal/types';
-import file from '../../packages/react/anatomy.json';
 import type { AnatomyProp, ComponentAnatomy } from '../../scripts/anatomy.mjs';
 import { lastWord, pageNames } from './pages.ts';
 
+// A file of its own, beside the preview's code.
+const { default: file } = await import('../../packages/react/anatomy.json');
 const components = file as unknown as readonly ComponentAnatomy[];
 
 /** The component of a page, those that its stories name, and those of its folder that have no page. */
