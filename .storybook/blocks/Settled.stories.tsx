@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { CourseCard } from '../../packages/react/src/components/course-card/index.ts';
+import { RequireCapability } from '../../packages/react/src/components/require-capability/index.ts';
 import { Cell, watchOf, worldOf } from '../../packages/react/src/testing/Cell.tsx';
 import { seedRandom } from '../../packages/react/src/testing/clock.ts';
 import type { StateOptions } from '../../packages/react/src/testing/states.tsx';
@@ -49,6 +50,16 @@ async function settledIn(canvas: HTMLElement): Promise<HTMLElement> {
 }
 
 const isOnWay = (call: string, story: HTMLElement) => [...worldOf(story).running].some((one) => one.call === call);
+
+/** What fades in can be read once it has settled. */
+export const WaitsForAnAnimation: StoryObj = {
+  render: cell({}, <RequireCapability of="instructorDashboard">For instructors.</RequireCapability>),
+  async play({ canvasElement }) {
+    await settledIn(canvasElement);
+    const note = canvasElement.querySelector('.lectern-require-capability-refused');
+    expect(note && getComputedStyle(note).opacity).toBe('1');
+  },
+};
 
 /** Its kind allows a skeleton, so that only the query can be what it waits for. */
 export const WaitsForAnAnswer: StoryObj = {

@@ -25,8 +25,13 @@ function unsettled(root: Element, world: World, { isBusy }: Allowed): string | u
   }
   if (!isBusy && root.querySelector('[aria-busy="true"]')) return 'a busy element';
   if (!isBusy && root.querySelector('.lectern-skeleton')) return 'a skeleton';
+  if (root.getAnimations({ subtree: true }).some(isEnding)) return 'an animation';
   return undefined;
 }
+
+/** Whether an animation runs that ends; a spinner's doesn't. */
+const isEnding = ({ playState, effect }: Animation) =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
 
 /** Watches a story until it is stopped. */
 export interface Watch {
@@ -66,8 +71,9 @@ export function watchSettled(story: HTMLElement, world: World, allowed: Allowed,
   mutations.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   const watch = new AbortController();
   const { signal } = watch;
-  // These events don't bubble.
-  for (const type of ['load', 'error', 'loadeddata', 'suspend']) {
+  const ends = ['animationend', 'animationcancel', 'transitionend', 'transitioncancel'];
+  // Not all of these events bubble.
+  for (const type of ['load', 'error', 'loadeddata', 'suspend', ...ends]) {
     root.addEventListener(type, change, { capture: true, signal });
   }
   document.fonts.addEventListener('loadingdone', change, { signal });
