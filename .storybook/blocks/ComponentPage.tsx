@@ -43,7 +43,9 @@ export function ComponentPage() {
           <div className="docs-canvas">
             <Story of={first.moduleExport} />
           </div>
-          <Controls of={first.moduleExport} />
+          <div className="docs-controls">
+            <Controls of={first.moduleExport} />
+          </div>
         </section>
       )}
       {states.length > 0 && (
