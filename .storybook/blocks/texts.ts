@@ -1,7 +1,8 @@
 import { createMarketplace, type Messages } from '@lectern/sdk';
+import type { Shown } from '../../packages/react/src/testing/isShown.ts';
 import { nameOf, textOf } from '../../packages/react/src/testing/isShown.ts';
 import { memoryStorage } from '../../packages/react/src/testing/memoryStorage.ts';
-import type { Shown, StateOptions } from '../../packages/react/src/testing/states.tsx';
+import type { StateOptions } from '../../packages/react/src/testing/states.tsx';
 
 let english: Messages<never> | undefined;
 

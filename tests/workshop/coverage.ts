@@ -1,7 +1,8 @@
 import { createMessages } from '@lectern/sdk/api';
 import { words } from '@lectern/sdk/words';
 import type { CataloguePage, CatalogueState } from '../../packages/react/src/testing/catalogue.tsx';
-import { type Kind, type Shown, traits } from '../../packages/react/src/testing/states.tsx';
+import type { Shown } from '../../packages/react/src/testing/isShown.ts';
+import { type Kind, traits } from '../../packages/react/src/testing/states.tsx';
 
 const t = createMessages('en-IN').with<string>(words);
 const statesOf = (pages: readonly CataloguePage[]) => pages.flatMap(({ states }) => states);

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Navigate } from '../provider/context.ts';
 import { LecternProvider } from '../provider/LecternProvider.tsx';
+import { openCells } from './openCells.ts';
 import { navigateWithin, StoryLink } from './StoryLink.tsx';
 import { type CellSettings, readSettings } from './settings.ts';
-import { type Watch, watchSettled } from './settled.ts';
+import { watchSettled } from './settled.ts';
 import type { Frame, StateOptions } from './states.tsx';
 import { openWorld, type World } from './world.ts';
 
@@ -19,17 +20,6 @@ export interface CellProps {
   element?: 'main' | 'div';
   children: ReactNode;
 }
-
-const opened = new WeakMap<Element, { world: World; watch: Watch }>();
-
-/** The world of a story's element. */
-export function worldOf(story: Element): World {
-  const found = opened.get(story);
-  if (!found) throw new Error('The element is not a story.');
-  return found.world;
-}
-
-export const watchOf = (story: Element): Watch | undefined => opened.get(story)?.watch;
 
 /** A world, the provider and the frame around one state of a component. */
 export function Cell({ state, settings = readSettings({}), ...props }: CellProps) {
@@ -63,14 +53,15 @@ function OpenCell({
     const story = ref.current;
     if (!story) return;
     const watch = watchSettled(story, world, { isBusy }, hasPlay);
-    opened.set(story, { world, watch });
+    openCells.set(story, { world, watch });
     return watch.stop;
   }, [world, isBusy, hasPlay]);
-  const { theme, direction, locale, brand, density, motion, contrast, text } = settings;
+  const { theme, direction, brand, density, motion, contrast, text } = settings;
   return (
     <div
       dir={state.direction ?? direction}
-      lang={locale === 'pseudo' ? 'en' : locale}
+      // Every locale has English words.
+      lang="en"
       data-brand={brand}
       data-density={density}
       data-motion={motion}

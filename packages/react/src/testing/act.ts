@@ -2,9 +2,8 @@ import type { Messages } from '@lectern/sdk';
 import type { MockApi } from '@lectern/sdk/testing';
 import { type WordKey, words } from '@lectern/sdk/words';
 import { type UserEventObject, waitFor, within } from 'storybook/test';
-import { worldOf } from './Cell.tsx';
-import { isShown, nameOf } from './isShown.ts';
-import type { Shown } from './states.tsx';
+import { isShown, nameOf, type Shown } from './isShown.ts';
+import { worldOf } from './openCells.ts';
 
 type Name = string | RegExp;
 

@@ -1,7 +1,13 @@
-import type { Messages, MessageValues } from '@lectern/sdk';
+import type { MessageKey, Messages, MessageValues, PluralKey } from '@lectern/sdk';
 import { words } from '@lectern/sdk/words';
 import { queryAllByRole } from 'storybook/test';
-import type { Shown } from './states.tsx';
+
+/** What proves a state: a text by its key, with its values; or text of the seed; or an element by its role and name. */
+export type Shown =
+  | MessageKey
+  | readonly [MessageKey | PluralKey, MessageValues]
+  | { text: string | RegExp }
+  | { role: string; name?: string | RegExp };
 
 const normal = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ');
 

@@ -1,9 +1,9 @@
-import type { MessageKey, MessageValues, PluralKey } from '@lectern/sdk';
 import type { CallName, MockApi } from '@lectern/sdk/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import type { RichTextComponent } from '../provider/context.ts';
 import { type ActTools, toolsOf } from './act.ts';
+import type { Shown } from './isShown.ts';
 import { readSettings } from './settings.ts';
 import type { Outcome, WorldOptions } from './world.ts';
 
@@ -35,13 +35,6 @@ export const traits = {
   restricted: ['role'],
 } as const satisfies Record<string, readonly Kind[]>;
 export type Trait = keyof typeof traits;
-
-/** What proves a state: a text by its key, with its values; or text of the seed; or an element by its role and name. */
-export type Shown =
-  | MessageKey
-  | readonly [MessageKey | PluralKey, MessageValues]
-  | { text: string | RegExp }
-  | { role: string; name?: string | RegExp };
 
 /** A component's page in the workshop. */
 export interface PageOptions {
