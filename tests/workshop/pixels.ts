@@ -26,6 +26,9 @@ export interface Comparison {
 const CHANNELS = 3;
 const RED = [220, 0, 0];
 
+/** By how much a channel may differ, of 255: processors round the blur of a shadow differently. */
+const TOLERANCE = 4;
+
 /** Compares two pictures pixel by pixel. */
 export async function compare(before: Buffer, after: Buffer): Promise<Comparison> {
   const [old, now] = await Promise.all([decode(before), decode(after)]);
@@ -34,7 +37,9 @@ export async function compare(before: Buffer, after: Buffer): Promise<Comparison
     if (x >= old.width || y >= old.height) return true;
     const a = (y * old.width + x) * CHANNELS;
     const b = (y * now.width + x) * CHANNELS;
-    return old.data[a] !== now.data[b] || old.data[a + 1] !== now.data[b + 1] || old.data[a + 2] !== now.data[b + 2];
+    const differs = (channel: number) =>
+      Math.abs((old.data[a + channel] ?? 0) - (now.data[b + channel] ?? 0)) > TOLERANCE;
+    return differs(0) || differs(1) || differs(2);
   };
   let count = isSameSize ? 0 : now.width * now.height;
   if (isSameSize && !old.data.equals(now.data)) {

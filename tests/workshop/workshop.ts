@@ -61,6 +61,9 @@ for (const { id, title, type, importPath } of Object.values(entries)) {
 /** The browser's own line about an answer that the story scripted. */
 const isScripted = (url: string) => /\/w\/\d+\/api\//.test(url);
 
+/** The browser looks for a newer service worker now and then, even while the page is being closed. */
+const isUpdate = (message: string) => message.startsWith('Failed to update a ServiceWorker');
+
 /** The preview of the workshop in a page, and all that goes wrong in it. */
 export class Workshop {
   readonly page: Page;
@@ -72,7 +75,9 @@ export class Workshop {
   constructor(page: Page, origin: string) {
     this.page = page;
     this.origin = origin;
-    page.on('pageerror', (error) => this.report(`page error: ${error.message}`));
+    page.on('pageerror', (error) => {
+      if (!isUpdate(error.message)) this.report(`page error: ${error.message}`);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error' && !isScripted(message.location().url)) {
         this.report(`console.error: ${message.text()} ${message.location().url}`);
