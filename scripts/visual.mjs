@@ -1,5 +1,6 @@
 // npm run visual: compares every state of the workshop with its accepted picture. --accept accepts what is different.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { chromiumLaunch, ensureChromium } from './chromium.mjs';
@@ -8,15 +9,15 @@ import { mustRun, requireNode, run } from './steps.mjs';
 const madeWith = 'tests/workshop/baselines/made-with.json';
 const report = '.reports/workshop/index.html';
 
-/** What draws the pictures here. Another platform or version draws letters differently. */
+/** What draws the pictures here. Another version draws letters differently, another processor rounds shadows. */
 async function drawnBy() {
   const browser = await chromium.launch(chromiumLaunch());
   const version = browser.version();
   await browser.close();
-  return { platform: `${process.platform}-${process.arch}`, chromium: version };
+  return { platform: `${process.platform}-${process.arch}`, processor: cpus()[0]?.model ?? '', chromium: version };
 }
 
-const nameOf = ({ platform, chromium }) => `Chromium ${chromium} on ${platform}`;
+const nameOf = ({ platform, processor, chromium }) => `Chromium ${chromium} on ${platform} (${processor})`;
 
 /** Why the accepted pictures say nothing here, in one line; undefined if they do. */
 export async function incomparable() {

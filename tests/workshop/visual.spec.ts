@@ -7,8 +7,8 @@ import { compare, pack, toPng } from './pixels.ts';
 import { components, expect, test, type Workshop } from './workshop.ts';
 
 /**
- * Every cell of the matrices as a picture, compared with the accepted one. `npm run visual -- --accept` accepts what is
- * different. States that can't share a page have no picture: taking them too would take four times as long.
+ * Pictures of every state of the pieces and of the first state of each other component, compared with the accepted ones.
+ * `npm run visual -- --accept` accepts what is different.
  */
 
 /** How many pixels of a state may differ: up to 27 did between two runs, at the edges of letters. */
@@ -33,7 +33,8 @@ async function portray(workshop: Workshop, title: string, theme: Baseline['theme
   const { page } = workshop;
   const look = { theme, direction: 'ltr', width: 1280 } as const;
   await workshop.showMatrix(title, look);
-  for (const cell of await page.locator('[data-cell]').all()) {
+  const cells = await page.locator('[data-cell]').all();
+  for (const cell of title.startsWith('Pieces/') ? cells : cells.slice(0, 1)) {
     const id = (await cell.getAttribute('data-cell')) ?? '';
     const box = await cell.boundingBox();
     if (!box) throw new Error(`${id} is not visible.`);
