@@ -152,7 +152,11 @@ try {
   }
   if (hasChromium) {
     await vitest('stories in Chromium', ['storybook']);
-    await browser('stories in every look, and the search', ['-c', 'tests/workshop', 'stories.spec', 'search.spec'], env);
+    await browser(
+      'stories in every look, and the search',
+      ['-c', 'tests/workshop', 'stories.spec', 'search.spec'],
+      env,
+    );
     const reason = await incomparable();
     if (reason) console.log(reason);
     else await browser('every state as its accepted picture', ['-c', 'tests/workshop', 'visual.spec'], env);
