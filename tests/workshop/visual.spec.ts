@@ -51,7 +51,10 @@ const attach = (info: TestInfo, baseline: Baseline, pictures: Record<string, Buf
     ),
   );
 
-for (const title of components.keys()) {
+/** Related courses load when they come near the view, which taking a picture of the whole page may bring about. */
+const unsteady = ['Course/CourseDetail'];
+
+for (const title of [...components.keys()].filter((one) => !unsteady.includes(one))) {
   for (const theme of isDeep ? themes : themes.slice(0, 1)) {
     test(`${title}, ${theme}`, async ({ workshop }, info) => {
       const taken = new Map<string, Buffer>();
