@@ -2,6 +2,7 @@ import { isHexColor } from './oklch.ts';
 
 /** The grays: the marketplace's, bluish, without color, or with a touch of the main color. */
 export const themeNeutrals = ['paper', 'cool', 'plain', 'tinted'] as const;
+/** A choice of grays. */
 export type ThemeNeutral = (typeof themeNeutrals)[number];
 
 /** Corners, by the tokens that they set. */
@@ -10,6 +11,7 @@ export const themeRadii = {
   soft: { small: '4px', control: '6px', card: '10px', dialog: '16px' },
   round: { small: '8px', control: '14px', card: '20px', dialog: '28px' },
 } as const;
+/** A choice of corners. */
 export type ThemeRadius = keyof typeof themeRadii;
 
 /** The size of text and of everything that goes with it: `--lectern-unit`. */
@@ -18,6 +20,7 @@ export type ThemeScale = keyof typeof themeScales;
 
 /** The share of the usual distances: `--lectern-density`. */
 export const themeDensities = { compact: '0.75', comfortable: '1' } as const;
+/** A choice of distances. */
 export type ThemeDensity = keyof typeof themeDensities;
 
 /** Lists of fonts that visitors have, for `font`. */

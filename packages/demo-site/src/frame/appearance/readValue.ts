@@ -25,6 +25,7 @@ export const length =
 export const number =
   (least: number, most: number): ReadValue =>
   (text) => {
+    // bounded: at most 12 characters
     const value = text.length > 12 || !/^\s*\d*\.?\d+\s*$/.test(text) ? Number.NaN : Number(text);
     return value >= least && value <= most ? `${value}` : undefined;
   };
