@@ -66,7 +66,7 @@ export default defineConfig({
             'packages/embed/src/**/*.test.ts',
             'packages/demo-site/src/**/*.test.ts',
             'tests/hydration/**/*.test.tsx',
-            'tests/{docs,site,workshop}/*.test.ts',
+            'tests/{docs,site}/*.test.ts',
             ...server,
           ],
           exclude: ['**/*.postgres.test.ts', ...mocking, ...deepOnly, ...rootOnly],
