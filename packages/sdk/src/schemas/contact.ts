@@ -24,7 +24,11 @@ export type SupportDraft = z.input<typeof supportDraft>;
 
 /** The forgot-password form: the email only has to contain an at-sign (§5). */
 export const forgotPasswordDraft = z.strictObject({
-  email: z.string(rule('rule.email')).check(z.trim(), maxCharacters(254), z.includes('@', rule('rule.email'))),
+  email: z.string(rule('rule.email')).check(
+    z.trim(),
+    maxCharacters(254),
+    z.refine((value) => value.includes('@'), rule('rule.email')),
+  ),
 });
 export type ForgotPasswordDraft = z.input<typeof forgotPasswordDraft>;
 

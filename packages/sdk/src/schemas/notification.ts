@@ -17,7 +17,12 @@ export const notification = z.object({
   createdAt: z.string(),
   isRead: withDefault(z.boolean(), false),
   /** Missing for notifications that can't be turned off, and for kinds that this client doesn't know. */
-  kind: z.catch(optional(notificationKind), undefined),
+  kind: optional(
+    z.pipe(
+      z.transform((kind: unknown) => notificationKinds.find((known) => known === kind)),
+      z.optional(notificationKind),
+    ),
+  ),
   /** The number of events it groups: those of one kind and course are grouped until read. */
   events: withDefault(z.number(), 1),
 });

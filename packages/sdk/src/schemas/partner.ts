@@ -42,14 +42,17 @@ const ownerEmail = z.string(rule('rule.email')).check(
   z.toLowerCase(),
 );
 
+const partnerName = textOf(rule('rule.partnerName'), 1, 100);
+const partnerOrigins = z.array(partnerOrigin, rule('rule.partnerOrigins')).check(
+  z.overwrite((origins) => [...new Set(origins)]),
+  z.minLength(1, rule('rule.partnerOrigins')),
+  z.maxLength(maxPartnerOrigins, rule('rule.partnerOrigins')),
+);
+
 /** POST /admin/partners. `ownerEmail` is the email of an account, or empty. */
 export const partnerInput = z.strictObject({
-  name: textOf(rule('rule.partnerName'), 1, 100),
-  origins: z.array(partnerOrigin, rule('rule.partnerOrigins')).check(
-    z.overwrite((origins) => [...new Set(origins)]),
-    z.minLength(1, rule('rule.partnerOrigins')),
-    z.maxLength(maxPartnerOrigins, rule('rule.partnerOrigins')),
-  ),
+  name: partnerName,
+  origins: partnerOrigins,
   ownerEmail: z.optional(ownerEmail),
 });
 export type PartnerInput = z.input<typeof partnerInput>;
@@ -60,7 +63,9 @@ export const partnerState = z.enum(['active', 'revoked']);
 /** PUT /admin/partners/{partnerId}: only what is sent changes. An empty `ownerEmail` removes the owner. */
 export const partnerUpdate = z.strictObject({
   partnerId: id,
-  ...z.partial(partnerInput).shape,
+  name: z.optional(partnerName),
+  origins: z.optional(partnerOrigins),
+  ownerEmail: z.optional(ownerEmail),
   state: z.optional(partnerState),
 });
 
