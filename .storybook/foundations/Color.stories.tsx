@@ -1,4 +1,4 @@
-import { contrast, contrastPairs } from '@lectern/sdk';
+import { contrast, contrastPairs } from '@lectern/sdk/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inRoot, Measured, Section, Table } from './Foundation.tsx';

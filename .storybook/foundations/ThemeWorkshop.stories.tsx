@@ -9,8 +9,8 @@ import {
   ThemeEditor,
   useLectern,
 } from '@lectern/react';
-import { readThemeDesign, type ThemeDesign, writeThemeCss } from '@lectern/sdk';
 import { seedIds } from '@lectern/sdk/testing';
+import { readThemeDesign, type ThemeDesign, writeThemeCss } from '@lectern/sdk/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useArgs } from 'storybook/preview-api';

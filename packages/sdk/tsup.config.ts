@@ -9,6 +9,7 @@ export default defineConfig([
       'src/api.ts',
       'src/words.ts',
       'src/rules.ts',
+      'src/theme.ts',
       'src/testing.ts',
       'src/createMarketplace.ts',
       'src/errors.ts',
@@ -21,7 +22,17 @@ export default defineConfig([
     dts:
       process.env.LECTERN_TYPES === 'none'
         ? false
-        : { entry: ['src/index.ts', 'src/api.ts', 'src/words.ts', 'src/rules.ts', 'src/browser.ts', 'src/testing.ts'] },
+        : {
+            entry: [
+              'src/index.ts',
+              'src/api.ts',
+              'src/words.ts',
+              'src/rules.ts',
+              'src/theme.ts',
+              'src/browser.ts',
+              'src/testing.ts',
+            ],
+          },
     splitting: true,
     sourcemap: true,
     plugins: [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrast, contrastPairs } from '@lectern/sdk';
+import { contrast, contrastPairs } from '@lectern/sdk/theme';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { breakpointsOf, preferenceRules } from '../../.storybook/looks/sheets.ts';

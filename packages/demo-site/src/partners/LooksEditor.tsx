@@ -1,6 +1,6 @@
 import '@lectern/react/styles/theme-editor.css';
 import { ThemeEditor } from '@lectern/react';
-import type { ThemeDesign } from '@lectern/sdk';
+import type { ThemeDesign } from '@lectern/sdk/theme';
 
 /** The theme editor without its code, which is in the snippet. */
 export default function LooksEditor(props: { design: ThemeDesign; onChange: (design: ThemeDesign) => void }) {

@@ -1,6 +1,7 @@
 import '../styles/partners.css';
 import { Field, SelectField, useCategories, useCourse } from '@lectern/react';
-import { type Course, themeOf } from '@lectern/sdk';
+import type { Course } from '@lectern/sdk';
+import { themeOf } from '@lectern/sdk/theme';
 import { useEffect, useEffectEvent } from 'react';
 import { type Choice, MAX_COLUMNS, MAX_LIMIT, MAX_TEXT, themes } from './choice.ts';
 import { Looks } from './Looks.tsx';

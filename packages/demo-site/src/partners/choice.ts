@@ -1,4 +1,4 @@
-import { readThemeDesign, type ThemeDesign } from '@lectern/sdk';
+import { readThemeDesign, type ThemeDesign } from '@lectern/sdk/theme';
 import { type Widget, type WidgetOption, widgets } from './widgets.ts';
 
 export const kinds = ['html', 'wordpress', 'markdown', 'react'] as const;

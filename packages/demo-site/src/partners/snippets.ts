@@ -1,4 +1,4 @@
-import { writeEmbedCss, writeThemeCss } from '@lectern/sdk';
+import { writeEmbedCss, writeThemeCss } from '@lectern/sdk/theme';
 import { type Choice, type Kind, optionOf } from './choice.ts';
 import { elementOf, type Marketplace } from './elements.ts';
 import type { WidgetElement } from './widgets.ts';

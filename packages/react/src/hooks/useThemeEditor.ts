@@ -1,4 +1,4 @@
-import { type DesignedTheme, type ThemeDesign, themeOf } from '@lectern/sdk';
+import { type DesignedTheme, type ThemeDesign, themeOf } from '@lectern/sdk/theme';
 import { useMemo, useState } from 'react';
 
 /** How a theme is edited: without `value`, the editor keeps it itself. */

@@ -1,4 +1,4 @@
-import { contrast, contrastPairs } from '@lectern/sdk';
+import { contrast, contrastPairs } from '@lectern/sdk/theme';
 import { useEffect } from 'react';
 
 type Rgb = readonly [number, number, number];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contrast, contrastPairs, themeColors, themePalettes, themeScale } from '@lectern/sdk';
+import { themePalettes, themeScale } from '@lectern/sdk';
+import { contrast, contrastPairs, themeColors } from '@lectern/sdk/theme';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync('packages/react/src/styles/tokens.css', 'utf8');

@@ -1,5 +1,5 @@
 import { type AttributeKind, elements } from '@lectern/embed/elements';
-import { readThemeDesign, writeEmbedCss } from '@lectern/sdk/api';
+import { readThemeDesign, writeEmbedCss } from '@lectern/sdk/theme';
 import { asText } from '../page.ts';
 import { demoPartnerKey } from './demoPartner.ts';
 

@@ -1,4 +1,4 @@
-import { contrast } from '@lectern/sdk';
+import { contrast } from '@lectern/sdk/theme';
 import { readColor } from './readColor.ts';
 import { color, fonts, length, type ReadValue, shadow, weight } from './readValue.ts';
 import { LEAST_CONTRAST } from './readVariables.ts';

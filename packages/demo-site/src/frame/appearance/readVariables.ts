@@ -1,4 +1,4 @@
-import { contrast, contrastPairs } from '@lectern/sdk';
+import { contrast, contrastPairs } from '@lectern/sdk/theme';
 import { readColor } from './readColor.ts';
 import { color, fonts, length, number, type ReadValue } from './readValue.ts';
 

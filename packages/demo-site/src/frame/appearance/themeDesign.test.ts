@@ -1,4 +1,4 @@
-import { type ThemeColor, type ThemeDesign, themeAppearance, themeColors, themeVariables } from '@lectern/sdk';
+import { type ThemeColor, type ThemeDesign, themeAppearance, themeColors, themeVariables } from '@lectern/sdk/theme';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRules } from './readRules.ts';

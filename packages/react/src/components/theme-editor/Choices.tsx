@@ -1,4 +1,4 @@
-import type { ThemeDesign } from '@lectern/sdk';
+import type { ThemeDesign } from '@lectern/sdk/theme';
 import { type ReactNode, useId } from 'react';
 import { useThemeView } from './context.ts';
 

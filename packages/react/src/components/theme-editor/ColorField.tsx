@@ -1,4 +1,4 @@
-import { isHexColor, themeOf } from '@lectern/sdk';
+import { isHexColor, themeOf } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,4 @@
-import { MAX_FONT_LENGTH, readFonts, themeFonts } from '@lectern/sdk';
+import { MAX_FONT_LENGTH, readFonts, themeFonts } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { useState } from 'react';
 import { useLectern } from '../../provider/context.ts';

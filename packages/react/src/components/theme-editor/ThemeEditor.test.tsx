@@ -1,4 +1,4 @@
-import type { ThemeDesign } from '@lectern/sdk';
+import type { ThemeDesign } from '@lectern/sdk/theme';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';

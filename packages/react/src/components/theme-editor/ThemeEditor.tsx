@@ -1,4 +1,4 @@
-import type { PageTheme } from '@lectern/sdk';
+import type { PageTheme } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { type UseThemeEditorOptions, useThemeEditor } from '../../hooks/useThemeEditor.ts';

@@ -1,4 +1,4 @@
-import { writeAppearance, writeEmbedCss, writeThemeCss } from '@lectern/sdk';
+import { writeAppearance, writeEmbedCss, writeThemeCss } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

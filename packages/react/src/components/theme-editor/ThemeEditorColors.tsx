@@ -1,4 +1,4 @@
-import { themeNeutrals, themeOf } from '@lectern/sdk';
+import { themeNeutrals, themeOf } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

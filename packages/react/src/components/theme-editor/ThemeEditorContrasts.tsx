@@ -1,4 +1,5 @@
-import { contrastOf, contrastPairs, type ThemeMode } from '@lectern/sdk';
+import type { ThemeMode } from '@lectern/sdk';
+import { contrastOf, contrastPairs } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,5 @@
-import { type ThemeMode, themeVariables } from '@lectern/sdk';
+import type { ThemeMode } from '@lectern/sdk';
+import { themeVariables } from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

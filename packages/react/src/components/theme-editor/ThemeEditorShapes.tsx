@@ -5,7 +5,7 @@ import {
   themeDensities,
   themeRadii,
   themeScales,
-} from '@lectern/sdk';
+} from '@lectern/sdk/theme';
 import { themeWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';

@@ -1,4 +1,4 @@
-import type { PageTheme } from '@lectern/sdk';
+import type { PageTheme } from '@lectern/sdk/theme';
 import type { UseThemeEditorResult } from '../../hooks/useThemeEditor.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
