@@ -10,6 +10,7 @@ import { prepareMarketplace } from '../tests/hosts/marketplace.ts';
 import { blank, hostPages } from '../tests/hosts/pages/index.ts';
 import { visitPage } from '../tests/hosts/visitPage.ts';
 import { firstPaint, manyCards, sizesOf } from './bench/hostCost.mjs';
+import { startReport } from './bench/report.mjs';
 import { chromiumLaunch } from './chromium.mjs';
 import { mustRun, requireNode } from './steps.mjs';
 
@@ -24,6 +25,7 @@ await admin('generate-courses', '300');
 const site = await startHostSite();
 const server = await startServer('embedded', { DATA_DIR, PARTNER_PORT: '0' });
 const defects = [];
+const report = startReport('hosts');
 const isPersonal = (name) => ['checkout', 'player', 'quiz'].includes(name);
 
 async function printScorecard(marketplace) {
@@ -44,13 +46,6 @@ async function printScorecard(marketplace) {
   }
 }
 
-/** A row of the table of sizes, and a defect if the figure is over its limit. */
-function printFigure(name, figure, limit, unit = '', digits = 1) {
-  const show = (number) => `${number.toFixed(digits)}${unit}`;
-  console.log(`| ${name} | ${show(figure)} | ${show(limit)} |`);
-  if (!(figure <= limit)) defects.push(`${name}: ${show(figure)}, at most ${show(limit)}`);
-}
-
 async function printCost(marketplace) {
   const ids = [marketplace.course, ...marketplace.courses];
   const browser = await chromium.launch(chromiumLaunch());
@@ -58,16 +53,17 @@ async function printCost(marketplace) {
     const sizes = await sizesOf(browser, site, marketplace, ids);
     const paint = await firstPaint(browser, site, marketplace, ids, TURNS);
     const many = await manyCards(browser, site, marketplace, ids.slice(0, 300), TURNS);
-    console.log('\n| Figure | Measured | Limit |\n| --- | --- | --- |');
-    printFigure('Loader, gzip', sizes.loader, 2, ' kB', 2);
-    printFigure('Grid of 12 cards without pictures, gzip', sizes.all, 14, ' kB');
-    printFigure("The page's first paint, beside the page without elements", paint.ratio, 1.05, 'x', 2);
-    printFigure('Layout shift', paint.shift, 0, '', 3);
-    printFigure(`${many.count} cards, beside the same markup in the page`, many.ratio, 1.3, 'x', 2);
-    printFigure(`Style sheets of ${many.count} cards`, many.sheets, 1, '', 0);
+    report.row('B6 loader', sizes.loader);
+    report.row('B6', sizes.all, 'without pictures');
+    report.row('P2', paint.ratio, `${paint.own.toFixed(0)} ms beside ${paint.still.toFixed(0)} ms`);
+    report.row('P2 shift', paint.shift);
+    report.row(
+      'P3',
+      many.ratio,
+      `${many.elements.toFixed(0)} ms beside ${many.inline.toFixed(0)} ms, ${many.count} cards`,
+    );
+    report.row('P3 sheets', many.sheets);
     for (const { path, kilobytes } of sizes.files) console.log(`${kilobytes.toFixed(2).padStart(8)} kB  ${path}`);
-    console.log(`first paint ${paint.own.toFixed(0)} ms with, ${paint.still.toFixed(0)} ms without`);
-    console.log(`main thread ${many.elements.toFixed(0)} ms as elements, ${many.inline.toFixed(0)} ms inline`);
   } finally {
     await browser.close();
   }
@@ -76,7 +72,10 @@ async function printCost(marketplace) {
 try {
   const marketplace = await prepareMarketplace(server.url, site.url);
   if (word !== 'cost') await printScorecard(marketplace);
-  if (word === '' || word === 'cost') await printCost(marketplace);
+  if (word === '' || word === 'cost') {
+    await printCost(marketplace);
+    report.end();
+  }
 } finally {
   site.stop();
   await server.stop();

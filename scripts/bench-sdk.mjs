@@ -1,93 +1,11 @@
-// npm run bench:sdk: the size of the SDK (B1, B7) and the cost of a call compared with a bare fetch (S1), as sizes and
-// ratios of one run.
+// npm run bench:sdk: the cost of a call compared with a bare fetch (S1), as a ratio of one run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { createMarketplace } from '@lectern/sdk';
-import { build as esbuild } from 'esbuild';
-import { build as vite } from 'vite';
+import { startReport } from './bench/report.mjs';
 import { requireNode } from './steps.mjs';
 
 requireNode();
-
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-const zip = (code) => gzipSync(code, { level: 9 }).length;
-
-/** The size of a file with all that it imports at once, and with what it imports later. */
-function weigh(files, entry) {
-  const reach = (name, isDeep, seen = new Set()) => {
-    const file = files.get(name);
-    if (!file || seen.has(name)) return seen;
-    seen.add(name);
-    for (const next of [...file.imports, ...(isDeep ? file.later : [])]) reach(next, isDeep, seen);
-    return seen;
-  };
-  const sum = (names) => [...names].reduce((total, name) => total + zip(files.get(name).code), 0);
-  return { first: sum(reach(entry, false)), whole: sum(reach(entry, true)) };
-}
-
-async function byEsbuild(contents) {
-  const { outputFiles, metafile } = await esbuild({
-    stdin: { contents, resolveDir: process.cwd() },
-    bundle: true,
-    minify: true,
-    splitting: true,
-    outdir: '.reports',
-    format: 'esm',
-    target: 'es2022',
-    metafile: true,
-    write: false,
-  });
-  const files = new Map(
-    Object.entries(metafile.outputs).map(([name, { imports }]) => [
-      name,
-      {
-        code: outputFiles.find(({ path }) => path.endsWith(name)).contents,
-        imports: imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
-        later: imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path),
-      },
-    ]),
-  );
-  return weigh(files, '.reports/stdin.js');
-}
-
-async function byVite(contents) {
-  // Vite needs a file from which the packages can be resolved.
-  mkdirSync('.reports', { recursive: true });
-  writeFileSync('.reports/entry.mjs', contents);
-  const [{ output }] = [
-    await vite({
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        write: false,
-        target: 'es2022',
-        minify: true,
-        lib: { entry: '.reports/entry.mjs', formats: ['es'], fileName: 'out' },
-      },
-    }),
-  ].flat();
-  const files = new Map(
-    output.map(({ fileName, code, imports, dynamicImports }) => [fileName, { code, imports, later: dynamicImports }]),
-  );
-  return weigh(files, output[0].fileName);
-}
-
-const programs = {
-  'B1  the whole client (export *)': "export * from '@lectern/sdk';",
-  '    createMarketplace alone': "export { createMarketplace } from '@lectern/sdk';",
-  '    with the rules of forms': "export * from '@lectern/sdk'; export * from '@lectern/sdk/rules';",
-  '    one rule (cartSummary)': "export { cartSummary } from '@lectern/sdk';",
-  '    the words of screens': "export * from '@lectern/sdk/words';",
-};
-console.log(`${''.padEnd(34)} first load / whole`);
-for (const [name, contents] of Object.entries(programs)) {
-  const [one, other] = [await byEsbuild(contents), await byVite(contents)];
-  const ratio = (Math.abs(one.whole - other.whole) / one.whole) * 100;
-  const both = ({ first, whole }) => `${kB(first).padStart(8)} / ${kB(whole).padStart(8)}`;
-  console.log(`${name.padEnd(34)} esbuild ${both(one)}   Vite ${both(other)}   B7 ${ratio.toFixed(1)} %`);
-}
 
 const course = (number) => ({
   _id: number.toString(16).padStart(24, '0'),
@@ -141,7 +59,7 @@ marketplace.destroy();
 server.stdin.end();
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const [raw, sdk] = [median(cost.raw), median(cost.sdk)];
-console.log(
-  `S1  a page of 12 courses (${kB(page.length)}): raw fetch + json ${raw.toFixed(0)} µs CPU, SDK ${sdk.toFixed(0)} µs, ratio ${(sdk / raw).toFixed(2)}`,
-);
+const report = startReport('sdk');
+report.row('S1', sdk / raw, `${sdk.toFixed(0)} µs beside ${raw.toFixed(0)} µs`);
+report.end();
 process.exit();

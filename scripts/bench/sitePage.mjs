@@ -56,7 +56,7 @@ async function throttle(client) {
  * Opens a URL with an empty cache and waits until the network is idle and `ready` is visible.
  *
  * @returns `interactive` is when the app set `data-hydrated` on the root element, and `scripts` names the scripts
- *   requested until then.
+ *   that had arrived by then: what it needs to be interactive, and whatever takes the line from it.
  */
 export const measure = (browser, url, ready) =>
   withPhone(browser, async (page, client) => {
@@ -74,9 +74,9 @@ export const measure = (browser, url, ready) =>
     const { resources, ...seen } = await page.evaluate(() => ({
       ...window.seen,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      resources: performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+      resources: performance.getEntriesByType('resource').map(({ name, responseEnd }) => ({
         path: new URL(name).pathname,
-        startTime,
+        responseEnd,
       })),
     }));
     const scripts = resources.filter(({ path }) => isScript(path));
@@ -87,7 +87,7 @@ export const measure = (browser, url, ready) =>
       ...seen,
       bytes,
       requests,
-      scripts: pathsOf(scripts.filter(({ startTime }) => startTime <= interactive)),
+      scripts: pathsOf(scripts.filter(({ responseEnd }) => responseEnd <= interactive)),
       allScripts: pathsOf(scripts),
     };
   });

@@ -1,0 +1,104 @@
+// npm run bench:sizes: what the packages and the site load (B1 to B9), in gzipped kilobytes of 1,000 bytes. Exact: with
+// --gate, as in `npm test`, a figure over its limit fails. Run `npm run build` first.
+import { chromium } from 'playwright';
+import { startServer } from '../tests/e2e/server.ts';
+import { kilobytes, weighByEsbuild, weighByVite, weighOneFile } from './bench/bundle.mjs';
+import { scriptsOf, sumOf } from './bench/loadedPage.mjs';
+import { startReport } from './bench/report.mjs';
+import { measure } from './bench/sitePage.mjs';
+import { chromiumLaunch } from './chromium.mjs';
+import { requireNode } from './steps.mjs';
+
+requireNode();
+const report = startReport('sizes');
+
+report.row('B1', await weighOneFile("export * from '@lectern/sdk';"));
+
+const isOutside = (name) => /^(react|react-dom|@tanstack\/react-query|@lectern\/sdk)(\/|$)/.test(name);
+const isCounted = (name) => !/hls|purify|sanitize/i.test(name);
+const widgets = (names) => weighByVite(`export { ${names} } from '@lectern/react';`, isOutside, isCounted);
+report.row('B2', (await widgets('CourseCard')).first);
+report.row('B3', (await widgets('CourseCard, CoursePlayer, QuizRunner, CourseForm, ContentManager, Checkout')).first);
+const player = await widgets('CoursePlayer');
+report.row('B4 first', player.first);
+report.row('B4', player.whole);
+report.row('B5', (await widgets('QuizRunner')).whole);
+
+const programs = [
+  "export * from '@lectern/sdk';",
+  "export { createMarketplace } from '@lectern/sdk';",
+  "export * from '@lectern/sdk/rules';",
+  "export { cartSummary } from '@lectern/sdk';",
+  "export * from '@lectern/sdk/words';",
+];
+const differences = [];
+for (const program of programs) {
+  const [one, other] = [await weighByEsbuild(program), await weighByVite(program)];
+  const difference = (Math.abs(one.whole - other.whole) / one.whole) * 100;
+  differences.push({ difference, details: `${program} ${one.whole.toFixed(1)} and ${other.whole.toFixed(1)} kB` });
+}
+const largest = differences.toSorted((one, other) => other.difference - one.difference)[0];
+report.row('B7', largest.difference, largest.details);
+
+const server = await startServer('embedded');
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  const answerOf = async (path, init) => {
+    const answer = await fetch(server.url + path, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return await answer.json();
+  };
+  const { courses } = await answerOf('/api/search/courses');
+  const { token } = await answerOf('/api/auth/signin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'learner@lectern.example', password: 'lectern-demo' }),
+  });
+  const owned = await answerOf('/api/enrollment/purchased-courses', { headers: { authorization: `Bearer ${token}` } });
+  const page = (names, children) => `
+    import { ${names}, LecternProvider } from '@lectern/react';
+    import { createMarketplace } from '@lectern/sdk';
+    import { createElement as h } from 'react';
+    import { createRoot } from 'react-dom/client';
+    const marketplace = createMarketplace({ baseUrl: '/api' });
+    createRoot(document.getElementById('root')).render(h(LecternProvider, { marketplace }, ${children}));`;
+  const card = await scriptsOf(browser, server.url, {
+    program: page('CourseCard', `h(CourseCard, { courseId: '${courses[0]._id}' })`),
+    ready: ['.lectern-course-card h3'],
+  });
+  report.row('B8', sumOf([card]), [...card].map(([name, size]) => `${name} ${size.toFixed(1)}`).join(', '));
+  const four = 'CourseList, Checkout, CoursePlayer, SignIn';
+  const visitor = await scriptsOf(browser, server.url, {
+    program: page(four, 'h(CourseList, { search: {} }), h(SignIn)'),
+    ready: ['.lectern-course-card h3', '.lectern-sign-in input'],
+  });
+  const isOwned = (one) => owned.courses.some(({ _id }) => _id === one._id);
+  const wanted = courses.find((one) => one.price > 0 && !isOwned(one));
+  const learner = await scriptsOf(browser, server.url, {
+    program: page(
+      four,
+      `h(Checkout, { courseId: '${wanted._id}' }), h(CoursePlayer, { courseId: '${owned.courses[0]._id}' })`,
+    ),
+    token,
+    ready: ['.lectern-checkout input', '.lectern-text-lecture, .lectern-course-player video'],
+  });
+  report.row('B8 four', sumOf([visitor, learner]));
+
+  // Until the renderer has loaded, pages are sent without their content.
+  while (!(await (await fetch(`${server.url}/courses`)).text()).includes('id="state"'))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const first = async (path, ready) => {
+    const { scripts, interactive, allScripts } = await measure(browser, server.url + path, ready);
+
+    console.log(interactive, scripts.length, allScripts.length);
+    const bodies = scripts.map(async (script) => Buffer.from(await (await fetch(server.url + script)).arrayBuffer()));
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + kilobytes(body), 0);
+  };
+  report.row('B9 /', await first('/', 'article'));
+  report.row('B9 /course', await first('/course', 'article'));
+  report.row('B9 /course/:id', await first(`/course/${courses[0]._id}`, '.lectern-course-detail-main'));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+report.end();
