@@ -184,7 +184,7 @@ window.bench = async () => {
       h(LecternProvider, { marketplace, queryClient: new QueryClient(), navigate() {} }, h('div', null, list)),
     );
   };
-  results.push(['R1', await compare(cards, 5)]);
+  results.push(['R1', await compare(cards, 9)]);
 
   const shown = cards();
   await new Promise((done) => setTimeout(done, 300));
