@@ -14,7 +14,10 @@ for (const file of files) {
   let resource = '';
   const lines = table.split('\n').map((line) => {
     resource = line.match(group)?.[1] ?? resource;
-    if (group.test(line)) source = readFileSync(`src/endpoints/${resource}.ts`, 'utf8');
+    if (group.test(line)) {
+      const parts = globSync(`src/endpoints/*/${resource}.ts`);
+      source = parts.map((part) => readFileSync(part, 'utf8')).join('');
+    }
     const call = line.match(row)?.[1];
     if (call === undefined) return line;
     calls += 1;

@@ -1,42 +1,67 @@
-import type { Endpoints } from './endpoints/index.ts';
+import type { Endpoints, Parts } from './endpoints/index.ts';
 
-/** The name of every call. The rows themselves need Zod, so they load with the first call. */
+/** The part that has the row of a call. */
+type PartOf<Group, Name> = {
+  [Part in keyof Parts]: Group extends keyof Parts[Part]
+    ? Name extends keyof Parts[Part][Group]
+      ? Part
+      : never
+    : never;
+}[keyof Parts];
+
+/** The name of every call, and the part that has its row. The rows themselves need Zod, so they load with a call. */
 export const callNames = {
-  auth: { signUp: 1, signIn: 1, me: 1, signOut: 1 },
-  authorization: { client: 1, createCode: 1, exchange: 1, renew: 1, end: 1 },
+  auth: { signUp: 'learner', signIn: 'learner', me: 'learner', signOut: 'learner' },
+  authorization: { client: 'learner', createCode: 'learner', exchange: 'learner', renew: 'learner', end: 'learner' },
   users: {
-    profile: 1,
-    updateProfile: 1,
-    changePassword: 1,
-    notifications: 1,
-    markNotificationsRead: 1,
-    removeNotifications: 1,
-    notificationSettings: 1,
-    updateNotificationSettings: 1,
+    profile: 'learner',
+    updateProfile: 'learner',
+    changePassword: 'learner',
+    notifications: 'learner',
+    markNotificationsRead: 'learner',
+    removeNotifications: 'learner',
+    notificationSettings: 'learner',
+    updateNotificationSettings: 'learner',
   },
-  categories: { list: 1, create: 1, update: 1, remove: 1 },
+  categories: { list: 'visitor', create: 'author', update: 'author', remove: 'author' },
   courses: {
-    search: 1,
-    get: 1,
-    listAuthored: 1,
-    getAuthored: 1,
-    learners: 1,
-    create: 1,
-    update: 1,
-    remove: 1,
-    arrange: 1,
+    search: 'visitor',
+    get: 'visitor',
+    listAuthored: 'author',
+    getAuthored: 'author',
+    learners: 'author',
+    create: 'author',
+    update: 'author',
+    remove: 'author',
+    arrange: 'author',
   },
-  instructors: { get: 1 },
-  wishlist: { list: 1, add: 1, remove: 1, check: 1 },
-  enrollments: { enroll: 1, list: 1, get: 1, recordProgress: 1, courseProgress: 1 },
-  sections: { create: 1, update: 1, remove: 1 },
-  lectures: { create: 1, update: 1, remove: 1, uploadVideo: 1, uploadCaptions: 1 },
-  quizzes: { get: 1, submit: 1, attempts: 1, create: 1, getAuthored: 1, results: 1, update: 1, arrange: 1, remove: 1 },
-  questions: { create: 1, update: 1, remove: 1 },
-  assignments: { submit: 1, mySubmission: 1 },
-  submissions: { list: 1, listWaiting: 1, grade: 1 },
-  reviews: { add: 1, list: 1 },
-  payments: { process: 1 },
-  orders: { create: 1, list: 1, get: 1 },
-  partners: { list: 1, create: 1, update: 1, report: 1, recordCheckout: 1 },
-} satisfies { [Group in keyof Endpoints]: { [Name in keyof Endpoints[Group]]: 1 } };
+  instructors: { get: 'visitor' },
+  wishlist: { list: 'learner', add: 'learner', remove: 'learner', check: 'learner' },
+  enrollments: {
+    enroll: 'learner',
+    list: 'learner',
+    get: 'learner',
+    recordProgress: 'learner',
+    courseProgress: 'learner',
+  },
+  sections: { create: 'author', update: 'author', remove: 'author' },
+  lectures: { create: 'author', update: 'author', remove: 'author', uploadVideo: 'author', uploadCaptions: 'author' },
+  quizzes: {
+    get: 'learner',
+    submit: 'learner',
+    attempts: 'learner',
+    create: 'author',
+    getAuthored: 'author',
+    results: 'author',
+    update: 'author',
+    arrange: 'author',
+    remove: 'author',
+  },
+  questions: { create: 'author', update: 'author', remove: 'author' },
+  assignments: { submit: 'learner', mySubmission: 'learner' },
+  submissions: { list: 'author', listWaiting: 'author', grade: 'author' },
+  reviews: { add: 'visitor', list: 'visitor' },
+  payments: { process: 'learner' },
+  orders: { create: 'learner', list: 'learner', get: 'learner' },
+  partners: { list: 'author', create: 'author', update: 'author', report: 'author', recordCheckout: 'learner' },
+} as const satisfies { [Group in keyof Endpoints]: { [Name in keyof Endpoints[Group]]: PartOf<Group, Name> } };

@@ -1,13 +1,10 @@
-import { type CreateQuiz, makeCreateQuiz } from './createQuiz.ts';
-import { type Endpoints, endpoints } from './endpoints/index.ts';
+import { searchPath } from './endpoints/searchPath.ts';
 import { isMarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
-import { makeGetAuthoredCourse } from './getAuthoredCourse.ts';
 import { createAddressHint } from './http/addressHint.ts';
 import type { CallOptions, Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
 import { createOriginHint } from './http/originHint.ts';
-import { createSend, type SendOptions } from './http/send.ts';
-import { type BuyCourses, createPurchase } from './purchase.ts';
+import { createSend, type Send, type SendOptions } from './http/send.ts';
 import type { CartStore } from './stores/cart.ts';
 
 export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'> {
@@ -17,29 +14,21 @@ export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'
   warn: (message: string) => void;
 }
 
-/** Every group of calls. */
-export type Tables = { readonly [Group in keyof Endpoints]: Calls<Endpoints[Group]> };
-
-export interface Connection {
-  calls: Tables;
-  purchase: BuyCourses;
-  createQuiz: CreateQuiz;
+/** What makes calls of rows. */
+export interface Connection extends ConnectOptions {
+  send: Send;
+  /** The rows of each group as functions. */
+  bind: <Rows extends Readonly<Record<string, EndpointGroup>>>(
+    rows: Rows,
+  ) => { readonly [Group in keyof Rows]: Calls<Rows[Group]> };
 }
 
 /**
- * All that a client's calls need. It is loaded with the first of them: a page that was rendered on a server makes none.
- *
- * @param shown the calls as the client shows them, for what is made of several calls
+ * What every call needs. It loads with the first of them: a page that was rendered on a server makes none.
  */
-export function connect(options: ConnectOptions, shown: Tables): Connection {
-  const { baseUrl, partnerKey, emit, warn, messages } = options;
-  const hintAtOrigin = createOriginHint({
-    baseUrl,
-    publicPath: endpoints.courses.search.path,
-    partnerKey,
-    fetch: options.fetch,
-    warn,
-  });
+export function connect(options: ConnectOptions): Connection {
+  const { baseUrl, partnerKey, emit, warn } = options;
+  const hintAtOrigin = createOriginHint({ baseUrl, publicPath: searchPath, partnerKey, fetch: options.fetch, warn });
   const send = createSend({
     ...options,
     onAnswer: createAddressHint(baseUrl, warn),
@@ -48,30 +37,10 @@ export function connect(options: ConnectOptions, shown: Tables): Connection {
       if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
     },
   });
-  const bind = <Group extends EndpointGroup>(group: Group) =>
-    Object.fromEntries(
-      Object.entries(group).map(([name, row]: [string, Endpoint]) => [
-        name,
-        (...call: [unknown?, CallOptions?]) => send(row, ...call),
-      ]),
-    ) as Calls<Group>;
-  const tables = Object.fromEntries(
-    Object.entries(endpoints).map(([name, group]) => [name, bind(group)]),
-  ) as unknown as Tables;
-  const getAuthored = makeGetAuthoredCourse(tables.courses.getAuthored, send, messages);
-  const submit: typeof tables.quizzes.submit = async (input, callOptions) => {
-    const answer = await tables.quizzes.submit(input, callOptions);
-    emit({ type: 'quiz.submitted', quizId: input.id.toLowerCase(), attempt: answer.attempt });
-    return answer;
-  };
-  const calls: Tables = {
-    ...tables,
-    courses: { ...tables.courses, getAuthored },
-    quizzes: { ...tables.quizzes, submit },
-  };
-  return {
-    calls,
-    purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart: options.cart, emit }),
-    createQuiz: makeCreateQuiz({ ...shown, emit, warn }),
-  };
+  const bindGroup = <Group extends EndpointGroup>(group: Group) =>
+    mapValues(group, (row: Endpoint) => (input?: unknown, options?: CallOptions) => send(row, input, options));
+  return { ...options, send, bind: (rows) => mapValues(rows, bindGroup) as never };
 }
+
+const mapValues = <Value, Result>(object: Readonly<Record<string, Value>>, map: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));

@@ -1,8 +1,7 @@
-import type { Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
 import { externalSignInPath } from './endpoints/externalSignInPath.ts';
 import type { MarketplaceEvent } from './events.ts';
-import { createLazyCalls } from './lazyCalls.ts';
+import { createLazyCalls, type Tables } from './lazyCalls.ts';
 import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
 import type { BuyCourses } from './purchase.ts';
@@ -91,8 +90,8 @@ export interface Marketplace extends Tables {
   /** For other keys in this browser, such as drafts, with the same prefix and fallbacks. */
   readonly storage: KeyValueStore;
   /**
-   * Loads the code of the calls, which otherwise loads with the first call. Call it when your page is idle. Never
-   * rejects: a call that needs the code tries again.
+   * Loads the code of the calls, which otherwise loads with the first of them. Call it when your page is idle. The calls
+   * of instructors and admins load only for those. Never rejects: a call that needs the code tries again.
    */
   preload(): Promise<void>;
   /** Reports an event to `onEvent`. */
@@ -142,7 +141,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   });
 
   const cart = createCart({ storage, onChange: (items) => emit({ type: 'cart.changed', items }) });
-  const { calls, purchase, createQuiz, preload } = createLazyCalls({
+  const lazy = createLazyCalls({
     baseUrl,
     partnerKey: options.partnerKey,
     fetch: options.fetch,
@@ -160,6 +159,9 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     emit,
     warn,
   });
+  const { calls, purchase, createQuiz } = lazy;
+  const preload = (user = session.getState().user) =>
+    lazy.preload('visitor', 'learner', ...(user && user.role !== 'learner' ? (['author'] as const) : []));
   const outbox = createOutbox({
     enrollments: calls.enrollments,
     isSignedIn: (userId) => {
@@ -190,7 +192,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       outbox.load(user?.userId);
       notifications.load(user?.userId);
       // So that a report of progress can still be sent while the page closes.
-      if (user) void preload();
+      if (user) void preload(user);
       if (user) emit({ type: 'session.started', user });
       else if (end) emit({ type: 'session.ended', reason: end });
     },
@@ -209,7 +211,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     outbox,
     purchase,
     createQuiz,
-    preload,
+    preload: () => preload(),
     simulateRequest: createSimulateRequest(lifetime.signal),
     messages,
     baseUrl,

@@ -1,8 +1,9 @@
-import type { Endpoints } from './endpoints/index.ts';
+import type { Parts } from './endpoints/index.ts';
 import { messageOf } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
 import type { Calls } from './http/endpoint.ts';
-import type { AuthoredQuiz, QuizDraft } from './schemas/quiz.ts';
+import type { AuthoredQuiz } from './schemas/authoredQuiz.ts';
+import type { QuizDraft } from './schemas/quizDraft.ts';
 
 /** Progress of the creation: `done` of `total` steps. */
 export interface QuizCreationProgress {
@@ -30,9 +31,9 @@ export type CreateQuiz = (
 ) => Promise<QuizCreation>;
 
 export function makeCreateQuiz(given: {
-  quizzes: Calls<Endpoints['quizzes']>;
-  questions: Calls<Endpoints['questions']>;
-  lectures: Calls<Endpoints['lectures']>;
+  quizzes: Calls<Parts['author']['quizzes']>;
+  questions: Calls<Parts['author']['questions']>;
+  lectures: Calls<Parts['author']['lectures']>;
   emit: (event: MarketplaceEvent) => void;
   warn: (message: string) => void;
 }): CreateQuiz {

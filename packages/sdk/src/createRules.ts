@@ -3,17 +3,20 @@ import type { FieldError } from './errors.ts';
 import { resolveIssues } from './http/resolveIssues.ts';
 import type { Messages } from './messages/createMessages.ts';
 import { checkFilters, type Filters } from './rules/checkFilters.ts';
-import { assignmentDraft, gradeDraft } from './schemas/assignment.ts';
+import { passwordDraft, profileDraft } from './schemas/accountDrafts.ts';
+import { assignmentDraft } from './schemas/assignmentDraft.ts';
+import { courseInput } from './schemas/authoredCourse.ts';
+import { cardDraft } from './schemas/card.ts';
 import { categoryInput } from './schemas/category.ts';
 import { contactDraft, forgotPasswordDraft, newsletterDraft, supportDraft } from './schemas/contact.ts';
-import { courseInput } from './schemas/course.ts';
-import { lectureDraft } from './schemas/lecture.ts';
-import { cardDraft, orderInput } from './schemas/order.ts';
+import { gradeDraft } from './schemas/grading.ts';
+import { lectureDraft } from './schemas/lectureDraft.ts';
+import { orderInput } from './schemas/order.ts';
 import { partnerInput } from './schemas/partner.ts';
-import { questionDraft, quizDraft } from './schemas/quiz.ts';
+import { questionDraft, quizDraft } from './schemas/quizDraft.ts';
 import { reviewInput } from './schemas/review.ts';
-import { sectionInput } from './schemas/section.ts';
-import { passwordDraft, profileDraft, signInDraft, signUpDraft } from './schemas/user.ts';
+import { sectionInput } from './schemas/sectionInput.ts';
+import { signInDraft, signUpDraft } from './schemas/user.ts';
 
 /** The forms by name. A form with exactly the fields of a call's input shares its schema. */
 const drafts = {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoints/index.ts';
+import { courses } from './endpoints/author/courses.ts';
 import { ContractError, isApiError, isTemporary } from './errors.ts';
 import type { Call } from './http/endpoint.ts';
 import type { Send } from './http/send.ts';
 import type { Messages } from './messages/createMessages.ts';
-import { authoredCourseDetail } from './schemas/course.ts';
+import { authoredCourseDetail } from './schemas/authoredCourse.ts';
 
-type GetOwn = Call<typeof endpoints.courses.getAuthored>;
+type GetOwn = Call<typeof courses.getAuthored>;
 
 /** The list of authored courses with everything that the backend returns for each. */
 const authoredCourses = {
-  ...endpoints.courses.listAuthored,
+  ...courses.listAuthored,
   output: z.object({ courses: z.array(z.looseObject({ _id: z.string() })) }),
 };
 
@@ -24,10 +24,10 @@ export function makeGetAuthoredCourse(getAuthored: GetOwn, send: Send, t: Messag
       return await getAuthored(input, options);
     } catch (error) {
       if (!isApiError(error) || error.status !== 404) throw error;
-      const { courses } = await send(authoredCourses, {}, options).catch((other: unknown) => {
+      const answer = await send(authoredCourses, {}, options).catch((other: unknown) => {
         throw isApiError(other) && !isTemporary(other) ? error : other;
       });
-      const listed = courses.find(({ _id }) => _id === input.id.toLowerCase());
+      const listed = answer.courses.find(({ _id }) => _id === input.id.toLowerCase());
       if (!listed) throw error;
       const course = authoredCourseDetail.safeParse(listed);
       if (!course.success) throw new ContractError(t('error.unexpected'), { cause: course.error });

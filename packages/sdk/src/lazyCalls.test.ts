@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ConnectOptions } from './connect.ts';
-import * as code from './connect.ts';
+import { type ConnectOptions, connect as code } from './connect.ts';
 import { isCancelled, NetworkError } from './errors.ts';
-import { createLazyCalls } from './lazyCalls.ts';
+import { createLazyCalls, imports } from './lazyCalls.ts';
 import { createMessages } from './messages/createMessages.ts';
 import { createCart } from './stores/cart.ts';
 import { createStorage } from './stores/storage.ts';
@@ -16,6 +15,7 @@ const noConnection = 'No response from server. Please check your network connect
 function waitingCalls(
   answer: () => Response | Promise<Response> = () => json(page),
   options: Partial<ConnectOptions> = {},
+  parts: Partial<typeof imports> = {},
 ) {
   const loads: PromiseWithResolvers<typeof code>[] = [];
   const sent: Request[] = [];
@@ -41,10 +41,14 @@ function waitingCalls(
     warn: () => {},
     ...options,
   };
-  const lazy = createLazyCalls(settings, () => {
-    const load = Promise.withResolvers<typeof code>();
-    loads.push(load);
-    return load.promise;
+  const lazy = createLazyCalls(settings, {
+    ...imports,
+    connect: () => {
+      const load = Promise.withResolvers<typeof code>();
+      loads.push(load);
+      return load.promise;
+    },
+    ...parts,
   });
   const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error);
   return { ...lazy, loads, sent, emit, session, destroy: () => lifetime.abort(), caught };
@@ -101,6 +105,35 @@ describe('the first calls', () => {
     loads[0]?.resolve(code);
     expect(await bought).toMatchObject({ message: 'Not today.' });
     expect(await created).toMatchObject({ message: 'Not today.' });
+    expect(loads).toHaveLength(1);
+  });
+});
+
+describe('the parts of the calls', () => {
+  it('load with the first call of each', async () => {
+    const parts = { visitor: vi.fn(imports.visitor), learner: vi.fn(imports.learner), author: vi.fn(imports.author) };
+    const loaded = () => Object.values(parts).map((part) => part.mock.calls.length);
+    const { calls, loads } = waitingCalls(() => json({ ...page, wishlist: [] }), {}, parts);
+    const first = calls.courses.search();
+    loads[0]?.resolve(code);
+    await first;
+    expect(loaded()).toEqual([1, 0, 0]);
+    await calls.wishlist.list();
+    expect(loaded()).toEqual([1, 1, 0]);
+    await calls.courses.listAuthored();
+    await Promise.all([calls.courses.search(), calls.wishlist.list(), calls.courses.listAuthored()]);
+    expect(loaded()).toEqual([1, 1, 1]);
+    expect(loads).toHaveLength(1);
+  });
+
+  it('fail alone, and load again with the next call', async () => {
+    const author = vi.fn(imports.author).mockRejectedValueOnce(new TypeError('offline'));
+    const { calls, loads, caught } = waitingCalls(() => json(page), {}, { author });
+    const [search, own] = [calls.courses.search(), caught(calls.courses.listAuthored())];
+    loads[0]?.resolve(code);
+    expect(await search).toEqual(page);
+    expect(await own).toMatchObject({ code: 'network', message: noConnection });
+    expect(await calls.courses.listAuthored()).toEqual({ courses: [] });
     expect(loads).toHaveLength(1);
   });
 });
@@ -181,13 +214,13 @@ describe('code that fails to load', () => {
 
   it('doesn’t fail a preload, which loads once', async () => {
     const { calls, preload, loads } = waitingCalls();
-    const first = preload();
+    const first = preload('visitor');
     loads[0]?.reject(new TypeError('offline'));
     await expect(first).resolves.toBeUndefined();
-    const [second, third] = [preload(), preload()];
+    const [second, third] = [preload('visitor'), preload('visitor')];
     expect(loads).toHaveLength(2);
     loads[1]?.resolve(code);
-    await Promise.all([second, third, preload()]);
+    await Promise.all([second, third, preload('visitor')]);
     expect(await calls.courses.search()).toEqual(page);
     expect(loads).toHaveLength(2);
   });

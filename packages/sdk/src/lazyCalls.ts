@@ -1,51 +1,81 @@
 import { callNames } from './callNames.ts';
-import type { Connection, ConnectOptions, Tables } from './connect.ts';
+import type { Connection, ConnectOptions } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
+import type { Endpoints, Parts } from './endpoints/index.ts';
 import { NetworkError } from './errors.ts';
 import { abortable } from './http/abortable.ts';
-import type { CallOptions } from './http/endpoint.ts';
+import type { CallOptions, Calls } from './http/endpoint.ts';
 import type { SendCallOptions } from './http/send.ts';
 import type { BuyCourses } from './purchase.ts';
+
+/** Every group of calls. */
+export type Tables = { readonly [Group in keyof Endpoints]: Calls<Endpoints[Group]> };
+
+/** How the code of the calls is imported: what all of them need, and each part of them. */
+export const imports = {
+  connect: async () => (await import('./connect.ts')).connect,
+  visitor: async () => (await import('./parts/visitor.ts')).visitor,
+  learner: async () => (await import('./parts/learner.ts')).learner,
+  author: async () => (await import('./parts/author.ts')).author,
+};
 
 export interface LazyCalls {
   calls: Tables;
   purchase: BuyCourses;
   createQuiz: CreateQuiz;
-  preload: () => Promise<void>;
+  /** Loads these parts. Never rejects. */
+  preload: (...names: (keyof Parts)[]) => Promise<void>;
+}
+
+/** What is there now, and what loads it. */
+interface Lazy<Value> {
+  now: () => Value | undefined;
+  load: () => Promise<Value>;
+}
+
+/** Loads once; after a failure the next call tries again. */
+function lazy<Value>(make: () => Promise<Value>): Lazy<Value> {
+  let value: Value | undefined;
+  let loading: Promise<Value> | undefined;
+  const load = async () => {
+    try {
+      value = await make();
+      return value;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  return { now: () => value, load: () => (loading ??= load()) };
 }
 
 type AnyCall = (input: unknown, options: SendCallOptions) => Promise<unknown>;
 
-/**
- * The calls, whose code loads with the first of them. Waiting for it counts into the call's time limit.
- *
- * @param importCode loads that code
- */
-export function createLazyCalls(options: ConnectOptions, importCode = () => import('./connect.ts')): LazyCalls {
+/** The calls, whose code loads with the first of each part. Waiting for it counts into the call's time limit. */
+export function createLazyCalls(options: ConnectOptions, importCode = imports): LazyCalls {
   const { messages: t, timeout, token, destroyed, emit } = options;
-  let connection: Connection | undefined;
-  let loading: Promise<Connection> | undefined;
+  const connection = lazy(async () => (await importCode.connect())(options));
+  const partOf = <Part>(importPart: () => Promise<(connection: Connection) => Part>) =>
+    lazy(async () => {
+      const [connected, make] = await Promise.all([connection.load(), importPart()]);
+      return make(connected);
+    });
+  const parts = {
+    visitor: partOf(importCode.visitor),
+    learner: partOf(importCode.learner),
+    author: partOf(importCode.author),
+  };
 
-  async function load(): Promise<Connection> {
-    try {
-      const { connect } = await importCode();
-      connection ??= connect(options, calls);
-      return connection;
-    } finally {
-      loading = undefined; // After a failure the next call tries again.
-    }
-  }
-
-  /** Resolves once the code is there; rejects as a call would. */
-  async function loaded(name: string, signal: AbortSignal | undefined): Promise<Connection> {
-    if (connection) return connection;
+  /** Resolves once the part is there; rejects as a call would. */
+  async function loaded<Part>(part: Lazy<Part>, name: string, signal: AbortSignal | undefined): Promise<Part> {
+    const there = part.now();
+    if (there) return there;
     // Calls of the authentication flow have no limit, and their own message (§7, §8).
     const isAuthentication = name.startsWith('auth.');
     const limit = new AbortController();
     const timer = isAuthentication ? undefined : setTimeout(() => limit.abort(), timeout);
     try {
-      loading ??= load();
-      return await abortable(AbortSignal.any([limit.signal, destroyed, ...(signal ? [signal] : [])]), loading);
+      return await abortable(AbortSignal.any([limit.signal, destroyed, ...(signal ? [signal] : [])]), part.load());
     } catch (cause) {
       if (signal?.aborted || destroyed.aborted) throw new DOMException('Cancelled', 'AbortError');
       const error = new NetworkError(t(isAuthentication ? 'error.networkAuthentication' : 'error.network'), {
@@ -59,25 +89,27 @@ export function createLazyCalls(options: ConnectOptions, importCode = () => impo
     }
   }
 
-  function find({ calls }: Connection, group: string, name: string): AnyCall {
-    const call = (calls as unknown as Record<string, Record<string, AnyCall>>)[group]?.[name];
+  function find({ calls }: { calls: object }, group: string, name: string): AnyCall {
+    const call = (calls as Record<string, Record<string, AnyCall>>)[group]?.[name];
     if (!call) throw new TypeError(`There is no call ${group}.${name}.`);
     return call;
   }
 
-  async function callLater(group: string, name: string, input: unknown, callOptions: CallOptions): Promise<unknown> {
-    const begun = { token: token(), at: performance.now() };
-    const call = find(await loaded(`${group}.${name}`, callOptions.signal), group, name);
-    return call(input, { ...callOptions, begun });
-  }
-
-  const bind = (group: string, names: object) =>
+  const bind = (group: string, names: Readonly<Record<string, keyof Parts>>) =>
     Object.fromEntries(
-      Object.keys(names).map((name) => [
-        name,
-        (input: unknown, callOptions: CallOptions = {}) =>
-          connection ? find(connection, group, name)(input, callOptions) : callLater(group, name, input, callOptions),
-      ]),
+      Object.entries(names).map(([name, partName]) => {
+        const part: Lazy<{ calls: object }> = parts[partName];
+        async function callLater(input: unknown, callOptions: CallOptions): Promise<unknown> {
+          const begun = { token: token(), at: performance.now() };
+          const call = find(await loaded(part, `${group}.${name}`, callOptions.signal), group, name);
+          return call(input, { ...callOptions, begun });
+        }
+        const call = (input: unknown, callOptions: CallOptions = {}) => {
+          const there = part.now();
+          return there ? find(there, group, name)(input, callOptions) : callLater(input, callOptions);
+        };
+        return [name, call];
+      }),
     );
 
   const calls = Object.fromEntries(
@@ -86,12 +118,11 @@ export function createLazyCalls(options: ConnectOptions, importCode = () => impo
 
   return {
     calls,
-    purchase: async (request) => (await loaded('purchase', undefined)).purchase(request),
+    purchase: async (request) => (await loaded(parts.learner, 'purchase', undefined)).purchase(request),
     createQuiz: async (lectureId, draft, callOptions) =>
-      (await loaded('createQuiz', callOptions?.signal)).createQuiz(lectureId, draft, callOptions),
-    async preload() {
-      if (!connection) loading ??= load();
-      await loading?.catch(() => {});
+      (await loaded(parts.author, 'createQuiz', callOptions?.signal)).createQuiz(lectureId, draft, callOptions),
+    async preload(...names) {
+      await Promise.allSettled(names.map((name) => parts[name].load()));
     },
   };
 }

@@ -1,44 +1,32 @@
-import { assignments } from './assignments.ts';
-import { auth } from './auth.ts';
-import { authorization } from './authorization.ts';
-import { categories } from './categories.ts';
-import { courses } from './courses.ts';
-import { enrollments } from './enrollments.ts';
-import { instructors } from './instructors.ts';
-import { lectures } from './lectures.ts';
-import { orders } from './orders.ts';
-import { partners } from './partners.ts';
-import { payments } from './payments.ts';
-import { questions } from './questions.ts';
-import { quizzes } from './quizzes.ts';
-import { reviews } from './reviews.ts';
-import { sections } from './sections.ts';
-import { submissions } from './submissions.ts';
-import { users } from './users.ts';
-import { wishlist } from './wishlist.ts';
+import { author } from './author/index.ts';
+import { learner } from './learner/index.ts';
+import { visitor } from './visitor/index.ts';
 
 export { externalSignInPath } from './externalSignInPath.ts';
 
+/** The calls in three parts by who makes them. The client loads each with its first call. */
+export type Parts = { visitor: typeof visitor; learner: typeof learner; author: typeof author };
+
 /** Every call of the API: the table that the SDK, the mock API and the server share. */
 export const endpoints = {
-  auth,
-  authorization,
-  users,
-  categories,
-  courses,
-  instructors,
-  wishlist,
-  enrollments,
-  sections,
-  lectures,
-  quizzes,
-  questions,
-  assignments,
-  submissions,
-  reviews,
-  payments,
-  orders,
-  partners,
+  auth: learner.auth,
+  authorization: learner.authorization,
+  users: learner.users,
+  categories: { ...visitor.categories, ...author.categories },
+  courses: { ...visitor.courses, ...author.courses },
+  instructors: visitor.instructors,
+  wishlist: learner.wishlist,
+  enrollments: learner.enrollments,
+  sections: author.sections,
+  lectures: author.lectures,
+  quizzes: { ...learner.quizzes, ...author.quizzes },
+  questions: author.questions,
+  assignments: learner.assignments,
+  submissions: author.submissions,
+  reviews: visitor.reviews,
+  payments: learner.payments,
+  orders: learner.orders,
+  partners: { ...author.partners, ...learner.partners },
 };
 
 /** The type of the whole table. */

@@ -1,4 +1,4 @@
-import type { AuthoredCourseDetail, CourseArrangement } from '../schemas/course.ts';
+import type { AuthoredCourseDetail, CourseArrangement } from '../schemas/authoredCourse.ts';
 
 /** A section for its author, with its lectures. */
 export type AuthoredSection = AuthoredCourseDetail['sections'][number];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { limits } from '../rules/limits.ts';
-import { id, numberBetween, optional, optionalHttpUrl, text, withDefault } from './primitives.ts';
+import { id, optional, optionalHttpUrl, text, withDefault } from './primitives.ts';
 
 /** A submission of an assignment (§3). `grade` is out of 100, null until it is graded. */
 export const submission = z.object({
@@ -19,71 +18,16 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** A submission with its learner, for the instructor. */
-export const receivedSubmission = z.object({
-  ...submission.shape,
-  userId: optional(
-    z.object({
-      _id: withDefault(z.string(), ''),
-      firstName: withDefault(z.string(), ''),
-      lastName: withDefault(z.string(), ''),
-      profilePicture: optional(z.string()),
-    }),
-  ),
-});
-export type ReceivedSubmission = z.output<typeof receivedSubmission>;
-
-/** The assignment being graded, with its course. */
-export const gradedLecture = z.object({
-  _id: z.string(),
-  title: z.string(),
-  courseId: z.string(),
-  courseTitle: z.string(),
-  /** The task: HTML and a link. */
-  textContent: optional(z.string()),
-  contentUrl: optional(z.string()),
-});
-export type GradedLecture = z.output<typeof gradedLecture>;
-
-/** A submission waiting for a grade, with its assignment. */
-export const waitingSubmission = z.object({ ...receivedSubmission.shape, lecture: gradedLecture });
-export type WaitingSubmission = z.output<typeof waitingSubmission>;
-
-/** A page of submissions waiting for a grade, oldest first. */
-export const waitingPage = z.object({
-  submissions: z.array(waitingSubmission),
-  currentPage: z.number(),
-  totalPages: z.number(),
-  totalResults: z.number(),
-});
-export type WaitingPage = z.output<typeof waitingPage>;
-
-const work = {
+/** What a learner hands in. */
+export const work = {
   submissionText: z._default(text(50_000), ''),
   submissionUrl: z._default(optionalHttpUrl, ''),
 };
-const hasWork = z.refine<{ submissionText: string; submissionUrl: string }>(
+export const hasWork = z.refine<{ submissionText: string; submissionUrl: string }>(
   ({ submissionText, submissionUrl }) => submissionText !== '' || submissionUrl !== '',
   { error: rule('rule.submission'), path: ['submissionText'] },
 );
 
-/** The assignment form: a text or a link (§5). */
-export const assignmentDraft = z.strictObject(work).check(hasWork);
-export type AssignmentDraft = z.input<typeof assignmentDraft>;
-
 /** POST /enrollment/assignment/{id}/submit; `id` is the lecture's. */
 export const assignmentInput = z.strictObject({ id, ...work }).check(hasWork);
 export type AssignmentInput = z.input<typeof assignmentInput>;
-
-const marks = {
-  grade: numberBetween(rule('rule.grade'), 0, limits.bestGrade),
-  feedback: z._default(text(10_000), ''),
-};
-
-/** The grading form: a grade from 0 to 100 (§9) and feedback. */
-export const gradeDraft = z.strictObject(marks);
-export type GradeDraft = z.input<typeof gradeDraft>;
-
-/** PUT /instructor/submission/{id}. Without `feedback`, the existing feedback doesn't change. */
-export const gradeInput = z.strictObject({ id, grade: marks.grade, feedback: z.optional(text(10_000)) });
-export type GradeInput = z.input<typeof gradeInput>;

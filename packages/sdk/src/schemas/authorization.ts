@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { partnerKey } from './partner.ts';
+import { partnerKey } from './partnerKey.ts';
 import { httpUrl, maxCharacters } from './primitives.ts';
 
 const base64Url = (minimum: number, maximum: number) =>

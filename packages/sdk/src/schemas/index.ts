@@ -1,18 +1,77 @@
-export * from './assignment.ts';
+export * from './accountDrafts.ts';
+export { type AssignmentInput, assignmentInput, type Submission, submission } from './assignment.ts';
+export * from './assignmentDraft.ts';
+export * from './authoredCourse.ts';
+export * from './authoredLecture.ts';
+export * from './authoredQuiz.ts';
 export * from './authorization.ts';
+export * from './card.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './contact.ts';
 export * from './course.ts';
+export * from './creator.ts';
 export * from './file.ts';
-export * from './lecture.ts';
+export * from './grading.ts';
+export {
+  type CaptionTrack,
+  captionTrack,
+  type Lecture,
+  type LectureOutline,
+  type LectureProgress,
+  type LectureProgressInput,
+  type LectureType,
+  lecture,
+  lectureOutline,
+  lectureProgress,
+  lectureProgressInput,
+  lectureType,
+} from './lecture.ts';
+export * from './lectureDraft.ts';
 export * from './notification.ts';
 export { notificationKinds } from './notificationKinds.ts';
 export * from './order.ts';
 export * from './partner.ts';
+export * from './partnerKey.ts';
 export { placeholderImage } from './placeholderImage.ts';
-export * from './quiz.ts';
+export {
+  type Question,
+  type QuestionResult,
+  type QuestionType,
+  type Quiz,
+  type QuizAnswer,
+  type QuizAttempt,
+  type QuizSubmission,
+  question,
+  questionResult,
+  questionType,
+  quiz,
+  quizAttempt,
+  quizSubmission,
+} from './quiz.ts';
+export * from './quizDraft.ts';
 export * from './refusal.ts';
 export * from './review.ts';
 export * from './section.ts';
-export * from './user.ts';
+export * from './sectionInput.ts';
+export * from './studiedCourse.ts';
+export {
+  email,
+  type PartnerSessionAnswer,
+  type PasswordInput,
+  type ProfileUpdate,
+  partnerSessionAnswer,
+  passwordInput,
+  profileAnswer,
+  profileUpdate,
+  type Role,
+  role,
+  type SessionAnswer,
+  type SignInDraft,
+  type SignUpDraft,
+  sessionAnswer,
+  signInDraft,
+  signUpDraft,
+  type User,
+  user,
+} from './user.ts';

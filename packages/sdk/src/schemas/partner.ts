@@ -4,15 +4,6 @@ import { reportMonths } from '../rules/reportMonths.ts';
 import { isStorable } from './bounds.ts';
 import { id, maxCharacters, optional, textOf, withDefault } from './primitives.ts';
 
-/** A partner's publishable key: `pk_` and 24 letters and digits. */
-export const partnerKey = z
-  .string(rule('rule.partnerKey'))
-  .check(
-    z.trim(),
-    maxCharacters(27, rule('rule.partnerKey')),
-    z.regex(/^pk_[A-Za-z0-9]{24}$/, rule('rule.partnerKey')),
-  );
-
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The origin of a site as browsers send it; undefined for anything else. Plain http is allowed on loopback only. */

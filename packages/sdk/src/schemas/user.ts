@@ -98,13 +98,6 @@ export const signUpDraft = z.strictObject({
 });
 export type SignUpDraft = z.input<typeof signUpDraft>;
 
-/** The profile form (§5). The bio is short, since many servers put it into the token. */
-export const profileDraft = z.strictObject({
-  firstName: requiredText('rule.firstName', 80),
-  lastName: requiredText('rule.lastName', 80),
-  bio: z._default(text(2_000), ''),
-  profilePicture: z.optional(file('profilePicture')),
-});
 /** PUT /user/profile: changes only the fields that are sent. */
 export const profileUpdate = z.strictObject({
   firstName: z.optional(requiredText('rule.firstName', 80)),
@@ -113,9 +106,9 @@ export const profileUpdate = z.strictObject({
   profilePicture: z.optional(file('profilePicture')),
 });
 export type ProfileUpdate = z.input<typeof profileUpdate>;
-export type ProfileDraft = z.input<typeof profileDraft>;
 
-const passwords = {
+/** The fields of changing a password. */
+export const passwords = {
   currentPassword: z
     .string(rule('rule.currentPassword'))
     .check(z.minLength(1, rule('rule.currentPassword')), maxCharacters(200)),
@@ -125,29 +118,3 @@ const passwords = {
 /** PUT /user/change-password. */
 export const passwordInput = z.strictObject(passwords);
 export type PasswordInput = z.input<typeof passwordInput>;
-
-/** The change-password form: with the new password twice (§5). */
-export const passwordDraft = z
-  .strictObject({
-    ...passwords,
-    confirmPassword: z.string(rule('rule.passwordMatch')).check(maxCharacters(200, rule('rule.passwordMatch'))),
-  })
-  .check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      error: rule('rule.passwordMatch'),
-      path: ['confirmPassword'],
-    }),
-  );
-export type PasswordDraft = z.input<typeof passwordDraft>;
-
-/** The public profile of an instructor (§3). */
-export const creator = z.object({
-  _id: withDefault(z.string(), ''),
-  firstName: withDefault(z.string(), ''),
-  lastName: withDefault(z.string(), ''),
-  profilePicture: optional(z.string()),
-  bio: optional(text(5_000)),
-  headline: optional(z.string()),
-  stats: optional(z.object({ courses: z.number(), students: z.number() })),
-});
-export type Creator = z.output<typeof creator>;

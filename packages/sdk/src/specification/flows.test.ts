@@ -12,7 +12,8 @@ import { addAttempt, quizScore, unansweredQuestions } from '../rules/quizScore.t
 import { relatedCourses } from '../rules/relatedCourses.ts';
 import { applyTheme, themePalettes } from '../rules/theme.ts';
 import { wishlistToggle } from '../rules/wishlistToggle.ts';
-import { authoredCourseDetail, courseDetail } from '../schemas/course.ts';
+import { authoredCourseDetail } from '../schemas/authoredCourse.ts';
+import { courseDetail } from '../schemas/course.ts';
 import { createClient, json, lena, memory, type Sent, tokenOf } from '../testing/client.ts';
 import { pseudoMessages } from '../testing/pseudoMessages.ts';
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the tests: fake timers don't wait for a module.
 import '../connect.ts';
+import '../parts/learner.ts';
+import '../parts/visitor.ts';
 import { type Answer, createClient, json, lena, memory, tokenOf } from '../testing/client.ts';
 
 const lecture = (number: number) => number.toString(16).padStart(24, '0');

@@ -1,4 +1,4 @@
-import type { enrollments } from '../endpoints/enrollments.ts';
+import type { enrollments } from '../endpoints/learner/enrollments.ts';
 import { ContractError, isApiError, isTemporary, messageOf } from '../errors.ts';
 import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';

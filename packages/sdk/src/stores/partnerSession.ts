@@ -1,4 +1,4 @@
-import type { authorization } from '../endpoints/authorization.ts';
+import type { authorization } from '../endpoints/learner/authorization.ts';
 import { isApiError, isValidationError } from '../errors.ts';
 import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';

@@ -1,11 +1,12 @@
-import type { auth } from '../endpoints/auth.ts';
-import type { authorization } from '../endpoints/authorization.ts';
-import type { users } from '../endpoints/users.ts';
+import type { auth } from '../endpoints/learner/auth.ts';
+import type { authorization } from '../endpoints/learner/authorization.ts';
+import type { users } from '../endpoints/learner/users.ts';
 import { isApiError, isMarketplaceError, messageOf, RequestError } from '../errors.ts';
 import type { CallOptions, Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import type { CoreMessageKey } from '../messages/en.ts';
-import type { PasswordInput, ProfileDraft, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
+import type { ProfileDraft } from '../schemas/accountDrafts.ts';
+import type { PasswordInput, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
 import { createExternalSignIn } from './externalSignIn.ts';
 import { handleName } from './handleName.ts';
 import type { NoticesStore } from './notices.ts';

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../packageRoot.ts';
@@ -15,10 +15,10 @@ const calls = Object.entries(endpoints).flatMap(([group, rows]) => Object.keys(r
 function docstrings(): Record<string, string> {
   const folder = join(packageRoot, '../sdk/src/endpoints');
   const found: Record<string, string> = {};
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of globSync('*/*.ts', { cwd: folder })) {
     const source = readFileSync(join(folder, file), 'utf8');
     for (const [, text = '', name = ''] of source.matchAll(/\n {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+): \{/g)) {
-      found[`${file.replace('.ts', '')}.${name}`] = text.replace(/\s*\n\s*\* ?/g, ' ').trim();
+      found[`${basename(file, '.ts')}.${name}`] = text.replace(/\s*\n\s*\* ?/g, ' ').trim();
     }
   }
   return Object.fromEntries(calls.filter((call) => found[call]).map((call) => [call, found[call] as string]));

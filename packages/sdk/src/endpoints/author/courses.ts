@@ -1,41 +1,20 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
 import {
   authoredCourse,
   authoredCourseDetail,
   courseArrangement,
-  courseDetail,
   courseInput,
-  coursePage,
-  courseSearch,
   courseUpdate,
   learnerPage,
   learnerSearch,
-} from '../schemas/course.ts';
-import { byId, emptyInput, emptyOutput } from '../schemas/primitives.ts';
+} from '../../schemas/authoredCourse.ts';
+import { byId, emptyInput, emptyOutput } from '../../schemas/primitives.ts';
 
 const own = z.object({ course: z.optional(authoredCourse) });
 
-/** The published catalogue, and the courses of an instructor (§7). */
+/** The courses of an instructor (§7). */
 export const courses = {
-  /** A page of courses: 9, or `limit` up to 50. Prices in rupees, `category` as id, slug or name. */
-  search: {
-    method: 'GET',
-    path: '/search/courses',
-    input: courseSearch,
-    output: coursePage,
-    failure: 'courses.listFailed',
-    scope: 'learn',
-  },
-  /** One published course with its curriculum, without the content of its lectures. */
-  get: {
-    method: 'GET',
-    path: '/search/courses/{id}',
-    input: byId,
-    output: z.object({ course: courseDetail }),
-    failure: 'courses.detailFailed',
-    scope: 'learn',
-  },
   /** The instructor's own courses, in every status, with their statistics. */
   listAuthored: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { review, reviewInput, reviewPage, reviewSearch } from '../schemas/review.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { review, reviewInput, reviewPage, reviewSearch } from '../../schemas/review.ts';
 
 export const reviews = {
   /** Reviews a course in which the learner is enrolled; a second review replaces the first. */

@@ -1,49 +1,10 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { byId, emptyOutput } from '../schemas/primitives.ts';
-import {
-  authoredQuiz,
-  quiz,
-  quizArrangement,
-  quizAttempt,
-  quizInput,
-  quizResults,
-  quizSubmission,
-  quizUpdate,
-} from '../schemas/quiz.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { authoredQuiz, quizArrangement, quizInput, quizResults, quizUpdate } from '../../schemas/authoredQuiz.ts';
+import { byId, emptyOutput } from '../../schemas/primitives.ts';
 
-/** Quizzes, for learners and authors (§7). `{id}` is the id of the quiz or of its lecture. */
+/** Quizzes, for authors (§7). `{id}` is the id of the quiz or of its lecture. */
 export const quizzes = {
-  /** The questions, without anything that reveals the answers. */
-  get: {
-    method: 'GET',
-    path: '/enrollment/quiz/{id}',
-    input: byId,
-    output: z.object({ quiz }),
-    failure: 'quizzes.getFailed',
-    refuses: ['not_enrolled'],
-    scope: 'learn',
-  },
-  /** Submits an answer to every question; the server grades. */
-  submit: {
-    method: 'POST',
-    path: '/enrollment/quiz/{id}/submit',
-    input: quizSubmission,
-    output: z.object({ attempt: quizAttempt }),
-    failure: 'quizzes.submitFailed',
-    refuses: ['not_enrolled', 'quiz_changed'],
-    scope: 'learn',
-  },
-  /** The learner's own attempts, newest first. */
-  attempts: {
-    method: 'GET',
-    path: '/enrollment/quiz/{id}/attempts',
-    input: byId,
-    output: z.object({ attempts: z.array(quizAttempt) }),
-    failure: 'quizzes.attemptsFailed',
-    refuses: ['not_enrolled'],
-    scope: 'learn',
-  },
   /**
    * Makes a quiz for a lecture; learners see it once a lecture update has linked it. `marketplace.createQuiz` takes all
    * the steps.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { emptyInput, emptyOutput } from '../schemas/primitives.ts';
-import { sessionAnswer, signInDraft, signUpDraft, user } from '../schemas/user.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { emptyInput, emptyOutput } from '../../schemas/primitives.ts';
+import { sessionAnswer, signInDraft, signUpDraft, user } from '../../schemas/user.ts';
 
 /** Authentication (§7). The session store calls these and keeps the token. */
 export const auth = {

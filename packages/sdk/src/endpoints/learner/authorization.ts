@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { authorizationClient, authorizationRequest, codeExchange, sessionHandle } from '../schemas/authorization.ts';
-import { emptyOutput } from '../schemas/primitives.ts';
-import { partnerSessionAnswer } from '../schemas/user.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { authorizationClient, authorizationRequest, codeExchange, sessionHandle } from '../../schemas/authorization.ts';
+import { emptyOutput } from '../../schemas/primitives.ts';
+import { partnerSessionAnswer } from '../../schemas/user.ts';
 
 /**
  * Signing in on partners' pages: an authorization code with PKCE, and tokens that expire after 15 minutes (beyond §7).

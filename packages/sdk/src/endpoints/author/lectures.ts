@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { file } from '../schemas/file.ts';
-import { authoredLecture, lectureInput, lectureUpdate } from '../schemas/lecture.ts';
-import { byId, emptyOutput } from '../schemas/primitives.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { authoredLecture, lectureInput, lectureUpdate } from '../../schemas/authoredLecture.ts';
+import { file } from '../../schemas/file.ts';
+import { byId, emptyOutput } from '../../schemas/primitives.ts';
 
 const saved = z.object({ lecture: z.optional(authoredLecture) });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { gradedLecture, gradeInput, receivedSubmission, waitingPage } from '../schemas/assignment.ts';
-import { flag, id, optional, pageNumber } from '../schemas/primitives.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { gradedLecture, gradeInput, receivedSubmission, waitingPage } from '../../schemas/grading.ts';
+import { flag, id, optional, pageNumber } from '../../schemas/primitives.ts';
 
 /** Assignments, for instructors (beyond §7). */
 export const submissions = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { assignmentInput, submission } from '../schemas/assignment.ts';
-import { byId, optional } from '../schemas/primitives.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { assignmentInput, submission } from '../../schemas/assignment.ts';
+import { byId, optional } from '../../schemas/primitives.ts';
 
 /** Assignments, for learners (§7). `{id}` is the lecture's. */
 export const assignments = {

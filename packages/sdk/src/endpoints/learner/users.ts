@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
 import {
   notification,
   notificationSettings,
   notificationSettingsUpdate,
   notificationsChosen,
-} from '../schemas/notification.ts';
-import { emptyInput, emptyOutput } from '../schemas/primitives.ts';
-import { passwordInput, profileAnswer, profileUpdate, user } from '../schemas/user.ts';
+} from '../../schemas/notification.ts';
+import { emptyInput, emptyOutput } from '../../schemas/primitives.ts';
+import { passwordInput, profileAnswer, profileUpdate, user } from '../../schemas/user.ts';
 
 /** The signed-in person's own data (§7). */
 export const users = {

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import {
-  partner,
-  partnerInput,
-  partnerKey,
-  partnerMonth,
-  partnerReportInput,
-  partnerUpdate,
-} from '../schemas/partner.ts';
-import { emptyInput, emptyOutput } from '../schemas/primitives.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { partner, partnerInput, partnerMonth, partnerReportInput, partnerUpdate } from '../../schemas/partner.ts';
+import { emptyInput } from '../../schemas/primitives.ts';
 
 const one = z.object({ partner });
 
@@ -46,18 +39,5 @@ export const partners = {
     input: partnerReportInput,
     output: z.object({ months: z.array(partnerMonth) }),
     failure: 'partners.reportFailed',
-  },
-  /**
-   * Counts a checkout that was opened through a partner: the report has a number, and nothing about the visitor. It also
-   * succeeds where nothing is counted: for an unknown or revoked key, or after too many calls from one address.
-   */
-  recordCheckout: {
-    method: 'POST',
-    path: '/partner/checkout',
-    input: z.strictObject({ key: partnerKey }),
-    output: emptyOutput,
-    failure: 'partners.recordFailed',
-    anonymous: true,
-    scope: 'buy',
   },
 } satisfies EndpointGroup;

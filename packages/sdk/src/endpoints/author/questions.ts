@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { byId, emptyOutput } from '../schemas/primitives.ts';
-import { authoredQuestion, questionInput, questionUpdate } from '../schemas/quiz.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { authoredQuestion, questionInput, questionUpdate } from '../../schemas/authoredQuiz.ts';
+import { byId, emptyOutput } from '../../schemas/primitives.ts';
 
 const saved = z.object({ question: z.optional(authoredQuestion) });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { enrolledCourse, purchasedCourse } from '../schemas/course.ts';
-import { lectureProgress, lectureProgressInput } from '../schemas/lecture.ts';
-import { byId, emptyInput, id } from '../schemas/primitives.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { lectureProgress, lectureProgressInput } from '../../schemas/lecture.ts';
+import { byId, emptyInput, id } from '../../schemas/primitives.ts';
+import { enrolledCourse, purchasedCourse } from '../../schemas/studiedCourse.ts';
 
 /** The learner's courses and progress (§7). */
 export const enrollments = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { order, orderInput } from '../schemas/order.ts';
-import { emptyInput, id } from '../schemas/primitives.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { order, orderInput } from '../../schemas/order.ts';
+import { emptyInput, id } from '../../schemas/primitives.ts';
 
 /** Purchases (beyond §7, in its style). */
 export const orders = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { byId, emptyOutput } from '../schemas/primitives.ts';
-import { section, sectionInput, sectionUpdate } from '../schemas/section.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { byId, emptyOutput } from '../../schemas/primitives.ts';
+import { section } from '../../schemas/section.ts';
+import { sectionInput, sectionUpdate } from '../../schemas/sectionInput.ts';
 
 const saved = z.object({ section: z.optional(section) });
 

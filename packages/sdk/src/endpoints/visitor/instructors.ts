@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { course } from '../schemas/course.ts';
-import { byId } from '../schemas/primitives.ts';
-import { creator } from '../schemas/user.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { course } from '../../schemas/course.ts';
+import { creator } from '../../schemas/creator.ts';
+import { byId } from '../../schemas/primitives.ts';
 
 /** The public profiles of instructors (beyond §7). */
 export const instructors = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { course } from '../schemas/course.ts';
-import { emptyInput, emptyOutput, id } from '../schemas/primitives.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { course } from '../../schemas/course.ts';
+import { emptyInput, emptyOutput, id } from '../../schemas/primitives.ts';
 
 const courseId = z.strictObject({ courseId: id });
 

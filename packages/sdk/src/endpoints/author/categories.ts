@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { category, categoryInput } from '../schemas/category.ts';
-import { byId, emptyInput, emptyOutput, id } from '../schemas/primitives.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { category, categoryInput } from '../../schemas/category.ts';
+import { byId, emptyOutput, id } from '../../schemas/primitives.ts';
 
 const one = z.object({ category });
 
-/** The categories: everyone may read them, admins write them (§7 and beyond). */
+/** The categories, for admins (§7 and beyond). */
 export const categories = {
-  /** Every category, by name (§7). */
-  list: {
-    method: 'GET',
-    path: '/admin/categories',
-    input: emptyInput,
-    output: z.object({ categories: z.array(category) }),
-    failure: 'categories.listFailed',
-    scope: 'learn',
-  },
   /** Creates a category. */
   create: {
     method: 'POST',

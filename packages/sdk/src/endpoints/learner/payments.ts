@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EndpointGroup } from '../http/endpoint.ts';
-import { paymentInput } from '../schemas/order.ts';
+import type { EndpointGroup } from '../../http/endpoint.ts';
+import { paymentInput } from '../../schemas/order.ts';
 
 export const payments = {
   /** Pays for one course and enrolls in it (§7). Several courses go through `orders.create`, all or none. */

@@ -1,0 +1,20 @@
+import { categories } from './categories.ts';
+import { courses } from './courses.ts';
+import { lectures } from './lectures.ts';
+import { partners } from './partners.ts';
+import { questions } from './questions.ts';
+import { quizzes } from './quizzes.ts';
+import { sections } from './sections.ts';
+import { submissions } from './submissions.ts';
+
+/** What instructors and admins do. */
+export const author = {
+  categories,
+  courses,
+  sections,
+  lectures,
+  quizzes,
+  questions,
+  submissions,
+  partners,
+};

@@ -1,0 +1,24 @@
+import { assignments } from './assignments.ts';
+import { auth } from './auth.ts';
+import { authorization } from './authorization.ts';
+import { enrollments } from './enrollments.ts';
+import { orders } from './orders.ts';
+import { partners } from './partners.ts';
+import { payments } from './payments.ts';
+import { quizzes } from './quizzes.ts';
+import { users } from './users.ts';
+import { wishlist } from './wishlist.ts';
+
+/** What a person who learns or buys does, and signing in. */
+export const learner = {
+  auth,
+  authorization,
+  users,
+  wishlist,
+  enrollments,
+  quizzes,
+  assignments,
+  payments,
+  orders,
+  partners,
+};

@@ -1,0 +1,17 @@
+import type { Connection } from '../connect.ts';
+import { learner as rows } from '../endpoints/learner/index.ts';
+import { createPurchase } from '../purchase.ts';
+
+/** The calls of people who sign in, learn and buy. */
+export function learner({ bind, cart, emit }: Connection) {
+  const calls = bind(rows);
+  const submit: typeof calls.quizzes.submit = async (input, callOptions) => {
+    const answer = await calls.quizzes.submit(input, callOptions);
+    emit({ type: 'quiz.submitted', quizId: input.id.toLowerCase(), attempt: answer.attempt });
+    return answer;
+  };
+  return {
+    calls: { ...calls, quizzes: { ...calls.quizzes, submit } },
+    purchase: createPurchase({ orders: calls.orders, payments: calls.payments, cart, emit }),
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { rule } from '../messages/rule.ts';
+import { courseHours } from '../rules/courseHours.ts';
+import { category } from './category.ts';
+import { creator } from './creator.ts';
+import { placeholderImage } from './placeholderImage.ts';
+import { optional, withDefault } from './primitives.ts';
+
+/** The status of a course (§3); it may change from any to any other. */
+export const courseStatus = z.enum(['draft', 'published', 'archived'], rule('rule.status'));
+export type CourseStatus = z.output<typeof courseStatus>;
+
+/** A category comes as an object or as its name alone (§3). */
+const courseCategory = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? { _id: value, name: value } : value)),
+  category,
+);
+const courseCreator = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? { _id: value } : value)),
+  creator,
+);
+
+export const courseFields = {
+  _id: z.string(),
+  title: z.string(),
+  description: withDefault(z.string(), ''),
+  imageUrl: z.pipe(
+    z.optional(z.nullable(z.string())),
+    z.transform((url) => url || placeholderImage),
+  ),
+  /** Widths in pixels in which `imageUrl` is there too, as `?width=640`; an addition to §3 that other servers may lack. */
+  imageWidths: optional(z.array(z.number())),
+  price: withDefault(z.number(), 0),
+  averageRating: withDefault(z.number(), 0),
+  numberOfReviews: withDefault(z.number(), 0),
+  category: optional(courseCategory),
+  creatorId: optional(courseCreator),
+  level: withDefault(z.string(), 'All Levels'),
+  /** Hours, one decimal. */
+  duration: withDefault(z.number(), 0),
+  totalLectures: withDefault(z.number(), 0),
+  status: withDefault(courseStatus, 'published'),
+  lastUpdated: withDefault(z.string(), 'N/A'),
+};
+
+export const detailFields = {
+  videoPreviewUrl: optional(z.string()),
+  learningObjectives: withDefault(z.array(z.string()), [
+    'Learn key concepts and skills',
+    'Apply knowledge practically',
+    'Gain industry insights',
+  ]),
+  requirements: withDefault(z.array(z.string()), ['Basic computer skills', 'Internet access']),
+  targetAudience: withDefault(z.array(z.string()), ['Beginners', 'Professionals']),
+};
+
+interface WithContent {
+  _id: string;
+  duration: number;
+  totalLectures: number;
+  sections: { courseId: string; lectures: { duration: number }[] }[];
+}
+
+/** Counts the lectures of a course that comes with them (§3, "Derived"), and sets the course's id in its sections. */
+export function withDerived<Given extends WithContent>(given: Given): Given {
+  const sections = given.sections.map((section) => ({ ...section, courseId: section.courseId || given._id }));
+  const seconds = sections.flatMap(({ lectures }) => lectures.map(({ duration }) => duration));
+  const totals = { totalLectures: seconds.length, duration: courseHours(seconds, given.duration) };
+  return { ...given, sections, ...(seconds.length > 0 ? totals : {}) };
+}

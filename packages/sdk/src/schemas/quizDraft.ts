@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { rule } from '../messages/rule.ts';
+import { limits } from '../rules/limits.ts';
+import { checkAnswer, draftFields, questionShape } from './quizShapes.ts';
+
+/** The question form (§5). */
+export const questionDraft = z.object(questionShape).check(...checkAnswer());
+export type QuestionDraft = z.input<typeof questionDraft>;
+
+/** The quiz form, with its questions (§5). */
+export const quizDraft = z.object({
+  ...draftFields,
+  questions: z
+    .array(questionDraft, rule('rule.questions'))
+    .check(z.minLength(1, rule('rule.questions')), z.maxLength(limits.maxQuestions, rule('rule.tooLong'))),
+});
+export type QuizDraft = z.input<typeof quizDraft>;
