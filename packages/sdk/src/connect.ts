@@ -1,3 +1,4 @@
+import type { Endpoints } from './endpoints/index.ts';
 import { searchPath } from './endpoints/searchPath.ts';
 import { isMarketplaceError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
@@ -13,6 +14,9 @@ export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'
   /** Prints a hint for developers. */
   warn: (message: string) => void;
 }
+
+/** Every group of calls. */
+export type Tables = { readonly [Group in keyof Endpoints]: Calls<Endpoints[Group]> };
 
 /** What makes calls of rows. */
 export interface Connection extends ConnectOptions {

@@ -1,7 +1,8 @@
+import type { Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
 import { externalSignInPath } from './endpoints/externalSignInPath.ts';
 import type { MarketplaceEvent } from './events.ts';
-import { createLazyCalls, type Tables } from './lazyCalls.ts';
+import { createLazyCalls } from './lazyCalls.ts';
 import { createFormats, type Formats } from './messages/createFormats.ts';
 import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
 import type { BuyCourses } from './purchase.ts';

@@ -1,15 +1,12 @@
 import { callNames } from './callNames.ts';
-import type { Connection, ConnectOptions } from './connect.ts';
+import type { Connection, ConnectOptions, Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
-import type { Endpoints, Parts } from './endpoints/index.ts';
+import type { Parts } from './endpoints/index.ts';
 import { NetworkError } from './errors.ts';
 import { abortable } from './http/abortable.ts';
-import type { CallOptions, Calls } from './http/endpoint.ts';
+import type { CallOptions } from './http/endpoint.ts';
 import type { SendCallOptions } from './http/send.ts';
 import type { BuyCourses } from './purchase.ts';
-
-/** Every group of calls. */
-export type Tables = { readonly [Group in keyof Endpoints]: Calls<Endpoints[Group]> };
 
 /** How the code of the calls is imported: what all of them need, and each part of them. */
 export const imports = {
@@ -55,10 +52,10 @@ type AnyCall = (input: unknown, options: SendCallOptions) => Promise<unknown>;
 export function createLazyCalls(options: ConnectOptions, importCode = imports): LazyCalls {
   const { messages: t, timeout, token, destroyed, emit } = options;
   const connection = lazy(async () => (await importCode.connect())(options));
-  const partOf = <Part>(importPart: () => Promise<(connection: Connection) => Part>) =>
+  const partOf = <Part>(importPart: () => Promise<(connection: Connection, shown: Tables) => Part>) =>
     lazy(async () => {
       const [connected, make] = await Promise.all([connection.load(), importPart()]);
-      return make(connected);
+      return make(connected, calls);
     });
   const parts = {
     visitor: partOf(importCode.visitor),

@@ -1,9 +1,13 @@
-import type { Connection } from '../connect.ts';
+import type { Connection, Tables } from '../connect.ts';
 import { learner as rows } from '../endpoints/learner/index.ts';
 import { createPurchase } from '../purchase.ts';
 
-/** The calls of people who sign in, learn and buy. */
-export function learner({ bind, cart, emit }: Connection) {
+/**
+ * The calls of people who sign in, learn and buy.
+ *
+ * @param shown the calls as the client shows them, for what is made of several calls
+ */
+export function learner({ bind, cart, emit }: Connection, shown: Tables) {
   const calls = bind(rows);
   const submit: typeof calls.quizzes.submit = async (input, callOptions) => {
     const answer = await calls.quizzes.submit(input, callOptions);
@@ -12,6 +16,6 @@ export function learner({ bind, cart, emit }: Connection) {
   };
   return {
     calls: { ...calls, quizzes: { ...calls.quizzes, submit } },
-    purchase: createPurchase({ orders: calls.orders, payments: calls.payments, cart, emit }),
+    purchase: createPurchase({ orders: shown.orders, payments: shown.payments, cart, emit }),
   };
 }
