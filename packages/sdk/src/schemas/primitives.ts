@@ -57,7 +57,7 @@ export const numberBetween = (message: RuleMessageKey, minimum: number, maximum:
 
 /** A whole number from `minimum` to `maximum`, both inclusive. */
 export const integerBetween = (message: RuleMessageKey, minimum: number, maximum: number) =>
-  numberBetween(message, minimum, maximum).check(z.int(message));
+  numberBetween(message, minimum, maximum).check(z.refine(Number.isInteger, { error: message, abort: true }));
 
 /** Pages start at 1; the last one is 1,000. */
 export const pageNumber = integerBetween(rule('rule.page'), 1, 1000);
