@@ -151,6 +151,10 @@ try {
     await vitest('components on React 18.2', ['jsdom'], { LECTERN_REACT: resolve(`${reports}/react-18/node_modules`) });
   }
   if (hasChromium) {
+    await steps(
+      ['sizes are within their limits', 'node', 'scripts/bench-sizes.mjs', '--gate'],
+      ['nodes and re-renders are within their limits', 'node', 'scripts/bench-react.mjs', '--gate'],
+    );
     await vitest('stories in Chromium', ['storybook']);
     await browser(
       'stories in every look, and the search',
