@@ -3,7 +3,7 @@ import { catalogueWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { enrollmentKeys, wishlistKeys } from '../queries/keys.ts';
-import { type PersonalActionOptions, useAction } from './useAction.ts';
+import { type PersonalActionOptions, useButtonAction } from './useAction.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
 
 /** Options of {@link useEnroll}. */
@@ -28,7 +28,7 @@ export function useEnroll(course: Course, options: UseEnrollOptions = {}): UseEn
   const { notify = true, onCheckout } = options;
   const requireSignIn = useRequireSignIn();
   const refresh = useRefreshEnrollments();
-  const { mutate, isPending } = useAction<void, void>(
+  const { mutate, isPending } = useButtonAction<void, void>(
     {
       async mutationFn() {
         await marketplace.enrollments.enroll({ courseId: course._id });

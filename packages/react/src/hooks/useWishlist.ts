@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
-import { type PersonalActionOptions, useAction } from './useAction.ts';
-import { usePersonalOptions, usePersonalQuery } from './usePersonalQuery.ts';
+import { type PersonalActionOptions, useButtonAction } from './useAction.ts';
+import { usePersonalQuery } from './usePersonalQuery.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
 
 /** The courses on the wishlist, newest first; sends nothing for a visitor. */
@@ -50,15 +50,15 @@ export function useWishlistToggle(
   const requireSignIn = useRequireSignIn();
   const courseId = course._id;
   const isInWishlist = useIsInWishlist(courseId);
-  const { queryKey } = usePersonalOptions((userId) => wishlistQuery(marketplace, userId));
 
-  const { mutate, isPending } = useAction(
+  const { mutate, isPending } = useButtonAction<string, boolean>(
     {
       async mutationFn() {
         await (isInWishlist ? wishlist.remove({ courseId }) : wishlist.add({ courseId }));
         return !isInWishlist;
       },
-      async onSuccess() {
+      async onSuccess(_, userId) {
+        const { queryKey } = wishlistQuery(marketplace, userId);
         // A list that is on its way may be older than the change.
         await queryClient.cancelQueries({ queryKey });
         const list = queryClient.getQueryData(queryKey);
@@ -81,12 +81,16 @@ export function useWishlistToggle(
     options,
   );
   const place = `wishlist-${courseId}`;
+  function change() {
+    const userId = marketplace.session.getState().user?.userId;
+    if (userId !== undefined) mutate(userId);
+  }
   return {
     isInWishlist,
     isPending,
     place,
     toggle() {
-      requireSignIn('notice.signInRequired.wishlist', mutate, { ...options, place });
+      requireSignIn('notice.signInRequired.wishlist', change, { ...options, place });
     },
   };
 }

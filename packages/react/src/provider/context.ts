@@ -87,7 +87,19 @@ export function useLectern<Tables extends readonly Table[]>(
   if (!value) {
     throw new Error(`${name} must be inside <LecternProvider>. Wrap your page in it and pass it a marketplace.`);
   }
-  // An assertion: TypeScript can't add up the keys while it reduces.
   const t = tables.reduce<Messages<never>>((known, table) => known.with(table), value.t);
-  return { ...value, t: t as Messages<CoreMessageKey | CommonWordKey | KeyOf<Tables[number]>> };
+  // An assertion: TypeScript can't add up the keys while it reduces.
+  return withTexts(value, t) as LecternContextValue<KeyOf<Tables[number]>>;
+}
+
+/** What was returned before for the same texts: a page calls `useLectern` a dozen times for each of its cards. */
+const known = new WeakMap<LecternContextValue, Map<unknown, LecternContextValue>>();
+
+function withTexts(value: LecternContextValue, t: Messages<never>): LecternContextValue {
+  if (t === value.t) return value;
+  const values = known.get(value) ?? new Map<unknown, LecternContextValue>();
+  known.set(value, values);
+  const found = values.get(t) ?? { ...value, t: t as LecternContextValue['t'] };
+  values.set(t, found);
+  return found;
 }
