@@ -7,7 +7,6 @@ import { abortable } from './abortable.ts';
 import { completeUrls, hasRelativeUrl } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint, Output } from './endpoint.ts';
-import { resolveIssues } from './resolveIssues.ts';
 import { type RawAnswer, upload } from './upload.ts';
 
 /** Statuses after which the same GET may succeed. */
@@ -70,7 +69,11 @@ export function createSend(settings: SendOptions): Send {
   ): Promise<Output<E>> {
     const parsed = endpoint.input.safeParse(input);
     if (!parsed.success) {
-      const fields = resolveIssues(parsed.error.issues, t);
+      // The sentences of all rules load with the first input that breaks one. Without them it is refused all the same.
+      const fields = await import('./resolveIssues.ts').then(
+        ({ resolveIssues }) => resolveIssues(parsed.error.issues, t),
+        (): FieldError[] => [],
+      );
       throw new ValidationError(fields[0]?.message ?? t('error.invalidInput'), { fields });
     }
     let token = endpoint.anonymous ? undefined : (options.token ?? (begun ? begun.token : settings.token()));
