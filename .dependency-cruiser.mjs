@@ -32,6 +32,20 @@ export default {
       { path: '^packages/sdk/src/http/' },
       { path: '^packages/sdk/src/(stores|endpoints|rules)/' },
     ),
+    // A visitor's page loads the catalogue's calls alone, and no call loads a form.
+    forbid(
+      'visitors-load-the-catalogue-alone',
+      { path: '^packages/sdk/src/endpoints/visitor/' },
+      {
+        path: '^packages/sdk/src/(endpoints/(learner|author)/|schemas/(authored\\w+|file|grading|lectureShapes|order|partner|quiz\\w*|studiedCourse|user)\\.ts$)',
+        reachable: true,
+      },
+    ),
+    forbid(
+      'calls-load-no-forms',
+      { path: '^packages/sdk/src/endpoints/' },
+      { path: '^packages/sdk/src/schemas/(\\w+Drafts?|card|contact)\\.ts$', reachable: true },
+    ),
     forbid(
       'react-takes-the-sdk-by-its-entry',
       { path: '^packages/react/src', pathNot: test },
