@@ -24,18 +24,23 @@ report.row('B4 first', player.first);
 report.row('B4', player.whole);
 report.row('B5', (await widgets('QuizRunner')).whole);
 
+// esbuild makes chunks for each `import()` that it sees, used or not, and the entry loads them: what needs none is
+// weighed in one file.
+const inChunks = async (program) => (await weighByEsbuild(program)).whole;
 const programs = [
-  "export * from '@lectern/sdk';",
-  "export { createMarketplace } from '@lectern/sdk';",
-  "export * from '@lectern/sdk/rules';",
-  "export { cartSummary } from '@lectern/sdk';",
-  "export * from '@lectern/sdk/words';",
+  ["export * from '@lectern/sdk';", inChunks],
+  ["export { createMarketplace } from '@lectern/sdk';", inChunks],
+  ["export * from '@lectern/sdk/rules';", weighOneFile],
+  ["export { cartSummary } from '@lectern/sdk';", weighOneFile],
+  ["export * from '@lectern/sdk/words';", weighOneFile],
+  ["export * from '@lectern/sdk/theme';", weighOneFile],
 ];
 const differences = [];
-for (const program of programs) {
-  const [one, other] = [await weighByEsbuild(program), await weighByVite(program)];
-  const difference = (Math.abs(one.whole - other.whole) / one.whole) * 100;
-  differences.push({ difference, details: `${program} ${one.whole.toFixed(1)} and ${other.whole.toFixed(1)} kB` });
+for (const [program, weighThis] of programs) {
+  const [one, other] = [await weighThis(program), (await weighByVite(program)).whole];
+  // Of a program below one kilobyte, what the bundlers add themselves is more than a tenth.
+  const difference = (Math.abs(one - other) / Math.max(one, 1)) * 100;
+  differences.push({ difference, details: `${program} ${one.toFixed(1)} and ${other.toFixed(1)} kB` });
 }
 const largest = differences.toSorted((one, other) => other.difference - one.difference)[0];
 report.row('B7', largest.difference, largest.details);

@@ -72,8 +72,14 @@ export async function bundleByVite(contents, external = () => false, groups = []
         write: false,
         target: 'es2022',
         minify: true,
-        rolldownOptions: { external, output: { codeSplitting: { groups } } },
-        lib: { entry: '.reports/entry.mjs', formats: ['es'], fileName: 'entry' },
+        modulePreload: false,
+        // As an application, not a library: Vite leaves the white space in those.
+        rolldownOptions: {
+          input: '.reports/entry.mjs',
+          external,
+          preserveEntrySignatures: 'strict',
+          output: { codeSplitting: { groups }, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       },
     }),
   ].flat();
