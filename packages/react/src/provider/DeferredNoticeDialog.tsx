@@ -6,9 +6,10 @@ const { preload, useLoaded } = deferred(async () => (await import('./NoticeDialo
 
 export { preload as loadNoticeDialog };
 
-/** The dialog of notices, whose code comes right after the first view. */
-export function DeferredNoticeDialog() {
+/** The dialog of notices, whose code loads when someone reaches for the widgets, or with the first notice before that. */
+export function DeferredNoticeDialog({ isInUse }: { isInUse: boolean }) {
   const { notices } = useLectern('NoticeDialog').marketplace;
-  const NoticeDialog = useLoaded(useStore(notices, ({ isOpen }) => isOpen));
+  const isOpen = useStore(notices, (notice) => notice.isOpen);
+  const NoticeDialog = useLoaded(isOpen, isOpen || isInUse);
   return NoticeDialog ? <NoticeDialog /> : null;
 }

@@ -6,7 +6,9 @@ import { enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { personalKey } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
 import { useHydrated } from '../ui/behaviors/useHydrated.ts';
+import { useInUse } from '../ui/behaviors/useInUse.ts';
 import { cx } from '../ui/compose.ts';
+import { loadDialog } from '../ui/Dialog.tsx';
 import {
   LecternContext,
   type LecternContextValue,
@@ -148,17 +150,18 @@ export function LecternProvider(props: LecternProviderProps) {
     [marketplace, queryClient],
   );
 
+  // Loaded when someone reaches for the widgets: until then, nothing has been opened or removed.
+  const isInUse = useInUse(root);
   useEffect(() => {
-    const root = portal?.closest<HTMLElement>('.lectern-root');
-    if (!root) return;
+    if (!root || !isInUse) return;
     const watch = new AbortController();
-    // After the first view: nothing has been removed yet.
+    loadDialog().catch(() => {});
     import('../ui/focusReturn.ts').then(
       ({ watchFocus }) => watchFocus(root, watch.signal),
       () => {},
     );
     return () => watch.abort();
-  }, [portal]);
+  }, [root, isInUse]);
 
   return (
     <LecternContext.Provider value={value}>
@@ -168,7 +171,7 @@ export function LecternProvider(props: LecternProviderProps) {
         data-lectern-theme={isKnown ? mode : undefined}
       >
         {props.children}
-        {hasNoticeDialog && <DeferredNoticeDialog />}
+        {hasNoticeDialog && <DeferredNoticeDialog isInUse={isInUse} />}
         <div ref={setPortal} />
       </div>
     </LecternContext.Provider>

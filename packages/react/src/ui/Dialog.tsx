@@ -8,11 +8,11 @@ const { preload, useLoaded } = deferred(async () => (await import('./DialogBox.t
 export { preload as loadDialog };
 
 /**
- * A modal dialog: focus goes in, stays in and returns; Escape and the backdrop close it. No page begins with one, so its
- * code comes right after the first view, and not when it is needed: there may be no connection then, which is what it says.
- * Each opening is another attempt where loading failed.
+ * A modal dialog: focus goes in, stays in and returns; Escape and the backdrop close it. No page begins with one, so the
+ * provider loads its code when someone reaches for the widgets, ahead of the click that opens it. Each opening is another
+ * attempt where loading failed.
  */
 export function Dialog(props: DialogProps) {
-  const Box = useLoaded(props.isOpen);
+  const Box = useLoaded(props.isOpen, props.isOpen);
   return Box ? <Box {...props} /> : null;
 }
