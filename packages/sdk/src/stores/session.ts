@@ -406,7 +406,9 @@ export function createSession(options: SessionOptions): SessionStore {
     signOut({ notify = true } = {}) {
       const { token } = get();
       tokens.remove(KEY);
-      if (hasHandle() || partnerSession) void loadPartner().then(({ end }) => end());
+      // At once where it is loaded: a renewal that is under way must find it ended.
+      if (partnerSession) void partnerSession.end();
+      else if (hasHandle()) void loadPartner().then(({ end }) => end());
       // Only servers whose tokens name their sign-in can end it.
       if (token && signInIdOf(token)) void auth.signOut({}, { token, keepalive: true }).catch(() => {});
       endSession('signedOut');
