@@ -42,10 +42,10 @@ const isPackageCode = /[\\/](sdk|react)[\\/]dist[\\/][^\\/]+\.js$/;
 /** Whether a file of the SDK or the widgets has such code. */
 const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(readFileSync(id, 'utf8'));
 
-/** What calls and forms need, and a first view does not: Zod, ky, the SDK's files that need them, and the rules' texts. */
+/** What calls and forms need, and a first view does not: Zod, the SDK's files that need them, and the rules' texts. */
 const isOfCalls = (id: string) =>
-  /node_modules[\\/](zod|ky)[\\/]|[\\/]sdk[\\/]dist[\\/]rules\.js$/.test(id) ||
-  has(id, /from "(zod\/mini|ky)"|^\/\/ src\/messages\/words\/ruleWords\.ts$/m);
+  /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]rules\.js$/.test(id) ||
+  has(id, /from "zod\/mini"|^\/\/ src\/(http\/send|messages\/words\/ruleWords)\.ts$/m);
 
 /** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */
 const isOfForms = (id: string) =>

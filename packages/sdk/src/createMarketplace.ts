@@ -230,7 +230,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   };
 }
 
-/** ky needs absolute URLs, but a page may give a path. */
+/** Requests need absolute URLs, but a page may give a path. */
 function absolute(baseUrl: string): string {
   // bounded: a URL that the host wrote
   const trimmed = baseUrl.replace(/\/+$/, '');

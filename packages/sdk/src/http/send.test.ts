@@ -144,7 +144,7 @@ describe('a failing call', () => {
   });
 });
 
-/** Over a real connection: cases in which ky alone would keep waiting. */
+/** Over a real connection: cases in which `fetch` alone would keep waiting. */
 describe('the time limit of the whole call', () => {
   let server: Server | undefined;
   afterEach(() => {

@@ -1,4 +1,3 @@
-import ky, { HTTPError } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError, ContractError, type FieldError, NetworkError, RequestError, ValidationError } from '../errors.ts';
 import type { Messages } from '../messages/createMessages.ts';
@@ -7,10 +6,9 @@ import { abortable } from './abortable.ts';
 import { completeUrls, hasRelativeUrl } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint, Output } from './endpoint.ts';
+import { exchangeByFetch } from './exchangeByFetch.ts';
 import { type RawAnswer, upload } from './upload.ts';
 
-/** Statuses after which the same GET may succeed. */
-const RETRYABLE_STATUSES = [408, 502, 503, 504];
 /** Milliseconds without progress after which an upload is aborted, unless calls may take longer; its total time is not limited. */
 const UPLOAD_IDLE_MS = 30_000;
 
@@ -99,7 +97,15 @@ export function createSend(settings: SendOptions): Send {
           ...(partnerKey && endpoint.method !== 'GET' ? { 'lectern-partner': partnerKey } : {}),
         };
         if (!hasFile || settings.fetch || typeof XMLHttpRequest === 'undefined') {
-          return exchangeByFetch(endpoint, url, body, headers, signal, options, () => {
+          const isJson = body !== undefined && !(body instanceof FormData);
+          const init = {
+            method: endpoint.method,
+            headers: isJson ? { ...headers, 'content-type': 'application/json' } : headers,
+            ...(body && { body: isJson ? JSON.stringify(body) : body }),
+            keepalive: options.keepalive ?? false,
+            signal,
+          };
+          return exchangeByFetch(url, init, settings, () => {
             isSent = true;
           });
         }
@@ -143,48 +149,6 @@ export function createSend(settings: SendOptions): Send {
       });
     } finally {
       clearTimeout(timer);
-    }
-  }
-
-  async function exchangeByFetch(
-    endpoint: Endpoint,
-    url: string,
-    body: FormData | Record<string, unknown> | undefined,
-    headers: Record<string, string>,
-    signal: AbortSignal,
-    { keepalive = false }: CallOptions,
-    onSent: () => void,
-  ): Promise<RawAnswer> {
-    const ask = settings.fetch ?? globalThis.fetch;
-    try {
-      const response = await ky(url, {
-        method: endpoint.method,
-        ...(body instanceof FormData ? { body } : body ? { json: body } : {}),
-        headers,
-        fetch(...request) {
-          onSent();
-          const [call] = request;
-          return (call instanceof Request ? settings.earlyResponses?.(call) : undefined) ?? ask(...request);
-        },
-        keepalive,
-        signal,
-        // We limit the whole call ourselves: ky's timeout starts again with each retry.
-        timeout: false,
-        retry: {
-          limit: endpoint.method === 'GET' ? 2 : 0,
-          methods: ['get'],
-          statusCodes: RETRYABLE_STATUSES,
-          maxRetryAfter: 3_000,
-          backoffLimit: 2_000,
-        },
-      });
-      return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
-    } catch (error) {
-      if (!(error instanceof HTTPError)) throw error;
-      const { response, data } = error;
-      // ky has already read the body, as JSON if its content type says so.
-      const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
-      return { status: response.status, text, header: (name) => response.headers.get(name) };
     }
   }
 
