@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
 const DATA_DIR = join(folder, 'data');
 const admin = (...args) => mustRun(process.execPath, ['packages/server/dist/admin.js', ...args], { env: { DATA_DIR } });
 await admin('seed', '--demo');
-await admin('generate-courses', '300');
+await admin('generate', '--courses', '300', '--without-lectures');
 const site = await startHostSite();
 const server = await startServer('embedded', { DATA_DIR, PARTNER_PORT: '0' });
 const defects = [];

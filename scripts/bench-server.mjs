@@ -104,7 +104,7 @@ try {
   const admin = (...args) =>
     mustRun(process.execPath, ['packages/server/dist/admin.js', ...args], { env: environment });
   await admin('seed', '--demo');
-  await admin('generate-courses', String(courses));
+  await admin('generate', '--courses', String(courses), '--without-lectures');
   const pool = new pg.Pool({ connectionString: postgres.url });
   await pool.query('vacuum analyze');
   const ours = await listening(process.execPath, ['packages/server/dist/main.js']);

@@ -51,7 +51,19 @@ describe('admin commands', { timeout: 120_000 }, () => {
     });
     expect(await admin('create-admin')).toMatchObject({ code: 2, error: /^create-admin takes one argument\./ });
     expect(await admin('seed', '--wrong')).toMatchObject({ code: 2, error: expect.stringContaining("'--wrong'") });
-    expect(await admin('generate-courses', 'many')).toMatchObject({ code: 2 });
+    expect(await admin('generate', '100')).toMatchObject({ code: 2, error: /^generate takes no argument\./ });
+    const refused: [string, RegExp][] = [
+      ['', /^--courses takes a number from 1 to 2000000\.$/],
+      ['--courses many', /^--courses takes/],
+      ['--courses 2000001', /^--courses takes/],
+      ['--courses 9 --learners 10000001', /^--learners takes a number up to 10000000\.$/],
+      ['--courses 9 --learners 2 --enrollments 19', /^--enrollments takes a number up to 18: each learner takes/],
+      ['--courses 9 --learners 2 --enrollments 3 --progress 21', /^--progress takes a number up to 20: each course/],
+      ['--courses 9 --progress 1', /^--progress takes a number up to 0: each course/],
+      ['--courses 9 --learners 2 --enrollments 4 --progress 1 --without-lectures', /^--progress needs lectures/],
+    ];
+    for (const [options, error] of refused)
+      expect(await admin('generate', ...options.split(' ').filter(Boolean)), options).toMatchObject({ code: 2, error });
   });
 
   it('create an admin and reset a password', async () => {
@@ -126,8 +138,12 @@ describe('admin commands', { timeout: 120_000 }, () => {
   });
 
   it('generate courses', async () => {
-    const generated = await admin('generate-courses', '600');
-    expect(generated).toMatchObject({ code: 0, out: expect.stringMatching(/600 of 600 courses$/) });
+    expect(await admin('generate', '--courses', '600')).toMatchObject({
+      code: 1,
+      error: /^This database has the account of a person\. .* or add --among-people\.$/,
+    });
+    const generated = await admin('generate', '--courses', '600', '--among-people');
+    expect(generated).toMatchObject({ code: 0, out: expect.stringMatching(/600 of 600 courses\n/) });
     await withServer(async (address) => {
       const search = async (query: string) => (await fetch(`${address}/api/search/courses?${query}`)).json();
       const all = (await search('')) as { totalResults: number; courses: { title: string }[] };
@@ -146,7 +162,7 @@ describe('admin commands', { timeout: 120_000 }, () => {
         create trigger full_disk after insert on courses for each statement execute function full_disk()`);
     });
     await database.close();
-    const failed = await admin('generate-courses', '1100');
+    const failed = await admin('generate', '--courses', '1100', '--among-people');
     expect(failed).toMatchObject({
       code: 1,
       error: /^The database refused: No space left on device\nFailed query: with/,
@@ -157,14 +173,14 @@ describe('admin commands', { timeout: 120_000 }, () => {
     const mended = await openEmbedded(join(dataDir, 'database'));
     await mended.onOneConnection(async (run) => void (await run('drop trigger full_disk on courses')));
     await mended.close();
-    const continued = await admin('generate-courses', '1100');
+    const continued = await admin('generate', '--courses', '1100', '--among-people');
     expect(continued).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/Continuing after 800 of 1,100 courses\.\n[\s\S]*1,100 of 1,100 courses$/),
+      out: expect.stringMatching(/Continuing after 800 of 1,100 courses\.\n[\s\S]*1,100 of 1,100 courses\n/),
     });
-    expect(await admin('generate-courses', '1100')).toMatchObject({
+    expect(await admin('generate', '--courses', '1100', '--among-people')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/There are 1,100 of 1,100 courses already\.$/),
+      out: expect.stringMatching(/There are 1,100 of 1,100 courses already\./),
     });
   });
 });

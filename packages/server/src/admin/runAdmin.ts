@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError, readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { generateCourses } from '../demo/generateCourses.ts';
+import { checkAmounts, generate } from '../demo/generate/generate.ts';
 import { seedIfEmpty } from '../demo/seed/seed.ts';
 import { describeError } from '../plugins/logging.ts';
 import { openDatabase } from '../start.ts';
@@ -23,8 +23,11 @@ Commands
                               --first-name, --last-name (default: Admin Lectern).
   reset-password <email>      Sets a new password, prints it, and ends all sessions of the account.
   seed                        Fills an empty database with the demo courses. --demo adds the demo accounts.
-  generate-courses <number>   Adds generated courses until there are that many (at most 2,000,000), to test search at
-                              scale. If it is interrupted, run it again: it continues where it stopped.
+  generate --courses <number> Adds generated courses with ten lectures each until there are that many, to test at
+                              scale; --without-lectures leaves those out. --learners, --enrollments and --progress
+                              <number> add learners, and spread that many enrollments and studied lectures over them.
+                              If it is interrupted, run it again: it continues where it stopped. It refuses where
+                              people have accounts, unless you add --among-people.
   partners <command>          Maintains the sites that embed the marketplace:
 ${partnerUsage.map((usage) => `                                ${usage}`).join('\n')}
                               --owner <email> of an account, with add.
@@ -56,18 +59,26 @@ export async function runAdmin(
     error(`${partners}\n\n${help}`);
     return 2;
   }
-  const needsArgument = command !== 'seed';
-  if (!['create-admin', 'reset-password', 'seed', 'generate-courses', 'partners'].includes(command)) {
+  if (!['create-admin', 'reset-password', 'seed', 'generate', 'partners'].includes(command)) {
     error(`Unknown command: ${command}.\n\n${help}`);
     return 2;
   }
+  const needsArgument = command === 'create-admin' || command === 'reset-password';
   if (!partners && (rest.length > 0 || needsArgument !== (argument !== ''))) {
     error(`${command} takes ${needsArgument ? 'one argument' : 'no argument'}.\n\n${help}`);
     return 2;
   }
-  const count = /^\d{1,7}$/.test(argument) ? Number(argument) : 0;
-  if (command === 'generate-courses' && (count < 1 || count > 2_000_000)) {
-    error('generate-courses takes a number from 1 to 2000000.');
+  const amounts = {
+    courses: readNumber(values.courses),
+    learners: readNumber(values.learners),
+    enrollments: readNumber(values.enrollments),
+    progress: readNumber(values.progress),
+    hasLectures: !values['without-lectures'],
+    isAmongPeople: values['among-people'] ?? false,
+  };
+  const refusal = command === 'generate' ? checkAmounts(amounts) : undefined;
+  if (refusal) {
+    error(refusal);
     return 2;
   }
 
@@ -93,7 +104,7 @@ export async function runAdmin(
           return 1;
         }
       } else {
-        await generateCourses(db, count, out);
+        await generate(db, amounts, out);
       }
       return 0;
     });
@@ -104,6 +115,9 @@ export async function runAdmin(
     for (const step of cleanups.reverse()) await step();
   }
 }
+
+/** A whole number of at most ten digits; `NaN` for anything else, and 0 where the option is missing. */
+const readNumber = (given = '0') => (/^\d{1,10}$/.test(given) ? Number(given) : Number.NaN);
 
 /** Characters of a failed statement that are printed. */
 const MAX_STATEMENT_LENGTH = 200;
@@ -127,6 +141,12 @@ const parse = (args: readonly string[]) =>
       demo: { type: 'boolean' },
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
+      courses: { type: 'string' },
+      learners: { type: 'string' },
+      enrollments: { type: 'string' },
+      progress: { type: 'string' },
+      'without-lectures': { type: 'boolean' },
+      'among-people': { type: 'boolean' },
       owner: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },

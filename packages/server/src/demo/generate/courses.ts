@@ -1,14 +1,14 @@
 import { courseLevels } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../db/database.ts';
-import { newId } from '../db/newId.ts';
+import { type Db, rows } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { countGenerated, generatedId, inBatches } from './batches.ts';
 
 /** Inserted in one statement. */
 const COURSES_PER_TEACHER = 200;
-const REPORT_INTERVAL_MS = 2_000;
 const VOCABULARY_SIZE = 5_000;
-/** A reserved domain, which marks generated teachers. */
-const EMAIL_DOMAIN = 'generated.invalid';
+/** A reserved domain, which marks generated people. */
+export const EMAIL_DOMAIN = 'generated.invalid';
 const onsets = [
   'b',
   'br',
@@ -41,42 +41,21 @@ const nuclei = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'io', 'ou'];
 export async function generateCourses(db: Db, count: number, log: (line: string) => void): Promise<void> {
   const words = Array.from({ length: VOCABULARY_SIZE }, (_, index) => wordOf(index));
   const categories = (await rows<{ id: string }>(db, sql`select id from categories order by name`)).map(({ id }) => id);
-  const [before] = await rows<{ courses: number; teachers: number }>(
-    db,
-    sql`select count(distinct users.id)::int as teachers, count(courses.id)::int as courses from users
-      left join courses on courses.creator_id = users.id where users.email like ${`teacher-%@${EMAIL_DOMAIN}`}`,
-  );
-  const first = before?.courses ?? 0;
-  let teachers = before?.teachers ?? 0;
-  const goal = count.toLocaleString('en');
-  if (first >= count) return log(`There are ${first.toLocaleString('en')} of ${goal} courses already.`);
-  if (first > 0) log(`Continuing after ${first.toLocaleString('en')} of ${goal} courses.`);
-  const started = Date.now();
-  let reportedAt = started;
-
-  for (let done = first; done < count; ) {
-    const size = Math.min(COURSES_PER_TEACHER, count - done);
+  const first = await countGenerated(db, 'courses');
+  await inBatches({ first, count, size: COURSES_PER_TEACHER, what: 'courses' }, log, async (from, to) => {
     const teacher = newId();
-    const batch = Array.from({ length: size }, (_, place) => makeCourse(done + place, words, categories));
-    teachers += 1;
+    const batch = Array.from({ length: to - from }, (_, place) => makeCourse(from + place, words, categories));
     await db.execute(sql`with teacher as (
         insert into users (id, email, role, first_name, last_name)
-        values (${teacher}, ${`teacher-${teacher}@${EMAIL_DOMAIN}`}, 'instructor', 'Teacher', ${String(teachers)}) returning id)
+        values (${teacher}, ${`teacher-${teacher}@${EMAIL_DOMAIN}`}, 'instructor', 'Teacher',
+          ${String(Math.ceil(to / COURSES_PER_TEACHER))}) returning id)
       insert into courses (id, creator_id, category_id, title, description, price_paise, level, status,
         average_rating, review_count, stored_hours, created_at, updated_at)
       select given.id, teacher.id, category, title, description, price, level, 'published', rating, reviews, hours,
         now() - make_interval(mins => age), now() - make_interval(mins => age)
       from teacher, jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (id text, category text, title text,
         description text, price int, level text, rating float8, reviews int, hours float8, age int)`);
-    done += size;
-    const now = Date.now();
-    if (done < count && now - reportedAt < REPORT_INTERVAL_MS) continue;
-    reportedAt = now;
-    const left = Math.round(((now - started) / 1000 / (done - first)) * (count - done));
-    log(`${done.toLocaleString('en')} of ${goal} courses${left > 0 ? `, about ${left} s left` : ''}`);
-  }
-  // The planner chooses how to search by these statistics.
-  await db.execute(sql`analyze courses`);
+  });
 }
 
 /** One course of made-up words. */
@@ -87,7 +66,7 @@ function makeCourse(index: number, words: readonly string[], categories: readonl
     Array.from({ length }, () => words[Math.floor(words.length * random() ** 4)]).join(' ');
   const title = sentence(3 + Math.floor(random() * 4));
   return {
-    id: newId(),
+    id: generatedId('courses', index),
     category: pick(categories) ?? null,
     title: title.charAt(0).toUpperCase() + title.slice(1),
     description: sentence(40 + Math.floor(random() * 60)),
