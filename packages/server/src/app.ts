@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Certificate } from './certificate.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { registerEmbed } from './embed/embed.ts';
@@ -20,7 +21,7 @@ import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
 import { registerSession } from './plugins/session.ts';
-import { REQUEST_TIMEOUT_MS, registerBodyTimeout } from './plugins/slowRequests.ts';
+import { registerBodyTimeout } from './plugins/slowRequests.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
@@ -53,9 +54,15 @@ import { createVisitorCalls } from './site/visitorCalls.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPictures } from './uploads/pictures.ts';
 import { reserveUpload } from './uploads/quota.ts';
+import { createWebServer } from './webServer.ts';
 
 export interface Parts {
-  config: Pick<Config, 'publicUrl' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir' | 'loaderDir' | 'uploads'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'isAlwaysHttps' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir' | 'loaderDir' | 'uploads'
+  >;
+  /** Absent: HTTP/1.1 without TLS. */
+  certificate?: Certificate | undefined;
   db: Db;
   storage: Storage;
   payments: PaymentProvider;
@@ -73,13 +80,12 @@ export interface Parts {
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** How long a connection may be idle, in either direction. */
-const IDLE_TIMEOUT_MS = 20_000;
 const YEAR_SECONDS = 31_536_000;
 
 /** The server without its socket: tests inject requests, `start.ts` listens. */
 export async function buildApp({
   config,
+  certificate,
   db,
   storage,
   payments,
@@ -96,19 +102,11 @@ export async function buildApp({
   const nextRequestId = () => `${prefix}${(requests++).toString(36)}`;
   let sendCached: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   const app = Fastify({
-    serverFactory(handler) {
-      const server = createServer(
-        {
-          headersTimeout: REQUEST_TIMEOUT_MS,
-          // `registerBodyTimeout` limits bodies, since uploads may take longer.
-          requestTimeout: 0,
-          keepAliveTimeout: 10_000,
-          connectionsCheckingInterval: 2_000,
-        },
+    serverFactory: (handler) =>
+      createWebServer(
         (request, response) => sendCached?.(request, response) || handler(request, response),
-      );
-      return server.setTimeout(IDLE_TIMEOUT_MS);
-    },
+        certificate,
+      ),
     logger: logging(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
@@ -165,7 +163,7 @@ export async function buildApp({
     'x-content-type-options': 'nosniff',
     // CORS requests are not affected; files and the site's assets, which other pages embed, override it.
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+    ...(config.isAlwaysHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   };
   const siteHeads = createSiteHeads(db, cache);
   const site =
@@ -197,6 +195,7 @@ export async function buildApp({
     files: services.files,
     cachedPage: (request) => (request.url.startsWith(FRAGMENTS) ? fragments : site)?.cached(request),
     nextRequestId,
+    protocol: certificate ? 'https' : 'http',
     // Fastify reads a proxy's headers, and logs requests.
     isForFastify:
       (config.trustProxy !== false && config.publicUrl === undefined) ||

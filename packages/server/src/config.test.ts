@@ -56,6 +56,23 @@ describe('the configuration', () => {
     );
   });
 
+  it('takes a certificate with its key, and then https alone', () => {
+    const files = { TLS_KEY: '/etc/key.pem', TLS_CERT: '/etc/cert.pem' };
+    expect(readConfig({})).toMatchObject({ tls: undefined, isAlwaysHttps: false });
+    expect(readConfig({ ...files, HOST: '0.0.0.0' })).toMatchObject({
+      tls: { keyFile: '/etc/key.pem', certFile: '/etc/cert.pem' },
+      isAlwaysHttps: true,
+    });
+    // Other programs use the host of the developer's machine, without https.
+    expect(readConfig(files).isAlwaysHttps).toBe(false);
+    expect(readConfig({ ...files, PUBLIC_URL: 'https://learn.example' }).isAlwaysHttps).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'http://learn.example' }).isAlwaysHttps).toBe(false);
+    expect(() => readConfig({ TLS_KEY: 'key.pem' })).toThrow('TLS_CERT is required with TLS_KEY');
+    expect(() => readConfig({ ...files, PUBLIC_URL: 'http://learn.example' })).toThrow(
+      'PUBLIC_URL must start with https:// with TLS_CERT',
+    );
+  });
+
   it('requires TOKEN_SECRET with a shared database', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://x/y' })).toThrow('TOKEN_SECRET is required with DATABASE_URL');
   });

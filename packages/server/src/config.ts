@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import type { CertificateFiles } from './certificate.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { UploadLimits } from './uploads/quota.ts';
 
@@ -17,6 +18,10 @@ export interface Config {
   tokenSecret: string | undefined;
   /** The origin in URLs of files and pages, without a trailing slash; absent: the origin of each request. */
   publicUrl: string | undefined;
+  /** Absent: HTTP/1.1 without TLS. */
+  tls: CertificateFiles | undefined;
+  /** Whether browsers are told to use https only, for a year. Never on loopback, which other programs share. */
+  isAlwaysHttps: boolean;
   /** Origins of HLS videos; plain files play from every https URL. */
   mediaOrigins: readonly string[];
   isDemo: boolean;
@@ -102,6 +107,8 @@ const variables = z.object({
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes, such as `openssl rand -hex 32`')
     .optional(),
   PUBLIC_URL: origin.optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  TLS_CERT: z.string().min(1).optional(),
   MEDIA_ORIGINS: origins,
   DEMO: flag.optional(),
   OIDC_ISSUER: z.string().refine(isIssuer, 'must be the https:// address of an OpenID Connect provider').optional(),
@@ -118,6 +125,10 @@ const variables = z.object({
   SITE_DIR: z.string().min(1).optional(),
 });
 
+/** Each of these groups is set as a whole or not at all. */
+const TLS = ['TLS_KEY', 'TLS_CERT'];
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+
 /** An invalid configuration; the message has one line per problem. */
 export class ConfigError extends Error {}
 
@@ -133,14 +144,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given.DATABASE_URL && !given.TOKEN_SECRET) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL: every server of the database must use the same one');
   }
-  const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
-  const missing = oidc.filter((name) => !given[name]);
-  if (missing.length > 0 && missing.length < oidc.length) {
+  for (const group of [TLS, OIDC]) {
+    const missing = group.filter((name) => !given[name]);
+    if (missing.length === 0 || missing.length === group.length) continue;
     problems.push(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} required with ${oidc.filter((name) => given[name]).join(' and ')}`,
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} required with ${group.filter((name) => given[name]).join(' and ')}`,
     );
   }
-  if (missing.length === 0 && !given.PUBLIC_URL) {
+  if (given.TLS_CERT && given.PUBLIC_URL?.startsWith('http:')) {
+    problems.push('PUBLIC_URL must start with https:// with TLS_CERT');
+  }
+  if (OIDC.every((name) => given[name]) && !given.PUBLIC_URL) {
     problems.push('PUBLIC_URL is required with OIDC_ISSUER: the provider sends people back to it');
   }
   if (!parsed.success || problems.length > 0) {
@@ -159,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL,
+    tls: env.TLS_KEY && env.TLS_CERT ? { keyFile: resolve(env.TLS_KEY), certFile: resolve(env.TLS_CERT) } : undefined,
+    isAlwaysHttps: env.PUBLIC_URL?.startsWith('https:') ?? (env.TLS_CERT !== undefined && !LOOPBACK.includes(env.HOST)),
     mediaOrigins: env.MEDIA_ORIGINS,
     isDemo,
     oidc:

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { certificates } from './testing/certificates.ts';
+import { ask, openHttp2 } from './testing/http2Client.ts';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
 import { createDatabase, placeDatabase } from './testing/testDatabase.ts';
 
@@ -144,9 +147,26 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
   });
 
+  it('serves HTTP/2 with a certificate, and says goodbye to its connections when it stops', async () => {
+    const { keyFile, certFile } = certificates.first;
+    const server = await run({ TLS_KEY: keyFile, TLS_CERT: certFile, SEED: '0', TRUST_PROXY: '0' });
+    expect(server.address).toMatch(/^https:/);
+    const session = openHttp2(server.address);
+    const health = await ask(session, { ':path': '/api/health' });
+    expect([health.status, session.alpnProtocol]).toEqual([200, 'h2']);
+    const goodbye = once(session, 'goaway');
+    const ended = server.end('SIGTERM');
+    expect((await goodbye)[0]).toBe(0);
+    expect(await ended).toBe(0);
+  });
+
   it('prints what is wrong with its configuration', async () => {
     await expect(run({ PORT: 'x', DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: '' })).rejects.toThrow(
       /exit 1: Lectern cannot start:\n {2}PORT must be a port number, 0 to 65535\n {2}TOKEN_SECRET is required/,
+    );
+    const files = { TLS_KEY: certificates.second.keyFile, TLS_CERT: certificates.first.certFile };
+    await expect(run(files)).rejects.toThrow(
+      /exit 1: Lectern cannot start:\n {2}TLS_KEY: the key in \S+second.key does not belong to the certificate in \S+first.crt/,
     );
   });
 });

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import type { Http2SecureServer } from 'node:http2';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Certificate, type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directoryLock.ts';
 import { migrate } from './db/migrate.ts';
@@ -30,7 +32,7 @@ import { storeMissingSizes } from './uploads/storeMissingSizes.ts';
 import { sweepFiles } from './uploads/sweep.ts';
 
 export interface RunningServer {
-  /** Such as `http://localhost:4000`. */
+  /** Such as `http://localhost:4000`; with TLS https. */
   address: string;
   /** The address of the demo's page of a partner; undefined outside of the demo, or if its port is taken. */
   partnerPage: string | undefined;
@@ -52,6 +54,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     for (const step of cleanups.splice(0).reverse()) await step();
   };
   try {
+    const certificate = config.tls && certificateOf(config.tls);
     const database = await openDatabase(config, log, cleanups);
     const applied = await migrate(database);
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
@@ -69,6 +72,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
     const partnerAddress = partnerPage && `http://localhost:${partnerPage.port}`;
     const { app, services } = await buildApp({
       config,
+      certificate,
       db: database.db,
       storage,
       payments: config.isDemo ? createDemoPayments(database.db) : noProvider,
@@ -116,8 +120,13 @@ export async function start(config: Config, log: (line: string) => void = () => 
       );
     await app.listen({ host: config.host, port: config.port });
     marketplace = app;
+    if (config.tls) cleanups.push(renewCertificate(app, config.tls));
     drawing = drawMissing();
-    return { address: addressOf(app.server.address(), config.host), partnerPage: partnerAddress, stop };
+    return {
+      address: `${config.tls ? 'https' : 'http'}://${hostOf(app.server.address(), config.host)}`,
+      partnerPage: partnerAddress,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -161,6 +170,27 @@ export async function openDatabase(
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
+function certificateOf(files: CertificateFiles): Certificate {
+  try {
+    return readCertificate(files);
+  } catch (error) {
+    throw new ConfigError(`Lectern cannot start:\n  ${(error as Error).message}`);
+  }
+}
+
+/** Uses the renewed certificate for new connections. Returns a function that stops it. */
+function renewCertificate(app: FastifyInstance, files: CertificateFiles): () => Promise<void> {
+  const server = app.server as unknown as Http2SecureServer;
+  const stop = followCertificate(files, {
+    onChange(certificate) {
+      server.setSecureContext(certificate);
+      app.log.info('the certificate was renewed');
+    },
+    onError: (err) => app.log.error({ err }, 'the changed certificate is not used; the one before stays in use'),
+  });
+  return async () => stop();
+}
+
 /** undefined if its port is taken: the marketplace works without it. */
 function openPartnerPage(
   { host, partnerPort }: Config,
@@ -193,8 +223,8 @@ async function requireFreeSpace(folder: string): Promise<void> {
   );
 }
 
-function addressOf(bound: ReturnType<import('node:net').Server['address']>, host: string): string {
+function hostOf(bound: ReturnType<import('node:net').Server['address']>, host: string): string {
   const port = typeof bound === 'object' && bound ? bound.port : 0;
   const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host);
-  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -14,7 +14,7 @@ export function registerLostResponses(app: FastifyInstance): void {
   // After the body has been read: its events come from the socket, outside of this context.
   app.addHook('preHandler', (_request, _reply, done) => requests.run({ isResponseLost: false }, done));
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (requests.getStore()?.isResponseLost) reply.raw.socket?.destroy();
+    if (requests.getStore()?.isResponseLost) reply.raw.destroy();
     return payload;
   });
 }

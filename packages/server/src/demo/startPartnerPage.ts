@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 import { coursePage } from '@lectern/sdk/api';
 import type { FastifyInstance } from 'fastify';
 import { type PartnerPage, writePartnerPage } from './partnerPage.ts';
@@ -54,7 +55,8 @@ async function answer(
   // The marketplace is on the same host, whichever of its names was used.
   const host = URL.parse(`http://${headers.host}`)?.hostname ?? 'localhost';
   const port = portOf(app.server);
-  const marketplace = `http://${host}:${port}`;
+  const protocol = app.server instanceof TlsServer ? 'https' : 'http';
+  const marketplace = `${protocol}://${host}:${port}`;
   const nonce = randomBytes(16).toString('base64');
   const page = writePartnerPage({ marketplace, courses: await coursesOf(app), query: address.searchParams, nonce });
   response
@@ -62,7 +64,7 @@ async function answer(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': policy(marketplace, nonce, port),
+      'content-security-policy': policy(protocol, marketplace, nonce, port),
     })
     .end(method === 'HEAD' ? undefined : page);
 }
@@ -76,7 +78,7 @@ async function coursesOf(app: FastifyInstance): Promise<PartnerPage['courses']> 
 }
 
 /** What docs/embedding.md tells partners to allow, and no more. */
-const policy = (marketplace: string, nonce: string, port: number) =>
+const policy = (protocol: string, marketplace: string, nonce: string, port: number) =>
   [
     "default-src 'none'",
     `script-src ${marketplace}`,
@@ -87,5 +89,5 @@ const policy = (marketplace: string, nonce: string, port: number) =>
     "base-uri 'none'",
     `form-action ${marketplace}`,
     // The marketplace's page for partners shows it.
-    `frame-ancestors http://localhost:${port} http://127.0.0.1:${port}`,
+    `frame-ancestors ${protocol}://localhost:${port} ${protocol}://127.0.0.1:${port}`,
   ].join('; ');

@@ -45,6 +45,7 @@ async function begin(isForFastify = false) {
     cachedPage: ({ url, origin }) =>
       url === '/about' && origin === 'http://learn.example' ? response('page') : undefined,
     nextRequestId: () => `r${requests++}`,
+    protocol: 'http',
     isForFastify,
   });
   await app.ready();

@@ -10,6 +10,8 @@ export interface CachedAnswersOptions {
   /** Finds the cached page of the site for other paths. */
   cachedPage: ((request: CachedRequest) => CachedResponse | undefined) | undefined;
   nextRequestId: () => string;
+  /** Of the server's own connections. */
+  protocol: 'http' | 'https';
   /** Whether Fastify must see every request. */
   isForFastify: boolean;
 }
@@ -21,7 +23,7 @@ export interface CachedAnswersOptions {
  */
 export function registerCachedAnswers(
   app: FastifyInstance,
-  { cache, files, cachedPage, nextRequestId, isForFastify }: CachedAnswersOptions,
+  { cache, files, cachedPage, nextRequestId, protocol, isForFastify }: CachedAnswersOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   function find({ method, headers }: IncomingMessage, url: string, origin: () => string): CachedResponse | undefined {
     const isCall = url.startsWith('/api/');
@@ -46,7 +48,9 @@ export function registerCachedAnswers(
     const { url, headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (url === undefined || hasBody || isClosing || isForFastify) return false;
-    const cached = find(request, url, () => files.originOf({ protocol: 'http', host: headers.host ?? '' }));
+    const cached = find(request, url, () =>
+      files.originOf({ protocol, host: String(headers.host ?? headers[':authority'] ?? '') }),
+    );
     if (cached) send(cached, request, response, nextRequestId());
     return cached !== undefined;
   };

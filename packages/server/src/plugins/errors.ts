@@ -8,6 +8,8 @@ export function registerErrors(app: FastifyInstance): void {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, problem.code);
     else request.log.info({ code: problem.code, status: problem.status }, 'refused');
+    // Fastify sets it where it hasn't read a body. HTTP/2 has no such header.
+    if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
     return reply
       .code(problem.status)
       .headers({ 'cache-control': 'no-store', ...problem.headers })

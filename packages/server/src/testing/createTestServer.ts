@@ -65,6 +65,7 @@ export async function createTestServer(
     storage?: (folder: string) => Storage;
     registerSignIn?: Parts['registerSignIn'];
     cache?: Parts['cache'];
+    certificate?: Parts['certificate'];
   } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -73,6 +74,7 @@ export async function createTestServer(
   const { app, services } = await buildApp({
     config: {
       publicUrl: undefined,
+      isAlwaysHttps: given.config?.publicUrl?.startsWith('https:') ?? false,
       mediaOrigins: ['https://media.example'],
       trustProxy: false,
       uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },
@@ -88,6 +90,7 @@ export async function createTestServer(
     // Tests also write to the database directly.
     cache: given.cache ?? createResponseCache(false),
     registerSignIn: given.registerSignIn,
+    certificate: given.certificate,
   });
 
   async function inject(options: InjectOptions): Promise<Answer<never>> {

@@ -53,7 +53,7 @@ export async function runServer(environment: Record<string, string>): Promise<Se
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       text += chunk.toString();
-      const address = /listening at (?<base_url>http:\/\/\S+)/.exec(text)?.groups?.base_url;
+      const address = /listening at (?<base_url>https?:\/\/\S+)/.exec(text)?.groups?.base_url;
       if (address) {
         resolve({
           child,
