@@ -1,13 +1,12 @@
 import fastifyJwt from '@fastify/jwt';
 import type { PartnerScope } from '@lectern/sdk/api';
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { batched } from '../db/batched.ts';
 import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { endedSignIns, users } from '../db/schema.ts';
 import type { FileSigner } from '../fileLinks.ts';
 import type { Actor } from '../policy.ts';
 import { problems } from '../problems.ts';
+import { findActors, type SignIn } from '../resources/auth/actorRepository.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartnerActor } from '../resources/authorization/repository.ts';
 
@@ -66,20 +65,6 @@ export const PARTNER_TOKEN_SECONDS = 900;
 export const issuePartnerToken = (app: FastifyInstance, payload: PartnerTokenPayload): string =>
   app.jwt.sign(payload, { expiresIn: PARTNER_TOKEN_SECONDS });
 
-const findActor = prepared<
-  { id: string; signInId: string },
-  { id: string; role: Actor['role']; tokenVersion: number }[]
->((db) =>
-  db
-    .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion })
-    .from(users)
-    .where(
-      sql`${eq(users.id, sql.placeholder('id'))} and not exists
-        (select 1 from ${endedSignIns} where ${eq(endedSignIns.id, sql.placeholder('signInId'))})`,
-    )
-    .prepare('find_actor'),
-);
-
 /** Authenticates a request and checks its route's policy before the body is read. */
 export function registerSession(app: FastifyInstance, db: Db, secret: string, files: FileSigner): void {
   app.register(fastifyJwt, {
@@ -93,6 +78,7 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
       requiredClaims: ['iss', 'aud', 'exp', 'iat'],
     },
   });
+  const findActor = batched((signIns: readonly SignIn[]) => findActors(db, signIns));
   app.decorateRequest('actor', undefined);
   app.addHook('onRequest', async (request) => {
     const { policy, isAnonymous, scope } = request.routeOptions.config;
@@ -115,7 +101,7 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
 
   /** The role and the token's validity come from the database: both may have changed since the token was issued. */
   async function fullActorOf({ id, tokenVersion, signInId }: TokenPayload): Promise<Actor | undefined> {
-    const [user] = await findActor(db, { id, signInId: signInId ?? '' });
+    const user = await findActor({ userId: id, signInId });
     return user && user.tokenVersion === tokenVersion ? { id, role: user.role, signInId } : undefined;
   }
 

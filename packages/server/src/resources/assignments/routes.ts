@@ -6,7 +6,7 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { requireAuthoredLecture } from '../courses/authorship.ts';
 import { requireLecture } from '../enrollments/access.ts';
-import { saveProgress } from '../enrollments/progressRepository.ts';
+import { completeLecture } from '../enrollments/progressRepository.ts';
 import { notifyInstructor, resolveNotification } from '../users/instructorNotifications.ts';
 import { notify } from '../users/notificationRepository.ts';
 import {
@@ -60,7 +60,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
         const { id, submissionText, submissionUrl } = input;
         const lecture = await assignmentFor(actor.id, id);
         const row = await db.transaction(async (tx) => {
-          await saveProgress(tx, actor.id, lecture.id, 0, true);
+          await completeLecture(tx, actor.id, lecture.id);
           const saved = await saveSubmission(tx, {
             userId: actor.id,
             lectureId: lecture.id,

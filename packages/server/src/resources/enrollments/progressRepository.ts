@@ -1,63 +1,103 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { courses, enrollments, lectureProgress, lectures } from '../../db/schema.ts';
-import { accessColumns } from './accessRepository.ts';
+import { enrollments, lectureProgress, lectures } from '../../db/schema.ts';
 import { isKeptBy } from './keptLectures.ts';
 
-const userId = sql.placeholder('userId');
-
-const other = alias(lectures, 'other');
-const isKept = isKeptBy(userId, other);
-
-const progressStatement = prepared((db) =>
-  db
-    .select({
-      type: lectures.type,
-      duration: lectures.durationSeconds,
-      ...accessColumns,
-      total: sql<number>`(select count(*)::int from ${lectures} ${other} where ${other.courseId} = ${courses.id} and ${isKept})`,
-      othersCompleted: sql<number>`(select count(*)::int from ${lectures} ${other} join lecture_progress p on p.lecture_id = ${other.id}
-        where ${other.courseId} = ${courses.id} and ${isKept} and p.user_id = ${userId} and p.is_completed
-          and ${other.id} <> ${lectures.id})`,
-    })
-    .from(lectures)
-    .innerJoin(courses, eq(courses.id, lectures.courseId))
-    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId)))
-    .where(eq(lectures.id, sql.placeholder('lectureId')))
-    .prepare('find_for_progress'),
-);
-
-/** A lecture with what decides on access, and how much of its course this learner has completed besides it. */
-export async function findForProgress(db: Db, userId: string, lectureId: string) {
-  const [row] = await progressStatement(db, { userId, lectureId });
-  return row;
+export interface ProgressReport {
+  userId: string;
+  lectureId: string;
+  /** Seconds. */
+  position: number;
+  isCompleted: boolean;
 }
 
-const saveStatement = prepared((db) =>
-  db
-    .insert(lectureProgress)
-    .values({
-      userId,
-      lectureId: sql.placeholder('lectureId'),
-      positionSeconds: sql.placeholder('position'),
-      isCompleted: sql.placeholder('isCompleted'),
+/** What is stored after a report, and how much of the course this learner has completed. */
+export interface RecordedProgress {
+  position: number;
+  isCompleted: boolean;
+  completed: number;
+  total: number;
+}
+
+const of = alias(lectures, 'one');
+const isKept = isKeptBy(sql`saved.user_id`, of);
+
+/**
+ * One statement for all reports. Those for lectures that the learner may not study, or that are not completed in this way,
+ * are left out (`access.ts`). Neither the position nor the completion moves back, whatever the order of the reports. The
+ * rows are written in order, so that two such statements don't wait for each other.
+ */
+const saveStatement = prepared((db) => {
+  const given = db.$with('given', {}).as(sql`
+    select report.user_id, report.lecture_id, bool_or(report.is_completed) as is_completed,
+      max(case when lecture.type = 'video' and lecture.duration_seconds > 0
+        then least(report.position, lecture.duration_seconds) else report.position end) as position
+    from json_to_recordset(${sql.placeholder('reports')}::json)
+      as report (user_id text, lecture_id text, position float8, is_completed boolean)
+    join ${lectures} lecture on lecture.id = report.lecture_id
+    join ${enrollments} on ${enrollments.userId} = report.user_id and ${enrollments.courseId} = lecture.course_id
+    where lecture.is_published and (lecture.deleted_at is null or ${enrollments.createdAt} < lecture.deleted_at)
+      and (not report.is_completed or lecture.type in ('video', 'text'))
+    group by report.user_id, report.lecture_id`);
+  const saved = db.$with('saved', {}).as(sql`
+    insert into ${lectureProgress} (user_id, lecture_id, position_seconds, is_completed)
+    select user_id, lecture_id, position, is_completed from given order by user_id, lecture_id
+    on conflict (user_id, lecture_id) do update set
+      position_seconds = greatest(${lectureProgress.positionSeconds}, excluded.position_seconds),
+      is_completed = ${lectureProgress.isCompleted} or excluded.is_completed,
+      updated_at = now()
+    returning user_id, lecture_id, position_seconds, is_completed`);
+  // What this statement writes is not yet in the table for it.
+  const answers = db
+    .$with('answers', {
+      userId: sql<string>`user_id`.as('user_id'),
+      lectureId: sql<string>`lecture_id`.as('lecture_id'),
+      position: sql<number>`position_seconds`.as('position_seconds'),
+      isCompleted: sql<boolean>`is_completed`.as('is_completed'),
+      completed: sql<number>`completed`.as('completed'),
+      total: sql<number>`total`.as('total'),
     })
+    .as(sql`
+      select saved.*, counted.completed, counted.total from saved
+      join ${lectures} lecture on lecture.id = saved.lecture_id,
+      lateral (
+        select count(*)::int as total,
+          count(*) filter (where coalesce(new.is_completed, known.is_completed))::int as completed
+        from ${enrollments} join ${lectures} ${of} on ${of.courseId} = ${enrollments.courseId}
+        left join saved new on new.user_id = saved.user_id and new.lecture_id = ${of.id}
+        left join ${lectureProgress} known on known.user_id = saved.user_id and known.lecture_id = ${of.id}
+        where ${enrollments.userId} = saved.user_id and ${enrollments.courseId} = lecture.course_id and ${isKept}
+      ) counted`);
+  return db.with(given, saved, answers).select().from(answers).prepare('save_progress');
+});
+
+const keyOf = ({ userId, lectureId }: Pick<ProgressReport, 'userId' | 'lectureId'>) => `${userId} ${lectureId}`;
+
+/** Stores reports; the result of one that was left out is undefined. */
+export async function saveProgress(
+  db: Db,
+  reports: readonly ProgressReport[],
+): Promise<(RecordedProgress | undefined)[]> {
+  const given = reports.map(({ userId, lectureId, position, isCompleted }) => ({
+    user_id: userId,
+    lecture_id: lectureId,
+    position,
+    is_completed: isCompleted,
+  }));
+  const rows = await saveStatement(db, { reports: JSON.stringify(given) });
+  const saved = new Map(rows.map((row) => [keyOf(row), row]));
+  return reports.map((report) => saved.get(keyOf(report)));
+}
+
+/** Completes a quiz or an assignment, which reports can't. */
+export async function completeLecture(db: Db, userId: string, lectureId: string): Promise<void> {
+  await db
+    .insert(lectureProgress)
+    .values({ userId, lectureId, isCompleted: true })
     .onConflictDoUpdate({
       target: [lectureProgress.userId, lectureProgress.lectureId],
-      set: {
-        positionSeconds: sql`greatest(${lectureProgress.positionSeconds}, excluded.position_seconds)`,
-        isCompleted: sql`${lectureProgress.isCompleted} or excluded.is_completed`,
-        updatedAt: sql`now()`,
-      },
-    })
-    .returning({ position: lectureProgress.positionSeconds, isCompleted: lectureProgress.isCompleted })
-    .prepare('save_progress'),
-);
-
-/** Stores progress. Neither the position nor the completion moves back, whatever the order of the reports. */
-export async function saveProgress(db: Db, userId: string, lectureId: string, position: number, isCompleted: boolean) {
-  const [row] = await saveStatement(db, { userId, lectureId, position, isCompleted });
-  return row ?? { position, isCompleted };
+      set: { isCompleted: true, updatedAt: sql`now()` },
+    });
 }

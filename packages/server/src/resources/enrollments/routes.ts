@@ -1,4 +1,5 @@
 import { courseStudy, endpoints, progressPercent } from '@lectern/sdk/api';
+import { batched } from '../../db/batched.ts';
 import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -10,9 +11,9 @@ import { enrollFree } from '../orders/purchase.ts';
 import { partnerOf } from '../partners/attribution.ts';
 import { findReview } from '../reviews/repository.ts';
 import { toReview } from '../reviews/reviewView.ts';
-import { requireAccess } from './access.ts';
+import { requireLecture } from './access.ts';
 import { toLecture } from './lectureView.ts';
-import { findForProgress, saveProgress } from './progressRepository.ts';
+import { type ProgressReport, saveProgress } from './progressRepository.ts';
 import { findEnrolled, findForEnrollment, listContent, listEnrolled, listOutlines } from './repository.ts';
 
 interface Study {
@@ -48,6 +49,15 @@ export function enrollmentRoutes(services: Services): Route[] {
     const course = await findForEnrollment(db, userId, courseId);
     const isVisible = course && (course.status === 'published' || course.creatorId === userId);
     throw isVisible ? problems.notEnrolled() : problems.courseNotFound();
+  };
+
+  const save = batched((reports: readonly ProgressReport[]) => saveProgress(db, reports));
+  /** Why a report was left out. */
+  const refusalOf = async ({ userId, lectureId, isCompleted }: Omit<ProgressReport, 'position'>) => {
+    const { type } = await requireLecture(db, userId, lectureId);
+    const isOfOtherType = isCompleted && type !== 'video' && type !== 'text';
+    // Otherwise it has become theirs meanwhile: the next report is stored.
+    return isOfOtherType ? problems.wrongLectureType() : problems.unavailable();
   };
 
   return [
@@ -97,15 +107,12 @@ export function enrollmentRoutes(services: Services): Route[] {
       endpoints.enrollments.recordProgress,
       signedIn,
       async ({ input, actor }) => {
-        const lecture = await findForProgress(db, actor.id, input.lectureId);
-        requireAccess(lecture);
-        if (input.isCompleted && lecture.type !== 'video' && lecture.type !== 'text') throw problems.wrongLectureType();
-        const end = lecture.type === 'video' && lecture.duration > 0 ? lecture.duration : Number.POSITIVE_INFINITY;
-        const position = Math.min(input.lastWatchedPosition, end);
-        const saved = await saveProgress(db, actor.id, input.lectureId, position, input.isCompleted);
+        const report = { userId: actor.id, lectureId: input.lectureId, isCompleted: input.isCompleted };
+        const saved = await save({ ...report, position: input.lastWatchedPosition });
+        if (!saved) throw await refusalOf(report);
         return {
           progress: { lectureId: input.lectureId, isCompleted: saved.isCompleted, lastWatchedPosition: saved.position },
-          courseProgress: progressPercent(lecture.othersCompleted + (saved.isCompleted ? 1 : 0), lecture.total),
+          courseProgress: progressPercent(saved.completed, saved.total),
         };
       },
       { leavesCatalogue: true },

@@ -6,7 +6,7 @@ import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { requireAccess } from '../enrollments/access.ts';
 import { lockEnrollment } from '../enrollments/accessRepository.ts';
-import { saveProgress } from '../enrollments/progressRepository.ts';
+import { completeLecture } from '../enrollments/progressRepository.ts';
 import { listQuestions } from './authoredRepository.ts';
 import { toAttempt, toQuestion, toQuestionWithKey } from './quizView.ts';
 import { addAttempt, findQuizAccess, listAttempts, lockQuizForAttempt } from './takenRepository.ts';
@@ -52,7 +52,7 @@ export function takenQuizRoutes({ db }: Services): Route[] {
             const explanation = rows[index]?.explanation;
             return { ...result, correctAnswers: correctAnswers(question), ...(explanation ? { explanation } : {}) };
           });
-          if (passed) await saveProgress(tx, actor.id, quiz.lectureId, 0, true);
+          if (passed) await completeLecture(tx, actor.id, quiz.lectureId);
           return addAttempt(tx, { userId: actor.id, quizId: quiz.id, score, passed, results: shownResults });
         });
         return { attempt: toAttempt(attempt) };
