@@ -2,7 +2,7 @@ import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/newId.ts';
-import { courses, enrollments } from '../../db/schema.ts';
+import { courses, enrollments, lectureProgress, lectures, quizzes } from '../../db/schema.ts';
 import { ANSWER_KEY_CANARY } from '../../testing/answerKeyCanary.ts';
 import { withServer } from '../../testing/withServer.ts';
 
@@ -118,6 +118,58 @@ describe('progress', () => {
       isCompleted: true,
       lastWatchedPosition: 59.5,
     });
+  });
+
+  it('of many at the same time is what it would be one by one, and each refusal is its own', async () => {
+    const [one, other, stranger] = [await student(), await student(), await student()];
+    const answers = await Promise.all([
+      one.report(one.video, 10),
+      one.report(one.video, 30, true),
+      one.report(one.text, 0, true),
+      one.report(one.quiz, 0, true),
+      one.report(one.quiz, 0),
+      one.report(one.draft, 0),
+      other.report(other.video, 20),
+      stranger.report(one.video, 50),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409, 200, 404, 200, 403]);
+    const { body } = await one.report(one.video, 0);
+    expect(body).toMatchObject({ progress: { isCompleted: true, lastWatchedPosition: 30 }, courseProgress: 50 });
+    expect((await other.report(other.video, 0)).body).toMatchObject({
+      progress: { isCompleted: false, lastWatchedPosition: 20 },
+      courseProgress: 0,
+    });
+  });
+
+  it('of the course is the same after a report and when asked for, whatever its content has become', async () => {
+    const { report, text, video, quiz, assignment, token, userId, courseId, sectionId } = await student();
+    const asked = async () => (await server.call(courseProgress, { id: courseId }, token)).body;
+    const complete = (lectureId: string) =>
+      server.db
+        .insert(lectureProgress)
+        .values({ userId, lectureId, isCompleted: true })
+        .onConflictDoUpdate({
+          target: [lectureProgress.userId, lectureProgress.lectureId],
+          set: { isCompleted: true },
+        });
+    const edits = [
+      () => report(text, 0, true),
+      () => complete(assignment),
+      () => complete(quiz),
+      () => server.db.update(quizzes).set({ isFinished: false }).where(eq(quizzes.lectureId, quiz)),
+      () => server.db.update(lectures).set({ isPublished: false }).where(eq(lectures.id, assignment)),
+      () => server.db.update(lectures).set({ deletedAt: new Date() }).where(eq(lectures.id, text)),
+      () => server.make.lecture(courseId, sectionId, { type: 'text' }),
+      () => report(video, 60, true),
+    ];
+    const seen: unknown[] = [];
+    for (const edit of edits) {
+      await edit();
+      const reported = (await report(video, 5)).body.courseProgress;
+      expect({ courseProgress: reported }).toEqual(await asked());
+      seen.push(reported);
+    }
+    expect(new Set(seen).size).toBeGreaterThan(4);
   });
 
   it('ends at the end of the video', async () => {

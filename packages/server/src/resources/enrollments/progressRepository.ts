@@ -13,6 +13,9 @@ export interface ProgressReport {
   isCompleted: boolean;
 }
 
+/** Quizzes and assignments are completed by an answer. */
+const isReportable = (lecture: string) => sql`${sql.identifier(lecture)}.type in ('video', 'text')`;
+
 /** What is stored after a report, and how much of the course this learner has completed. */
 export interface RecordedProgress {
   position: number;
@@ -39,7 +42,7 @@ const saveStatement = prepared((db) => {
     join ${lectures} lecture on lecture.id = report.lecture_id
     join ${enrollments} on ${enrollments.userId} = report.user_id and ${enrollments.courseId} = lecture.course_id
     where lecture.is_published and (lecture.deleted_at is null or ${enrollments.createdAt} < lecture.deleted_at)
-      and (not report.is_completed or lecture.type in ('video', 'text'))
+      and (not report.is_completed or ${isReportable('lecture')})
     group by report.user_id, report.lecture_id`);
   const saved = db.$with('saved', {}).as(sql`
     insert into ${lectureProgress} (user_id, lecture_id, position_seconds, is_completed)
@@ -58,9 +61,10 @@ const saveStatement = prepared((db) => {
       isCompleted: sql<boolean>`is_completed`.as('is_completed'),
       completed: sql<number>`completed`.as('completed'),
       total: sql<number>`total`.as('total'),
+      isReportable: sql<boolean>`reportable`.as('reportable'),
     })
     .as(sql`
-      select saved.*, counted.completed, counted.total from saved
+      select saved.*, counted.completed, counted.total, ${isReportable('lecture')} as reportable from saved
       join ${lectures} lecture on lecture.id = saved.lecture_id,
       lateral (
         select count(*)::int as total,
@@ -88,7 +92,11 @@ export async function saveProgress(
   }));
   const rows = await saveStatement(db, { reports: JSON.stringify(given) });
   const saved = new Map(rows.map((row) => [keyOf(row), row]));
-  return reports.map((report) => saved.get(keyOf(report)));
+  return reports.map((report) => {
+    const row = saved.get(keyOf(report));
+    // Another report of the same lecture may have been stored.
+    return row?.isReportable || !report.isCompleted ? row : undefined;
+  });
 }
 
 /** Completes a quiz or an assignment, which reports can't. */
