@@ -10,9 +10,10 @@ const isEngine = (id) => /node_modules[\\/](hls\.js|dompurify)[\\/]/.test(id);
  * The scripts that a page requests until `ready` is visible and it is idle.
  *
  * @param program the page's own module; `root` is the element to render into
+ * @param view the page's fragment, by which one program can show several views
  * @returns kilobytes by file name
  */
-export async function scriptsOf(browser, url, { program, token, ready }) {
+export async function scriptsOf(browser, url, { program, view = '', token, ready }) {
   const chunks = await bundleByVite(program, undefined, [{ name: 'react', test: isShared }]);
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const context = await browser.newContext();
@@ -34,7 +35,7 @@ export async function scriptsOf(browser, url, { program, token, ready }) {
     return route.fulfill({ contentType: 'text/javascript', body: chunk.code });
   });
   if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto(url + PATH);
+  await page.goto(`${url}${PATH}#${view}`);
   for (const selector of ready)
     await page
       .locator(selector)
