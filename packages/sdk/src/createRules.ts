@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import type { FieldError } from './errors.ts';
-import { resolveIssues } from './http/resolveIssues.ts';
 import type { Messages } from './messages/createMessages.ts';
+import { type Rule, ruleOf } from './ruleOf.ts';
 import { checkFilters, type Filters } from './rules/checkFilters.ts';
 import { passwordDraft, profileDraft } from './schemas/accountDrafts.ts';
 import { assignmentDraft } from './schemas/assignmentDraft.ts';
@@ -42,45 +41,29 @@ const drafts = {
   partnerDraft: partnerInput,
 };
 
-/** The result of checking a form: its cleaned values, or every error in the client's language. */
-export type Checked<Data> = { success: true; data: Data } | { success: false; errors: readonly FieldError[] };
-
-/** One form's rules: `safeParse` never throws. */
-export interface Rule<Data> {
-  /** Validates values of any shape. */
-  safeParse(values: unknown): Checked<Data>;
-}
-
 /** Every form's rules, by the name of its draft. */
 export type Rules = { readonly [Name in keyof typeof drafts]: Rule<z.output<(typeof drafts)[Name]>> } & {
   readonly filtersDraft: Rule<Filters>;
 };
 
-export function createRules(t: Messages): Rules {
-  const bind = <Schema extends z.ZodMiniType>(schema: Schema): Rule<z.output<Schema>> => ({
-    safeParse(values) {
-      const parsed = schema.safeParse(values);
-      return parsed.success
-        ? { success: true, data: parsed.data }
-        : { success: false, errors: resolveIssues(parsed.error.issues, t) };
-    },
-  });
-  const rules = Object.fromEntries(Object.entries(drafts).map(([name, schema]) => [name, bind(schema)]));
+function createRules(client: { readonly messages: Messages }): Rules {
+  const rules = Object.fromEntries(Object.entries(drafts).map(([name, schema]) => [name, ruleOf(client, schema)]));
   const filtersDraft: Rule<Filters> = {
     safeParse(values) {
       const checked = checkFilters(values);
       if (checked.success) return checked;
-      return { success: false, errors: checked.errors.map(({ field, message }) => ({ field, message: t(message) })) };
+      const errors = checked.errors.map(({ field, message }) => ({ field, message: client.messages(message) }));
+      return { success: false, errors };
     },
   };
   return { ...rules, filtersDraft } as unknown as Rules;
 }
 
-const made = new WeakMap<Messages, Rules>();
+const all = new WeakMap<Messages, Rules>();
 
 /** The rules of §5 with a client's texts, made once per client: `rulesOf(marketplace).signInDraft.safeParse(values)`. */
-export function rulesOf({ messages }: { readonly messages: Messages }): Rules {
-  const rules = made.get(messages) ?? createRules(messages);
-  made.set(messages, rules);
+export function rulesOf(client: { readonly messages: Messages }): Rules {
+  const rules = all.get(client.messages) ?? createRules(client);
+  all.set(client.messages, rules);
   return rules;
 }

@@ -1,8 +1,8 @@
 import type { PartnerInput } from '@lectern/sdk';
-import { type Checked, rulesOf } from '@lectern/sdk/rules';
+import { type Checked, partnerDraft, ruleOf } from '@lectern/sdk/rules';
 import type { FormRule } from './useForm.ts';
 
-type Marketplace = Parameters<typeof rulesOf>[0];
+type Marketplace = Parameters<typeof ruleOf>[0];
 
 /** The rule of a partner's form, in which the origins are the lines of one text. An error names its line. */
 export const partnerRule = (marketplace: Marketplace): FormRule<PartnerInput> => ({
@@ -12,7 +12,7 @@ export const partnerRule = (marketplace: Marketplace): FormRule<PartnerInput> =>
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);
-    const checked = rulesOf(marketplace).partnerDraft.safeParse({ ...rest, origins: lines });
+    const checked = ruleOf(marketplace, partnerDraft).safeParse({ ...rest, origins: lines });
     if (checked.success) return checked;
     const errors = checked.errors.map(({ field, message }) => {
       const [, place] = /^origins\.(\d{1,4})$/.exec(field) ?? [];

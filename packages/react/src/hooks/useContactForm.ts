@@ -1,5 +1,5 @@
 import type { ContactDraft, SupportDraft } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { contactDraft, ruleOf, supportDraft } from '@lectern/sdk/rules';
 import { contactWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useMessageForm } from './useMessageForm.ts';
@@ -31,7 +31,7 @@ export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>
   const { marketplace, t } = useLectern('useContactForm', contactWords);
   return useMessageForm({
     id: 'contact',
-    rule: rulesOf(marketplace).contactDraft,
+    rule: ruleOf(marketplace, contactDraft),
     initialValues: useNewMessage(),
     clearedFields: ['subject', 'message'],
     send: onSubmit ?? (() => marketplace.simulateRequest('contact')),
@@ -45,7 +45,7 @@ export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>
   const { marketplace, t } = useLectern('useSupportForm', contactWords);
   return useMessageForm({
     id: 'support',
-    rule: rulesOf(marketplace).supportDraft,
+    rule: ruleOf(marketplace, supportDraft),
     initialValues: { ...useNewMessage(), category: 'general' },
     clearedFields: ['subject', 'message'],
     send: onSubmit ?? (() => marketplace.simulateRequest('support')),

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { useLectern } from '../provider/context.ts';
 import { useIsNoticeShown } from '../provider/useOwnsNotices.ts';
 
-/** Checks the values of a form, such as `rulesOf(marketplace).signInDraft`. */
+/** Checks the values of a form, such as `ruleOf(marketplace, signInDraft)`. */
 export interface FormRule<Data> {
   /** Returns the data, or the errors of the fields. */
   safeParse(values: unknown): Checked<Data>;

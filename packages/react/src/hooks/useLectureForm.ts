@@ -1,5 +1,5 @@
 import type { AuthoredLecture, AuthoredSection, CaptionTrack, LectureUpdate } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { lectureDraft, ruleOf } from '@lectern/sdk/rules';
 import { contentWords, lectureFormWords } from '@lectern/sdk/words';
 import { normalizeDuration } from '../input/normalizeDuration.ts';
 import { useLectern } from '../provider/context.ts';
@@ -53,7 +53,7 @@ export function useLectureForm({
     rule: {
       safeParse(values: Partial<LectureValues>) {
         const duration = values.duration === undefined ? undefined : normalizeDuration(values.duration);
-        const checked = rulesOf(marketplace).lectureDraft.safeParse({
+        const checked = ruleOf(marketplace, lectureDraft).safeParse({
           ...values,
           courseId,
           order: values.order?.trim() || 0,

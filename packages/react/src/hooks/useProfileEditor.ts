@@ -1,5 +1,5 @@
 import { fileProblem, messageOf, type User } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { profileDraft, ruleOf } from '@lectern/sdk/rules';
 import { formWords, profileWords, ruleWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../failures/notifyFailure.ts';
@@ -70,7 +70,7 @@ export function useProfileEditor(options: UseProfileEditorOptions = {}): UseProf
   const form = useStoredForm({
     id: 'profile',
     initialValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', bio: user?.bio ?? '' },
-    rule: rulesOf(marketplace).profileDraft,
+    rule: ruleOf(marketplace, profileDraft),
     failure: t('profile.saveFailed'),
     async submit({ firstName, lastName, bio }) {
       const controller = new AbortController();

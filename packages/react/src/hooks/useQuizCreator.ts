@@ -19,7 +19,7 @@ export interface UseQuizCreatorOptions {
   onCreate?: ((quiz: AuthoredQuiz) => void) | undefined;
 }
 
-/** The details of a quiz as `rulesOf(marketplace).quizDraft` returns them. */
+/** The details of a quiz as `ruleOf(marketplace, quizDraft)` returns them. */
 type CheckedQuizDetails = Omit<QuizDetailsValues, 'passPercentage'> & { passPercentage: number };
 
 /** What {@link useQuizCreator} returns. */

@@ -1,5 +1,5 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { quizDraft, ruleOf } from '@lectern/sdk/rules';
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
@@ -25,7 +25,7 @@ export function useQuizDetails(quiz: AuthoredQuiz, unsaved: UnsavedChanges): Sto
     },
     unsaved,
     rule: withValidationNotice({
-      safeParse: (values: object) => rulesOf(marketplace).quizDraft.safeParse({ ...values, questions: quiz.questions }),
+      safeParse: (values: object) => ruleOf(marketplace, quizDraft).safeParse({ ...values, questions: quiz.questions }),
     }),
     submit: ({ title, description, passPercentage }) =>
       marketplace.quizzes.update({ id: quiz._id, title, description, passPercentage }),

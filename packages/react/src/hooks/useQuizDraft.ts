@@ -1,5 +1,5 @@
 import { type AuthoredQuestion, type AuthoredQuiz, limits } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { questionDraft, ruleOf } from '@lectern/sdk/rules';
 import { useLectern } from '../provider/context.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 
@@ -55,7 +55,7 @@ export function useQuizDraft(lectureId: string, unfinished: AuthoredQuiz | undef
     initialValues,
     (name, value) =>
       name === 'questions'
-        ? Array.isArray(value) && value.every((item) => rulesOf(marketplace).questionDraft.safeParse(item).success)
+        ? Array.isArray(value) && value.every((item) => ruleOf(marketplace, questionDraft).safeParse(item).success)
         : typeof value === 'string',
   );
   const changeQuestions = (next: (before: QuizFormValues['questions']) => QuizFormValues['questions']) =>

@@ -1,5 +1,5 @@
 import type { AuthoredSection } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { ruleOf, sectionDraft } from '@lectern/sdk/rules';
 import { contentWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useRefreshContent } from './useContentManager.ts';
@@ -39,7 +39,7 @@ export function useSectionForm({
     rule: {
       // An empty order is 0 (§5).
       safeParse: (values: SectionValues) =>
-        rulesOf(marketplace).sectionDraft.safeParse({ ...values, courseId, order: values.order.trim() || 0 }),
+        ruleOf(marketplace, sectionDraft).safeParse({ ...values, courseId, order: values.order.trim() || 0 }),
     },
     submit: ({ title, order }, creationKey): Promise<unknown> =>
       section

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createRules, rulesOf } from '../createRules.ts';
+import { rulesOf } from '../createRules.ts';
 import { createFormats } from '../messages/createFormats.ts';
 import { createMessages } from '../messages/createMessages.ts';
 import { words } from '../messages/words/index.ts';
 import { ruleWords } from '../messages/words/ruleWords.ts';
+import * as formRules from '../rules.ts';
 import { course } from '../schemas/course.ts';
 import { enrolledCourse } from '../schemas/studiedCourse.ts';
 import { cartSummary } from './cartSummary.ts';
@@ -19,7 +20,7 @@ import { returnPath } from './returnPath.ts';
 
 const t = createMessages('en-IN').with(ruleWords);
 const formats = createFormats('en-IN', 'INR', t);
-const rules = createRules(t);
+const rules = rulesOf({ messages: t });
 const errorsOf = (checked: { success: boolean; errors?: readonly { message: string }[] }) =>
   checked.errors?.map(({ message }) => message) ?? [];
 
@@ -221,6 +222,14 @@ describe('the rules of a client', () => {
       errors: [{ field: 'email', message: 'No email.' }],
     });
     expect(rulesOf({ messages: t })).not.toBe(rulesOf(client));
+  });
+
+  it('are the same one by one, for a bundle with one form', () => {
+    const { filtersDraft, ...all } = rulesOf({ messages: t });
+    const { ruleOf, rulesOf: _, ...drafts } = formRules;
+    const oneByOne = Object.entries(drafts).map(([name, draft]) => [name, ruleOf({ messages: t }, draft)] as const);
+    expect(new Map(oneByOne)).toEqual(new Map(Object.entries(all)));
+    for (const [name, rule] of oneByOne) expect(rule, name).toBe(all[name as keyof typeof all]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Marketplace } from '../createMarketplace.ts';
-import { createRules } from '../createRules.ts';
+import { rulesOf } from '../createRules.ts';
 import { ApiError } from '../errors.ts';
 import { createMessages } from '../messages/createMessages.ts';
 import { words } from '../messages/words/index.ts';
@@ -13,7 +13,7 @@ import { ruleCases } from './rules.ts';
 import { callDefaults, screenTexts } from './texts.ts';
 
 const t = createMessages('en-IN').with(ruleWords);
-const rules = createRules(t);
+const rules = rulesOf({ messages: t });
 const call = (marketplace: Marketplace, name: CallName) => callByName(marketplace, name, samples[name].input);
 const defaults = Object.entries(callDefaults) as [CallName, string][];
 const callNames = defaults.map(([name]) => name);

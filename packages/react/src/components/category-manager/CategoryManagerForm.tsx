@@ -1,4 +1,4 @@
-import { rulesOf } from '@lectern/sdk/rules';
+import { categoryDraft, ruleOf } from '@lectern/sdk/rules';
 import { adminWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
@@ -16,7 +16,7 @@ export const CategoryManagerForm = forwardRef<HTMLFormElement, RootProps<'form'>
 ) {
   const { marketplace, t } = useLectern('CategoryManagerForm', adminWords);
   const { create, isCreating, createError, clearErrors } = useCategories('CategoryManagerForm');
-  const { errors, formProps } = useForm(rulesOf(marketplace).categoryDraft, async ({ name }) => {
+  const { errors, formProps } = useForm(ruleOf(marketplace, categoryDraft), async ({ name }) => {
     if (isCreating || !(await create(name))) return;
     formProps.ref.current?.reset();
   });

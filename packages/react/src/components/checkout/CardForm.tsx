@@ -1,5 +1,5 @@
 import type { CardDraft } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { cardDraft, ruleOf } from '@lectern/sdk/rules';
 import { checkoutWords } from '@lectern/sdk/words';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
@@ -21,7 +21,7 @@ export interface CardFormProps {
 /** The demo's card form (§2). Only the name and the last four digits leave the browser. */
 export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
   const { marketplace, t, formats } = useLectern('CardForm', checkoutWords);
-  const { errors, formProps } = useForm(rulesOf(marketplace).cardDraft, onPay);
+  const { errors, formProps } = useForm(ruleOf(marketplace, cardDraft), onPay);
   const pay = useRef<HTMLDivElement>(null);
   const hasProblem = problem !== undefined;
   // The error message pushes the button down.

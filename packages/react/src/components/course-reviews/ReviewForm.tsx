@@ -1,5 +1,5 @@
 import type { Review } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { reviewDraft, ruleOf } from '@lectern/sdk/rules';
 import { reviewWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useId, useRef, useState } from 'react';
 import { useAddReview } from '../../hooks/useAddReview.ts';
@@ -38,7 +38,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = rulesOf(marketplace).reviewDraft.safeParse({ courseId, rating, comment });
+    const checked = ruleOf(marketplace, reviewDraft).safeParse({ courseId, rating, comment });
     if (!checked.success) {
       const message = checked.errors[0]?.message ?? '';
       setError(message);

@@ -1,4 +1,4 @@
-import { rulesOf } from '@lectern/sdk/rules';
+import { forgotPasswordDraft, ruleOf } from '@lectern/sdk/rules';
 import { sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import {
@@ -42,7 +42,7 @@ export const ForgotPassword = forwardRef<HTMLDivElement, ForgotPasswordProps>(fu
 function EmailForm({ request }: { request: UseForgotPasswordResult }) {
   const { marketplace, t } = useLectern('ForgotPassword', sessionWords);
   const { send, isPending, error } = request;
-  const { errors, formProps } = useForm(rulesOf(marketplace).forgotPasswordDraft, send);
+  const { errors, formProps } = useForm(ruleOf(marketplace, forgotPasswordDraft), send);
   return (
     <>
       <header className="lectern-account-head">

@@ -1,5 +1,5 @@
 import type { ReceivedSubmission } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { gradeDraft, ruleOf } from '@lectern/sdk/rules';
 import { gradingWords } from '@lectern/sdk/words';
 import { useRef, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
@@ -35,7 +35,7 @@ export function GradeForm({ submission, state, onNext }: GradeFormProps) {
   /** The button whose action is running. */
   const [pressed, setPressed] = useState<'save' | 'saveAndNext'>('save');
   const { errors, formProps } = useForm(
-    rulesOf(marketplace).gradeDraft,
+    ruleOf(marketplace, gradeDraft),
     async ({ grade, feedback }) => {
       const isNextWanted = opensNext.current;
       opensNext.current = false;

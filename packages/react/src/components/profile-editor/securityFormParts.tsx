@@ -1,4 +1,4 @@
-import { rulesOf } from '@lectern/sdk/rules';
+import { passwordDraft, ruleOf } from '@lectern/sdk/rules';
 import { profileWords, sessionWords } from '@lectern/sdk/words';
 import { forwardRef, useImperativeHandle } from 'react';
 import { useChangePassword } from '../../hooks/useChangePassword.ts';
@@ -45,7 +45,7 @@ export const SecurityFormFields = forwardRef<HTMLFormElement, Omit<RootProps<'fo
     const { marketplace, t } = useLectern('SecurityFormFields', profileWords, sessionWords);
     const { changePassword, isPending, error, fields } = useChangePassword();
     const { errors, formProps } = useForm(
-      rulesOf(marketplace).passwordDraft,
+      ruleOf(marketplace, passwordDraft),
       async ({ currentPassword, newPassword }) => {
         if (!(await changePassword({ currentPassword, newPassword }))) return;
         formProps.ref.current?.reset();

@@ -1,4 +1,4 @@
-import { rulesOf } from '@lectern/sdk/rules';
+import { questionDraft, ruleOf } from '@lectern/sdk/rules';
 import { quizCreatorWords } from '@lectern/sdk/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { QuestionFormValues } from '../../hooks/useQuizCreator.ts';
@@ -42,7 +42,7 @@ export function CsvImport({ onImport }: CsvImportProps) {
             currentTarget.value = '';
             if (!file) return;
             const parsed = parseQuestions(await file.text(), (given) =>
-              rulesOf(marketplace).questionDraft.safeParse(given),
+              ruleOf(marketplace, questionDraft).safeParse(given),
             );
             setReport({ ...(await onImport(parsed.questions)), problems: parsed.problems });
           }}

@@ -1,4 +1,4 @@
-import { rulesOf } from '@lectern/sdk/rules';
+import { questionDraft, ruleOf } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords, quizWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
@@ -50,7 +50,7 @@ export function QuestionForm({
   const withValidationNotice = useValidationNotice();
   const rule = withValidationNotice({
     safeParse: (values: Record<string, string>) =>
-      checkQuestion(values, (question) => rulesOf(marketplace).questionDraft.safeParse(question)),
+      checkQuestion(values, (question) => ruleOf(marketplace, questionDraft).safeParse(question)),
   });
   const { errors, formProps } = useForm(rule, onSave);
   useInnerEscape(formProps.ref, onCancel);

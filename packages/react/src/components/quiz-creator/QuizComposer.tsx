@@ -1,4 +1,4 @@
-import { rulesOf } from '@lectern/sdk/rules';
+import { quizDraft, ruleOf } from '@lectern/sdk/rules';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
@@ -34,7 +34,7 @@ export function QuizComposer({ state, unsaved: whole, onClose }: QuizComposerPro
   const withValidationNotice = useValidationNotice();
   const rule = withValidationNotice({
     safeParse: (details: object) =>
-      rulesOf(marketplace).quizDraft.safeParse({ ...details, questions: values.questions }),
+      ruleOf(marketplace, quizDraft).safeParse({ ...details, questions: values.questions }),
   });
   const { errors, formProps } = useForm(rule, state.create, undefined, (name, value) =>
     state.change({ [name]: value }),

@@ -484,7 +484,7 @@ describe('a quiz that exists', () => {
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
       'You can have at most 200 questions.',
     );
-    expect(screen.getByText('0 questions imported')).toBeInTheDocument();
+    expect(await screen.findByText('0 questions imported')).toBeInTheDocument();
   });
 
   it('shows the right answers in its list of questions', async () => {

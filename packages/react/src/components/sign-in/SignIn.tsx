@@ -1,5 +1,5 @@
 import type { User } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { ruleOf, signInDraft } from '@lectern/sdk/rules';
 import { forwardRef, type ReactNode } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import { useSignIn } from '../../hooks/useSignIn.ts';
@@ -38,7 +38,7 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
   const { redirect, stayingUser } = useAfterSignIn(from);
   const authentication = useSignIn();
   const form = useForm(
-    rulesOf(marketplace).signInDraft,
+    ruleOf(marketplace, signInDraft),
     async (draft) => {
       const user = await authentication.signIn(draft);
       if (user) (onSignIn ?? redirect)(user);

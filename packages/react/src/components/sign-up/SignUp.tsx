@@ -1,5 +1,5 @@
 import type { User } from '@lectern/sdk';
-import { rulesOf } from '@lectern/sdk/rules';
+import { ruleOf, signUpDraft } from '@lectern/sdk/rules';
 import { forwardRef, type ReactNode } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import { useSignUp } from '../../hooks/useSignIn.ts';
@@ -34,7 +34,7 @@ const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
   const { redirect, stayingUser } = useAfterSignIn(from);
   const authentication = useSignUp();
   const form = useForm(
-    rulesOf(marketplace).signUpDraft,
+    ruleOf(marketplace, signUpDraft),
     async (draft) => {
       const user = await authentication.signUp(draft);
       if (user) (onSignUp ?? redirect)(user);
