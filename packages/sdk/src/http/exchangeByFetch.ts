@@ -1,4 +1,3 @@
-import type { SendOptions } from './send.ts';
 import type { RawAnswer } from './upload.ts';
 
 /** How often a GET is sent again. */
@@ -16,6 +15,14 @@ export interface FetchInit extends RequestInit {
   signal: AbortSignal;
 }
 
+/** Where requests go. */
+export interface FetchSettings {
+  /** The host's own; uploads report their progress only without it. */
+  fetch: typeof fetch | undefined;
+  /** Returns the response to a request that was sent before the client existed. */
+  earlyResponses: ((request: Request) => Promise<Response> | undefined) | undefined;
+}
+
 /**
  * Sends a request by `fetch`. A GET is sent again, twice at most, after a lost connection or a temporary failure of the
  * server. Rejects as `fetch` does; the caller limits the time.
@@ -25,7 +32,7 @@ export interface FetchInit extends RequestInit {
 export async function exchangeByFetch(
   url: string,
   init: FetchInit,
-  settings: Pick<SendOptions, 'fetch' | 'earlyResponses'>,
+  settings: FetchSettings,
   onSent: () => void,
 ): Promise<RawAnswer> {
   const { fetch: ask = globalThis.fetch, earlyResponses } = settings;

@@ -6,21 +6,17 @@ import { abortable } from './abortable.ts';
 import { completeUrls, hasRelativeUrl } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint, Output } from './endpoint.ts';
-import { exchangeByFetch } from './exchangeByFetch.ts';
+import { exchangeByFetch, type FetchSettings } from './exchangeByFetch.ts';
 import { type RawAnswer, upload } from './upload.ts';
 
 /** Milliseconds without progress after which an upload is aborted, unless calls may take longer; its total time is not limited. */
 const UPLOAD_IDLE_MS = 30_000;
 
-export interface SendOptions {
+export interface SendOptions extends FetchSettings {
   /** Ends in `/api`; no trailing slash. */
   baseUrl: string;
   /** Sent with every write, so that the server knows which partner's page it comes from. */
   partnerKey: string | undefined;
-  /** The host's own; uploads report their progress only without it. */
-  fetch: typeof fetch | undefined;
-  /** Returns the response to a request that was sent before the client existed. */
-  earlyResponses: ((request: Request) => Promise<Response> | undefined) | undefined;
   /** Milliseconds for a whole call, including retries and body. */
   timeout: number;
   messages: Messages;
