@@ -276,6 +276,11 @@ export const lectureProgress = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.lectureId] })],
 );
 
+export const instructorStudents = pgTable('instructor_students', {
+  instructorId: text('instructor_id').primaryKey(),
+  students: integer().notNull(),
+});
+
 export const wishlistItems = pgTable(
   'wishlist_items',
   { userId: text('user_id').notNull(), courseId: text('course_id').notNull(), createdAt },

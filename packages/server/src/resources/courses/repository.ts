@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { categories, courses, enrollments, files, lectures, sections, users } from '../../db/schema.ts';
+import { categories, courses, files, instructorStudents, lectures, sections, users } from '../../db/schema.ts';
 import { cardColumns } from './courseCard.ts';
 import { isShown } from './shownLectures.ts';
 
@@ -9,8 +9,8 @@ import { isShown } from './shownLectures.ts';
 export const creatorStats = {
   creatorCourses: sql<number>`(select count(*)::int from courses mine where mine.creator_id = users.id
     and mine.status = 'published' and mine.deleted_at is null)`,
-  creatorStudents: sql<number>`(select count(distinct ${enrollments.userId})::int from ${enrollments}
-    join courses mine on mine.id = ${enrollments.courseId} where mine.creator_id = users.id)`,
+  creatorStudents: sql<number>`coalesce((select ${instructorStudents.students} from ${instructorStudents}
+    where ${instructorStudents.instructorId} = users.id), 0)`,
 };
 
 export const detailColumns = {
