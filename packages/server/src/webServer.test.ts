@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ClientHttp2Session, ClientHttp2Stream } from 'node:http2';
 import { request } from 'node:https';
-import { connect as connectPlain } from 'node:net';
+import { type AddressInfo, connect as connectPlain } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { authorities, firstCertificate } from './testing/certificates.ts';
 import { ask, openHttp2 } from './testing/http2Client.ts';
 import { createSiteFolder, type SiteFolder } from './testing/siteFolder.ts';
 import { withServer } from './testing/withServer.ts';
+import { createWebServer } from './webServer.ts';
 
 const MB = 1_048_576;
 const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex');
@@ -40,7 +41,11 @@ beforeAll(async () => {
 
 const sessions: ClientHttp2Session[] = [];
 const warnings: Error[] = [];
-process.on('warning', (warning) => warnings.push(warning));
+const warn = (warning: Error) => warnings.push(warning);
+process.on('warning', warn);
+afterAll(() => {
+  process.off('warning', warn);
+});
 afterEach(() => {
   expect(warnings.splice(0)).toEqual([]);
   vi.useRealTimers();
@@ -70,6 +75,24 @@ function frame(type: number, stream: number, hex: string): Buffer {
   head.writeUInt32BE(stream, 5);
   return Buffer.concat([head, payload]);
 }
+
+it('answers a request that has arrived while the server was busy, however long', async () => {
+  const busy = createWebServer((_request, response) => response.end('answer'), undefined);
+  Object.assign(busy, { keepAliveTimeout: 50, keepAliveTimeoutBuffer: 0 });
+  busy.listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  const socket = connectPlain((busy.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  const ask = () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  ask();
+  expect(String(await once(socket, 'data'))).toContain('answer');
+  ask();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  expect(String(await once(socket, 'data'))).toContain('answer');
+  // Then it has nothing to do, and is closed.
+  await once(socket, 'close');
+  busy.close();
+});
 
 describe('a server with a certificate', () => {
   it('answers over HTTP/2, from its cache too, with the origin of the request', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { constants, createSecureServer, Http2ServerRequest } from 'node:http2';
+import { constants, createSecureServer, Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { Certificate } from './certificate.ts';
 
@@ -34,7 +34,19 @@ class CountedRequest extends Http2ServerRequest {
 /** HTTP/1.1, or with a certificate HTTP/2 and HTTP/1.1 over TLS. */
 export function createWebServer(handle: RequestListener, certificate: Certificate | undefined): Server {
   const server = certificate ? createTlsServer(handle, certificate) : createServer(HTTP1_OPTIONS, handle);
-  return server.setTimeout(IDLE_TIMEOUT_MS);
+  return server.setTimeout(IDLE_TIMEOUT_MS, endIfIdle);
+}
+
+/**
+ * Ends a connection whose time is over, unless a request has arrived: after this process was busy or paused, timers run
+ * before what has arrived meanwhile is read.
+ */
+function endIfIdle(connection: Socket | ServerHttp2Session): void {
+  const socket = 'socket' in connection ? connection.socket : connection;
+  const before = socket.bytesRead;
+  setImmediate(() => {
+    if (socket.bytesRead === before) connection.destroy();
+  });
 }
 
 function createTlsServer(handle: RequestListener, certificate: Certificate): Server {
