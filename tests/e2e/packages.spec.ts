@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   adminWords,
@@ -47,6 +47,25 @@ test('a server component prefetches: the queries load without React', async ({ s
     isSame: true,
     to: `${server.url}/course/1`,
   });
+});
+
+test('every script of the packages comes with a source map that has the sources', async () => {
+  for (const name of ['sdk', 'react', 'embed']) {
+    const folder = `packages/${name}`;
+    const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder });
+    const packed = Object.values(JSON.parse(stdout) as Record<string, { files: { path: string }[] }>);
+    const paths = new Set(packed.flatMap(({ files }) => files.map(({ path }) => path)));
+    const scripts = [...paths].filter((path) => path.endsWith('.js'));
+    expect(scripts.length, name).toBeGreaterThan(2);
+    for (const script of scripts) {
+      const about = `${name} ${script}`;
+      const map = `${script}.map`;
+      expect(readFileSync(join(folder, script), 'utf8'), about).toContain(`//# sourceMappingURL=${basename(map)}`);
+      expect(paths, about).toContain(map);
+      const { sources, sourcesContent } = JSON.parse(readFileSync(join(folder, map), 'utf8'));
+      expect(sourcesContent?.filter(Boolean).length, about).toBe(sources.length);
+    }
+  }
 });
 
 test("the site's first pages load no texts of other screens", () => {

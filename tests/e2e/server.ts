@@ -52,7 +52,7 @@ export async function startServer(database: Database, more: Record<string, strin
       });
       const listen = (chunk: Buffer) => {
         output += chunk;
-        const chosen = /listening at http:\/\/\S+:(\d+)/.exec(output)?.[1];
+        const chosen = /listening at https?:\/\/\S+:(\d+)/.exec(output)?.[1];
         if (!chosen) return;
         port = chosen;
         partnerPort = /partner's page is at http:\/\/\S+:(\d+)/.exec(output)?.[1] ?? '0';
@@ -71,7 +71,7 @@ export async function startServer(database: Database, more: Record<string, strin
 
   await start();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${more.TLS_CERT ? 'https' : 'http'}://127.0.0.1:${port}`,
     partnerPage: () => `http://localhost:${partnerPort}`,
     output: () => output,
     kill: () => end('SIGKILL'),
