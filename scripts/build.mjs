@@ -15,8 +15,16 @@ if (isToRun) process.env.LECTERN_TYPES = 'none';
 
 const skipped = new Set(['node_modules', 'api', 'dist', 'dist.next', 'seed', 'migrations']);
 
-/** Replaced file by file after the build, since a server may be serving it; the others are deleted first. */
-const site = 'demo-site';
+/** Replaced file by file by the build, since a server may be serving them; all else is deleted first. */
+const served = ['demo-site/dist', 'embed/dist/cdn'];
+
+/** Deletes the last build of a package. */
+function clear(name) {
+  const folder = join('packages', name, 'dist');
+  if (served.includes(`${name}/dist`) || !existsSync(folder)) return;
+  for (const entry of readdirSync(folder))
+    if (!served.includes(`${name}/dist/${entry}`)) rmSync(join(folder, entry), { recursive: true });
+}
 
 /** The time of the latest change in a folder; 0 if there is none. */
 function newest(folder) {
@@ -45,7 +53,7 @@ for (const name of packages) {
   sources = Math.max(sources, newest(folder));
   if (isMissingOnly && builtAt(folder) >= sources) continue;
   const started = Date.now();
-  if (name !== site) rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  clear(name);
   await mustRun('npm', ['run', 'build', '--silent', '-w', folder]);
   writeFileSync(stampOf(folder), isToRun ? WITHOUT_TYPES : WHOLE);
   console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

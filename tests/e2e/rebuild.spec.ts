@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from './fixtures.ts';
 import { startServer } from './server.ts';
 
@@ -60,4 +61,27 @@ test('a site rebuilt under a running server still answers every visit with a pag
     await server.stop();
     rmSync(folder, { recursive: true });
   }
+});
+
+test('the loader rebuilt under a running server is there for every visit', async ({ server }) => {
+  const cdn = 'packages/embed/dist/cdn';
+  const files = globSync('**/*.js', { cwd: cdn });
+  expect(files.length).toBeGreaterThan(4);
+  let isBuilding = true;
+  const outcomes: string[] = [];
+  const visitors = files.map(async (file) => {
+    while (isBuilding) {
+      const answer = await fetch(`${server.url}/embed/${file}`);
+      const text = await answer.text();
+      // The end of a file that is there as a whole.
+      outcomes.push(`${answer.status} ${/sourceMappingURL=\S+\s*$/.test(text)}`);
+    }
+  });
+  for (let round = 0; round < 2; round++) {
+    await promisify(execFile)(process.execPath, ['cdn.mjs'], { cwd: 'packages/embed' });
+  }
+  isBuilding = false;
+  await Promise.all(visitors);
+  expect(outcomes.length).toBeGreaterThan(50);
+  expect([...new Set(outcomes)]).toEqual(['200 true']);
 });
