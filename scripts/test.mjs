@@ -135,6 +135,7 @@ await Promise.all([
   steps(
     ['build', 'node', 'scripts/build.mjs'],
     ['the workshop builds without a warning', 'node', 'scripts/build-storybook.mjs'],
+    ['a bundle has the widgets that it shows', 'node', 'scripts/check-shaking.mjs'],
     ['the public surface is the one in git', 'node', 'scripts/api-report.mjs'],
     ['the package of the sdk', 'npm', 'run', 'package:sdk', '--silent'],
     ['the package of the elements', 'npm', 'run', 'package:embed', '--silent'],
