@@ -45,7 +45,7 @@ const has = (id: string, code: RegExp) => isPackageCode.test(id) && code.test(re
 /** What calls and forms need, and a first view does not: Zod, the SDK's files that need them, and the rules' texts. */
 const isOfCalls = (id: string) =>
   /node_modules[\\/]zod[\\/]|[\\/]sdk[\\/]dist[\\/]rules\.js$/.test(id) ||
-  has(id, /from "zod\/mini"|^\/\/ src\/(http\/(send|resolveIssues)|messages\/words\/ruleWords)\.ts$/m);
+  has(id, /from "zod\/mini"|^\/\/ src\/(ruleOf|http\/(send|resolveIssues)|messages\/words\/ruleWords)\.ts$/m);
 
 /** What many pages share, but none that a visitor begins with: by the names in the packages' sources. */
 const isOfForms = (id: string) =>
