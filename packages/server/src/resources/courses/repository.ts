@@ -40,6 +40,51 @@ export async function findCourse(db: Db, id: string) {
   return row;
 }
 
+/** A section, or a lecture without its content. */
+interface OutlinePart {
+  id: string;
+  title: string;
+  position: number;
+}
+interface OutlineLecture extends OutlinePart {
+  sectionId: string;
+  type: 'video' | 'text' | 'quiz' | 'assignment';
+  duration: number;
+}
+
+const inOrder = sql.raw('order by position, created_at, id');
+
+const pageStatement = prepared((db) =>
+  db
+    .select({
+      ...detailColumns,
+      sections: sql<OutlinePart[]>`(select coalesce(json_agg(json_build_object(
+          'id', id, 'title', title, 'position', position) ${inOrder}), '[]')
+        from ${sections} where course_id = ${courses.id} and deleted_at is null)`,
+      outline: sql<OutlineLecture[]>`(select coalesce(json_agg(json_build_object(
+          'id', id, 'sectionId', section_id, 'title', title, 'type', type, 'duration', duration_seconds,
+          'position', position) ${inOrder}), '[]')
+        from ${lectures} where ${lectures.courseId} = ${courses.id} and ${isShown} and ${lectures.deletedAt} is null)`,
+    })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.creatorId))
+    .leftJoin(categories, eq(categories.id, courses.categoryId))
+    .where(
+      and(
+        sql`${courses.id} in (select json_array_elements_text(${sql.placeholder('ids')}::json))`,
+        isNull(courses.deletedAt),
+      ),
+    )
+    .prepare('find_course_pages'),
+);
+
+/** Courses of any status with their sections and outlines; undefined for one that is missing or deleted. */
+export async function findCoursePages(db: Db, ids: readonly string[]) {
+  const found = await pageStatement(db, { ids: JSON.stringify([...new Set(ids)]) });
+  const pages = new Map(found.map((page) => [page.id, page]));
+  return ids.map((id) => pages.get(id));
+}
+
 /** The id of a public picture as a raster image, for link previews, which do not show SVG. */
 export async function findRaster(db: Db, fileId: string): Promise<string | undefined> {
   const [file] = await db
@@ -73,22 +118,3 @@ const keptSectionStatement = prepared((db) =>
 /** The sections of a course, with those deleted after `keptSince`: learners who enrolled before keep them. */
 export const listSections = (db: Db, courseId: string, keptSince?: Date) =>
   keptSince ? keptSectionStatement(db, { courseId, keptSince }) : sectionStatement(db, { courseId });
-
-const outlineStatement = prepared((db) =>
-  db
-    .select({
-      id: lectures.id,
-      sectionId: lectures.sectionId,
-      title: lectures.title,
-      type: lectures.type,
-      duration: lectures.durationSeconds,
-      position: lectures.position,
-    })
-    .from(lectures)
-    .where(and(eq(lectures.courseId, sql.placeholder('courseId')), isShown, isNull(lectures.deletedAt)))
-    .orderBy(asc(lectures.position), asc(lectures.createdAt), asc(lectures.id))
-    .prepare('list_outline'),
-);
-
-/** The lectures that a course shows, without their content. */
-export const listOutline = (db: Db, courseId: string) => outlineStatement(db, { courseId });

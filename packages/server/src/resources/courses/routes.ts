@@ -1,4 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
+import { batched } from '../../db/batched.ts';
 import { anyone } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -6,11 +7,12 @@ import type { Services } from '../../services.ts';
 import { authoredCourseRoutes } from './authoredRoutes.ts';
 import { toCard } from './courseCard.ts';
 import { nestLectures, toDetail } from './courseDetail.ts';
-import { findCourse, listOutline, listSections } from './repository.ts';
+import { findCoursePages } from './repository.ts';
 import { searchCourses } from './search.ts';
 
 export function courseRoutes(services: Services): Route[] {
   const { db, files } = services;
+  const findPage = batched((ids: readonly string[]) => findCoursePages(db, ids));
   return [
     ...authoredCourseRoutes(services),
     route(endpoints.courses.search, anyone, async ({ input, request }) => {
@@ -26,11 +28,11 @@ export function courseRoutes(services: Services): Route[] {
     }),
 
     route(endpoints.courses.get, anyone, async ({ input, actor, request }) => {
-      const row = await findCourse(db, input.id);
-      if (!row || (row.status !== 'published' && row.creatorId !== actor?.id)) throw problems.courseNotFound();
-      const [sections, lectures] = await Promise.all([listSections(db, row.id), listOutline(db, row.id)]);
-      const outline = lectures.map(({ id, position, ...rest }) => ({ _id: id, order: position, ...rest }));
-      return { course: { ...toDetail(row, files.linksFor(request)), sections: nestLectures(sections, outline) } };
+      const page = await findPage(input.id);
+      if (!page || (page.status !== 'published' && page.creatorId !== actor?.id)) throw problems.courseNotFound();
+      const sections = page.sections.map((section) => ({ ...section, courseId: page.id }));
+      const outline = page.outline.map(({ id, position, ...rest }) => ({ _id: id, order: position, ...rest }));
+      return { course: { ...toDetail(page, files.linksFor(request)), sections: nestLectures(sections, outline) } };
     }),
   ];
 }
