@@ -31,7 +31,11 @@ const deepOnly = isDeep ? [] : ['packages/server/src/soak.test.ts'];
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** Files that mock a module, which works only before it is first loaded, so each needs its own worker. */
-const mocking = ['packages/server/src/resources/auth/auth.test.ts', 'packages/sdk/src/http/refusedInput.test.ts'];
+const mocking = [
+  'packages/server/src/resources/auth/auth.test.ts',
+  'packages/sdk/src/http/refusedInput.test.ts',
+  'packages/sdk/src/http/repeatMissing.test.ts',
+];
 
 /** The files that take longest, waiting or working: begun last, one of them would run alone at the end. */
 const longest =

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../testing/client.ts';
 import { exchangeByFetch } from './exchangeByFetch.ts';
 
@@ -31,6 +31,8 @@ const busy =
 const ok = async () => json({ courses: [] });
 
 describe('a request by fetch', () => {
+  // Fake timers don't wait for code that loads.
+  beforeAll(() => import('./repeat.ts'));
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -96,8 +98,8 @@ describe('a request by fetch', () => {
     ['a date', new Date(Date.UTC(2030, 0, 1, 0, 0, 1)).toUTCString(), 1_000],
     ['a date that has passed', new Date(Date.UTC(2029, 0, 1)).toUTCString(), 0],
     ['an hour, which is too long', '3600', 3_000],
-    ['Infinity', 'Infinity', 3_000],
-    ['a negative number', '-5', 0],
+    ['Infinity', 'Infinity', 300],
+    ['a negative number', '-5', 300],
     ['anything else', 'soon', 300],
   ])('waits as long as the server asks with %s', async (_, value, wait) => {
     vi.setSystemTime(Date.UTC(2030, 0, 1));
