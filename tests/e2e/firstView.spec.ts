@@ -131,3 +131,17 @@ test('code that fails to load shows an error and a way to continue: offline and 
   await expect(page.getByLabel('Message')).toHaveValue('Half a sentence');
   complaints.splice(0);
 });
+
+test('the code of dialogs loads when someone reaches for the page, not before', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const hasDialog = () => loaded.some((path) => /\/DialogBox-/.test(path));
+  await page.mouse.move(0, 0);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(hasDialog()).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect.poll(hasDialog).toBe(true);
+});

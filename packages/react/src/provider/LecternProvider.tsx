@@ -150,18 +150,21 @@ export function LecternProvider(props: LecternProviderProps) {
     [marketplace, queryClient],
   );
 
-  // Loaded when someone reaches for the widgets: until then, nothing has been opened or removed.
+  // When someone reaches for the widgets: until then, nothing opens a dialog.
   const isInUse = useInUse(root);
   useEffect(() => {
-    if (!root || !isInUse) return;
+    if (isInUse) loadDialog().catch(() => {});
+  }, [isInUse]);
+  useEffect(() => {
+    if (!root) return;
     const watch = new AbortController();
-    loadDialog().catch(() => {});
+    // After the first view, and before the first click: that may remove what has the focus.
     import('../ui/focusReturn.ts').then(
       ({ watchFocus }) => watchFocus(root, watch.signal),
       () => {},
     );
     return () => watch.abort();
-  }, [root, isInUse]);
+  }, [root]);
 
   return (
     <LecternContext.Provider value={value}>
