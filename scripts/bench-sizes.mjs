@@ -99,7 +99,7 @@ try {
   /** The scripts that a page names: what it needs to be interactive. */
   const first = async (path) => {
     const html = await (await fetch(server.url + path)).text();
-    const scripts = new Set(html.match(/\/assets\/[\w.~-]+\.js/g));
+    const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path));
     const bodies = [...scripts].map(async (script) => (await fetch(server.url + script)).text());
     return (await Promise.all(bodies)).reduce((sum, body) => sum + kilobytes(body), 0);
   };
