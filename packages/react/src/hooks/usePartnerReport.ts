@@ -10,6 +10,7 @@ import { usePersonalQuery } from './usePersonalQuery.ts';
 
 /** The numbers of a report, in the order in which they are shown. */
 export const reportMeasures = ['checkouts', 'orders', 'revenue', 'signUps', 'enrollments'] as const;
+/** What a report counts. */
 export type ReportMeasure = (typeof reportMeasures)[number];
 
 /** What {@link usePartnerReport} returns. */
@@ -18,8 +19,10 @@ export interface UsePartnerReportResult {
   partners: Partner[] | undefined;
   /** The chosen partner. */
   partner: Partner | undefined;
+  /** Chooses the partner. */
   setPartner: (partnerId: string) => void;
   period: ReportPeriod;
+  /** Chooses the months that are counted. */
   setPeriod: (period: ReportPeriod) => void;
   /** Oldest first; undefined while they load. */
   months: PartnerMonth[] | undefined;
