@@ -201,8 +201,10 @@ export async function buildApp({
       (config.trustProxy !== false && config.publicUrl === undefined) ||
       ['info', 'debug', 'trace'].includes(config.logLevel),
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing take a callback: each promise costs every request.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'x-request-id': request.id, ...protection });
+    done();
   });
   const publicReads = [
     /^\/api\/(files\/|health$|ready$|openapi\.json$)/,

@@ -39,12 +39,12 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
   const isShared = (request: FastifyRequest) =>
     request.routeOptions.config.isCatalogue === true && request.actor === undefined && request.method === 'GET';
 
-  app.addHook('preHandler', async (request, reply) => {
-    if (!isShared(request)) return;
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!isShared(request)) return done();
     const cached = cache.get(keyIn(files, request));
     if (!cached) {
       request.cacheVersion = cache.version();
-      return;
+      return done();
     }
     // The next request like this one is then answered before all hooks.
     if (!cached.isWhole) request.cacheVersion = cache.version();
@@ -54,35 +54,35 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
     }
     addVary(reply, 'Authorization');
     addVary(reply, 'Accept-Encoding');
-    if (matchesEtag(request, cached.headers.etag)) return notModified(reply).send();
-    return reply.send(cached.payload);
+    if (matchesEtag(request, cached.headers.etag)) notModified(reply).send();
+    else reply.send(cached.payload);
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { policy, leavesCatalogue } = request.routeOptions.config;
-    if (!policy) return payload;
+    if (!policy) return done(null, payload);
     // Before the response leaves, so that its client then reads the new state. Errors too: a failed call may have written
     // something. Other processes are notified a moment later.
     if (!isRead(request.method) && leavesCatalogue !== true) cache.clear();
-    if (reply.hasHeader('cache-control')) return payload;
+    if (reply.hasHeader('cache-control')) return done(null, payload);
     const isPublic = isRead(request.method) && policy.name === 'anyone' && request.actor === undefined;
     addVary(reply, 'Authorization');
     reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store');
-    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
 
     const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', etag);
-    if (!matchesEtag(request, etag)) return payload;
+    if (!matchesEtag(request, etag)) return done(null, payload);
     notModified(reply);
-    return null;
+    done(null, null);
   });
 }
 
 /** Stores responses as they are sent: register it after the compression. */
 export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, files: FileSigner): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.cacheVersion < 0 || reply.statusCode !== 200) return payload;
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.cacheVersion < 0 || reply.statusCode !== 200) return done(null, payload);
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload);
     const bytes = Buffer.from(payload);
     const isWhole = request.headers.authorization === undefined;
     const names = isWhole ? Object.keys(reply.getHeaders()).filter((name) => name !== 'x-request-id') : CACHED_HEADERS;
@@ -97,7 +97,7 @@ export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, 
     };
     const part = /[?&]q=/.test(request.url) ? 'free-text' : 'named';
     cache.set(keyIn(files, request), response, request.cacheVersion, { part });
-    return payload;
+    done(null, payload);
   });
 }
 

@@ -45,14 +45,14 @@ export function addVary(reply: FastifyReply, name: string): void {
 
 /** Compresses JSON responses. Register it after `registerCacheReads`: the ETag is that of the uncompressed body. */
 export function registerCompression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return done(null, payload);
     addVary(reply, 'Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (!encoding) return payload;
+    if (!encoding) return done(null, payload);
     const etag = reply.getHeader('etag');
     if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compress(payload, encoding);
+    compress(payload, encoding).then((bytes) => done(null, bytes), done);
   });
 }
