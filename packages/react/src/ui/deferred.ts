@@ -9,8 +9,9 @@ export interface Deferred<Props> {
    *
    * @param attempt Another value tries again after a failure.
    * @param isWanted Nothing is loaded before it is true.
+   * @param onFailure Called when an attempt fails.
    */
-  useLoaded: (attempt?: unknown, isWanted?: boolean) => ComponentType<Props> | undefined;
+  useLoaded: (attempt?: unknown, isWanted?: boolean, onFailure?: () => void) => ComponentType<Props> | undefined;
 }
 
 /** A component whose code isn't part of the first load. In contrast to `lazy`, it neither suspends nor throws. */
@@ -21,15 +22,15 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   };
   return {
     preload,
-    useLoaded(attempt, isWanted = true) {
+    useLoaded(attempt, isWanted = true, onFailure) {
       const [isLoaded, setLoaded] = useState(Loaded !== undefined);
-      // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` isn't read; each is another try after a failure.
+      // biome-ignore lint/correctness/useExhaustiveDependencies: only another `attempt` tries again, and it isn't read.
       useEffect(() => {
         if (!isWanted) return;
         if (Loaded) return setLoaded(true);
         preload().then(
           () => setLoaded(true),
-          () => {},
+          () => onFailure?.(),
         );
       }, [attempt, isWanted]);
       return isLoaded ? Loaded : undefined;

@@ -8,9 +8,9 @@ import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AssignmentBrief } from './AssignmentBrief.tsx';
+import { AssignmentSkeleton } from './AssignmentSkeleton.tsx';
 
 export interface AssignmentRunnerProps extends Omit<RootProps<'div'>, 'onSubmit'> {
   /** The assignment's lecture. */
@@ -56,13 +56,7 @@ export const AssignmentRunner = forwardRef<HTMLDivElement, AssignmentRunnerProps
       {error ? (
         <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={reload} />
       ) : submission === undefined ? (
-        <>
-          <LoadingStatus label={t('assignment.loading')} />
-          <Skeleton shape="short" />
-          <Skeleton className="lectern-assignment-runner-skeleton" />
-          <Skeleton shape="short" />
-          <Skeleton shape="button" />
-        </>
+        <AssignmentSkeleton />
       ) : submission && !isChanging ? (
         <OwnSubmission submission={submission} onChange={() => setChanging(true)} />
       ) : (

@@ -10,10 +10,15 @@ import { NoAccess } from '../../ui/NoAccess.tsx';
 import { preloadTextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerProvider, StudyProvider } from './context.ts';
+import { preloadLecture } from './lateLectures.ts';
 import { PlayerRoot } from './PlayerRoot.ts';
 import * as parts from './parts.ts';
 import type { CoursePlayerProps } from './props.ts';
 import { useSidePanel } from './useSidePanel.ts';
+
+/** Safari has no idle callbacks. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 200);
 
 /** The learner's player. */
 const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
@@ -24,11 +29,14 @@ const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
   const player = useCoursePlayer({ courseId, lectureId, onLectureChange });
   const [hasNextStep, setHasNextStep] = useState(false);
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
-  const { course, current: lecture, error, needs } = player;
+  const { course, current: lecture, next, error, needs } = player;
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
   useEffect(() => {
     if (hasText) preloadTextLecture();
   }, [hasText]);
+  useEffect(() => {
+    if (next) whenIdle(() => preloadLecture(next));
+  }, [next]);
 
   if (needs || error || !course || !lecture) {
     const state = needs || error ? 'error' : course ? 'empty' : 'loading';

@@ -6,10 +6,12 @@ import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { AssignmentRunner } from '../assignment-runner/index.ts';
-import { QuizRunner } from '../quiz-runner/index.ts';
+import { AssignmentSkeleton } from '../assignment-runner/AssignmentSkeleton.tsx';
+import { QuizSkeleton } from '../quiz-runner/QuizSkeleton.tsx';
 import { TextLecture } from '../text-lecture/index.ts';
 import { usePlayer, useStudy } from './context.ts';
+import { LatePart } from './LatePart.tsx';
+import { assignmentRunner, quizRunner } from './lateLectures.ts';
 import { NextStep } from './NextStep.tsx';
 
 export { CoursePlayerActions } from './LectureActions.tsx';
@@ -41,10 +43,25 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
   const root = { ref, ...props, className: cx('lectern-course-player-lecture', className) };
   if (type === 'text') return <TextLecture {...root} html={textContent ?? ''} />;
   if (type === 'assignment') {
+    const task = textContent && <TextLecture html={textContent} />;
     return (
-      <AssignmentRunner key={id} {...root} lectureId={id} contentUrl={contentUrl} onSubmit={onSubmitted}>
-        {textContent && <TextLecture html={textContent} />}
-      </AssignmentRunner>
+      <LatePart
+        key={id}
+        part={assignmentRunner}
+        root={{ ...root, className: cx('lectern-assignment-runner', root.className) }}
+        skeleton={
+          <>
+            {task}
+            <AssignmentSkeleton />
+          </>
+        }
+      >
+        {(AssignmentRunner) => (
+          <AssignmentRunner {...root} lectureId={id} contentUrl={contentUrl} onSubmit={onSubmitted}>
+            {task}
+          </AssignmentRunner>
+        )}
+      </LatePart>
     );
   }
   if (type !== 'quiz') return null;
@@ -56,14 +73,22 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
     );
   }
   return (
-    <QuizRunner
+    <LatePart
       key={id}
-      {...root}
-      quizId={quizId}
-      onAttempt={({ passed }) => onSubmitted(passed)}
-      next={<NextStep />}
-      lectures={before}
-      onLectureSelect={select}
-    />
+      part={quizRunner}
+      root={{ ...root, className: cx('lectern-quiz-runner', root.className) }}
+      skeleton={<QuizSkeleton />}
+    >
+      {(QuizRunner) => (
+        <QuizRunner
+          {...root}
+          quizId={quizId}
+          onAttempt={({ passed }) => onSubmitted(passed)}
+          next={<NextStep />}
+          lectures={before}
+          onLectureSelect={select}
+        />
+      )}
+    </LatePart>
   );
 });
