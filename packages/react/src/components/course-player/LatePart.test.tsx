@@ -6,34 +6,34 @@ import { CoursePlayer } from './index.ts';
 
 withMockServer();
 const course = seedIds.courses.weatherMaps;
-const { quiz } = seedIds.lectures;
+const { assignment, secondText } = seedIds.lectures;
 const open = (lectureId: string) =>
   renderWithMarketplace(<CoursePlayer courseId={course} lectureId={lectureId} />, { as: 'learner' });
 
 // In this order: what has loaded once stays.
 it('keeps the rest of the player where the code of a lecture cannot be loaded, and tries again', async () => {
-  vi.doMock('../quiz-runner/QuizRunner.tsx', () => {
+  vi.doMock('../assignment-runner/AssignmentRunner.tsx', () => {
     throw new Error('offline');
   });
-  const { user, container } = open(quiz);
+  const { user, container } = open(assignment);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(container.querySelector('.lectern-course-player-lecture[data-state="error"]')).toContainElement(retry);
-  vi.doUnmock('../quiz-runner/QuizRunner.tsx');
+  vi.doUnmock('../assignment-runner/AssignmentRunner.tsx');
   await user.click(retry);
-  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Submission text' })).toBeVisible();
   expect(container.querySelector('.lectern-course-player-lecture')).toHaveAttribute('data-state', 'ready');
 });
 
 it('loads what the next lecture needs before it is opened, and not what others need', async () => {
   const loaded: string[] = [];
-  const files = ['./video/VideoPlayer.tsx', '../assignment-runner/AssignmentRunner.tsx'] as const;
+  const files = ['./video/VideoPlayer.tsx', '../quiz-runner/QuizRunner.tsx'] as const;
   for (const file of files) {
     vi.doMock(file, (original) => {
       loaded.push(file);
       return original();
     });
   }
-  open(quiz);
+  open(secondText);
   await waitFor(() => expect(loaded).toEqual([files[1]]));
 });

@@ -1,13 +1,11 @@
 import { type Lecture, videoSource } from '@lectern/sdk';
 import { deferred } from '../../ui/deferred.ts';
+import { assignmentRunner } from '../assignment-runner/late.ts';
+import { quizRunner } from '../quiz-runner/late.ts';
 
-// What a kind of lecture needs beside the player's frame. The sanitizer of texts has its own way: see TextLecture.
+// With quiz and assignment, what a kind of lecture needs beside the player's frame. TextLecture loads its sanitizer itself.
 export const videoPlayer = deferred(async () => (await import('./video/VideoPlayer.tsx')).VideoPlayer);
 export const framedVideo = deferred(async () => (await import('./FramedVideo.tsx')).FramedVideo);
-export const quizRunner = deferred(async () => (await import('../quiz-runner/QuizRunner.tsx')).QuizRunner);
-export const assignmentRunner = deferred(
-  async () => (await import('../assignment-runner/AssignmentRunner.tsx')).AssignmentRunner,
-);
 
 const partOf = ({ type, contentUrl }: Lecture) => {
   if (type === 'quiz') return quizRunner;

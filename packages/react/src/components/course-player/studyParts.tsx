@@ -6,12 +6,11 @@ import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { AssignmentSkeleton } from '../assignment-runner/AssignmentSkeleton.tsx';
-import { QuizSkeleton } from '../quiz-runner/QuizSkeleton.tsx';
+import { AssignmentSkeleton, assignmentRunner } from '../assignment-runner/late.ts';
+import { QuizSkeleton, quizRunner } from '../quiz-runner/late.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { usePlayer, useStudy } from './context.ts';
 import { LatePart } from './LatePart.tsx';
-import { assignmentRunner, quizRunner } from './lateLectures.ts';
 import { NextStep } from './NextStep.tsx';
 
 export { CoursePlayerActions } from './LectureActions.tsx';
