@@ -1,5 +1,5 @@
 // The page of `npm run bench:react`: mounts widgets and the same elements in bare React alternately, and compares them.
-import { ContentManager, CourseCard, LecternProvider, QuizRunner } from '@lectern/react';
+import { ContentManager, CourseCard, CoursePlayer, LecternProvider, QuizRunner } from '@lectern/react';
 import { createMarketplace } from '@lectern/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { createElement as h } from 'react';
@@ -54,11 +54,26 @@ const outline = {
   })),
 };
 
+const video = {
+  ...outline.sections[0].lectures[0],
+  contentUrl: '/video.mp4',
+  isCompleted: false,
+  lastWatchedPosition: 0,
+  captions: [],
+};
+const studied = {
+  ...courses[0],
+  progress: 0,
+  ownReview: null,
+  sections: [{ ...outline.sections[0], lectures: [video] }],
+};
+
 const tokenOf = (role) => `x.${btoa(JSON.stringify({ id: id(1), role, firstName: 'Nila', exp: 4_000_000_000 }))}.x`;
 const answers = {
   '/user/wishlist': { wishlist: [] },
   '/attempts': { attempts: [] },
   '/quiz/': { quiz },
+  '/purchased-courses/': { course: studied },
   '/purchased': { courses: [] },
   '/instructor/course/': { course: outline },
 };
@@ -175,6 +190,50 @@ async function contentManager(queryClient) {
   ];
 }
 
+/** R6: the video surface of the player, beside its own elements in bare React. */
+async function videoSurface(queryClient) {
+  const marketplace = open();
+  const stage = h(CoursePlayer, { courseId: id(1) }, h(CoursePlayer.Stage));
+  const surface = h(LecternProvider, { marketplace, queryClient, navigate() {} }, stage);
+  const hop = () => new Promise((done) => setTimeout(done));
+  /** The controls come with a second render, once the state of the video element is known. */
+  const mountWithControls = async (element) => {
+    const start = performance.now();
+    const mounted = mount(element);
+    while (!mounted.place.querySelector('.lectern-course-player-video-controls')) {
+      if (performance.now() - start > 5_000) throw new Error('R6: nothing was drawn');
+      await new Promise((done) => {
+        const observer = new MutationObserver(() => done(observer.disconnect()));
+        observer.observe(mounted.place, { childList: true, subtree: true });
+        setTimeout(done, 100);
+      });
+    }
+    return { ...mounted, took: performance.now() - start };
+  };
+  const first = await mountWithControls(surface);
+  // There is no such video: an error will take its place.
+  const copy = first.place.querySelector('.lectern-course-player-stage').cloneNode(true);
+  const nodes = copy.querySelectorAll('*').length;
+  first.remove();
+  const controls = h(() => bare(copy));
+  const [ours, theirs] = [[], []];
+  for (let round = 0; round < 25; round += 1) {
+    for (const [times, element] of [
+      [ours, surface],
+      [theirs, controls],
+    ]) {
+      const one = await mountWithControls(element);
+      times.push(one.took);
+      one.remove();
+      await hop();
+    }
+  }
+  return [
+    ['R6', median(ours) / median(theirs)],
+    ['R6 nodes', nodes],
+  ];
+}
+
 window.bench = async () => {
   const results = [];
   const cards = () => {
@@ -229,5 +288,6 @@ window.bench = async () => {
   fields.delete(null);
   results.push(['R5', fields.size]);
   one.remove();
+  results.push(...(await videoSurface(client)));
   return results;
 };
