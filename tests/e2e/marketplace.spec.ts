@@ -114,7 +114,12 @@ test('the header has a search at every width', async ({ page }) => {
     await field.fill('pyhton');
     await field.press('Enter');
     await expect(page).toHaveURL('/search?q=pyhton');
-    await expect(page.getByText('Showing results for "python". No matches for "pyhton".')).toBeVisible();
+    await expect(page.getByText('Showing results for python.')).toBeVisible();
+    await page.getByRole('link', { name: 'Search instead for pyhton' }).click();
+    await expect(page).toHaveURL('/search?q=pyhton&exact=true');
+    await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Showing results for python.')).toBeVisible();
   }
 });
 

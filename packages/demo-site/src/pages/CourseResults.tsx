@@ -42,6 +42,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           search={search}
           onPageChange={setPage}
           hrefOf={hrefOf.page}
+          exactHref={hrefOf.exact()}
           hasHeading
           imageLoading="eager"
           emptyPicture={<EmptyIllustration />}

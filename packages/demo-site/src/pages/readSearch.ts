@@ -25,6 +25,7 @@ export function readSearch(params: URLSearchParams) {
       rating: number(params.get('rating')),
     },
     q: q === '' ? undefined : q,
+    exact: q !== '' && params.get('exact') === 'true' ? true : undefined,
     page: page > 1 ? page : undefined,
     sort: isSort(sort) ? sort : undefined,
   };

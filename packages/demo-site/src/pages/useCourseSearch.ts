@@ -12,7 +12,7 @@ export function useCourseSearch() {
   const read = readSearch(params);
   const { q = '', sort } = read;
   const filters: CourseFilterValues = defined(read.filters);
-  const search: CourseSearch = defined({ ...filters, q: read.q, page: read.page, sort });
+  const search: CourseSearch = defined({ ...filters, q: read.q, exact: read.exact, page: read.page, sort });
 
   const hrefOf = (next: CourseSearch) => {
     const query = courseSearchParams(next).toString();
@@ -20,14 +20,15 @@ export function useCourseSearch() {
   };
   const write = (next: CourseSearch) => navigate(hrefOf(next));
   const { page: _, ...kept } = search;
-  const withFilters = (next: CourseFilterValues): CourseSearch => defined({ q: read.q, sort, ...next });
+  const withFilters = (next: CourseFilterValues): CourseSearch =>
+    defined({ q: read.q, exact: read.exact, sort, ...next });
   const withPage = (page: number): CourseSearch => ({ ...kept, page });
   return {
     q,
     filters,
     sort,
     search,
-    setQuery: (value: string) => write({ ...kept, q: value }),
+    setQuery: (value: string) => write({ ...kept, q: value, exact: undefined }),
     setFilters: (next: CourseFilterValues) => write(withFilters(next)),
     setSort: (next: CourseSort | undefined) => write({ ...kept, sort: next }),
     setPage: (next: number) => write(withPage(next)),
@@ -36,6 +37,7 @@ export function useCourseSearch() {
     hrefOf: {
       filters: (next: CourseFilterValues) => hrefOf(withFilters(next)),
       page: (next: number) => hrefOf(withPage(next)),
+      exact: () => hrefOf({ ...kept, exact: true }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CourseSearch } from '@lectern/sdk';
 
-const names = ['q', 'category', 'minPrice', 'maxPrice', 'level', 'rating', 'sort', 'page'] as const;
+const names = ['q', 'exact', 'category', 'minPrice', 'maxPrice', 'level', 'rating', 'sort', 'page'] as const;
 
 /**
  * The query parameters of a course search, always in the same order and without what is not set. The first page and the
@@ -10,9 +10,10 @@ const names = ['q', 'category', 'minPrice', 'maxPrice', 'level', 'rating', 'sort
  * const hrefOf = (page: number) => `/training?${courseSearchParams({ ...search, page })}`;
  */
 export function courseSearchParams(search: CourseSearch): URLSearchParams {
-  const { page, sort } = search;
+  const { exact, page, sort } = search;
   const named: CourseSearch = {
     ...search,
+    exact: exact || undefined,
     page: Number(page) > 1 ? page : undefined,
     sort: sort === 'relevance' ? undefined : sort,
   };

@@ -47,6 +47,8 @@ const chosenIds = z.pipe(
 export const courseSearch = z.strictObject({
   ids: z.optional(chosenIds),
   q: z.optional(text(200)),
+  /** The words as they are, without corrected spellings. */
+  exact: z.optional(flag),
   category: z.optional(text(100)),
   minPrice: searchPrice,
   maxPrice: searchPrice,

@@ -43,13 +43,13 @@ export const Many = state<typeof meta>({
   shows: { text: '1,230' },
 });
 export const Misspelled = state<typeof meta>({
-  args: { search: { q: 'pyhton' } },
+  args: { search: { q: 'pyhton' }, exactHref: '/course?q=pyhton&exact=true' },
   call: 'courses.search',
   outcome: {
     status: 200,
     body: { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, correctedQuery: 'python' },
   },
-  shows: ['courseList.corrected', { corrected: 'python', q: 'pyhton' }],
+  shows: ['courseList.searchInstead', { q: 'pyhton' }],
 });
 export const LongWords = state<typeof meta>({ kind: 'long', prepare: withLongWords, shows: { text: longTitle } });
 export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { text: 'Reading Weather Maps' } });

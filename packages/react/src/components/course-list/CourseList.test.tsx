@@ -81,10 +81,12 @@ describe('CourseList', () => {
 
   it('says which words it took for misspelt ones', async () => {
     const corrected = { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, correctedQuery: 'python' };
-    renderWithMarketplace(<CourseList search={{ q: 'pyhton' }} hasHeading />, {
+    renderWithMarketplace(<CourseList search={{ q: 'pyhton' }} hasHeading exactHref="/course?q=pyhton&exact=true" />, {
       prepare: (api) => api.fail('courses.search', { status: 200, body: corrected }),
     });
-    expect(await screen.findByText('Showing results for "python". No matches for "pyhton".')).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Search instead for pyhton' });
+    expect(link).toHaveAttribute('href', '/course?q=pyhton&exact=true');
+    expect(link.parentElement).toHaveTextContent('Showing results for python. Search instead for pyhton');
     // Said once on the screen, and as a heading to those who look for one.
     expect(screen.getByRole('heading', { name: '0 Courses Found' })).toHaveClass('lectern-visually-hidden');
     expect(screen.getByText('No courses found matching your criteria.')).toBeVisible();

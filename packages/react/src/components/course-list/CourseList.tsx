@@ -17,6 +17,11 @@ export interface CourseListProps extends RootProps<'section'> {
   /** The address of a page of the list. With it, the pagination is links, which work without JavaScript. */
   hrefOf?: ((page: number) => string) | undefined;
   /**
+   * The address of the list with `exact`. Where the server has corrected the words, a link leads to it: "Search instead for
+   * pyhton".
+   */
+  exactHref?: string | undefined;
+  /**
    * Show "{n} Courses Found" above the grid.
    * @default false
    */
@@ -45,6 +50,7 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
     search,
     onPageChange,
     hrefOf,
+    exactHref,
     hasHeading = false,
     emptyAction,
     emptyMessage,
@@ -77,7 +83,9 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
     );
   }
   return (
-    <CourseListProvider value={{ page: data, search, isStale, goTo: onPageChange && goTo, hrefOf, imageLoading }}>
+    <CourseListProvider
+      value={{ page: data, search, isStale, goTo: onPageChange && goTo, hrefOf, imageLoading, exactHref }}
+    >
       <Root
         ref={top}
         tabIndex={-1}

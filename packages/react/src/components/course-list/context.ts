@@ -10,6 +10,7 @@ interface CourseListValue {
   /** Changes the page; undefined without pagination. */
   goTo: ((page: number) => void) | undefined;
   hrefOf: ((page: number) => string) | undefined;
+  exactHref: string | undefined;
   /** Of the first cards' pictures. */
   imageLoading: 'lazy' | 'eager' | undefined;
 }

@@ -28,8 +28,9 @@ export const CourseListHeader = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
   { children, ...props },
   ref,
 ) {
-  const { t } = useLectern('CourseListHeader', catalogueWords);
-  const { page, search } = useCourseList('CourseListHeader');
+  const { t, Link } = useLectern('CourseListHeader', catalogueWords);
+  const { page, search, exactHref } = useCourseList('CourseListHeader');
+  const [before, after] = t('courseList.corrected').split('{corrected}');
   return (
     <Header ref={ref} aria-live="polite" {...props}>
       {page ? (
@@ -40,7 +41,12 @@ export const CourseListHeader = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
           </h2>
           {page.correctedQuery && (
             <p className="lectern-course-list-corrected">
-              {t('courseList.corrected', { corrected: page.correctedQuery, q: search.q ?? '' })}
+              {before}
+              <em dir="auto">{page.correctedQuery}</em>
+              {after}{' '}
+              {exactHref !== undefined && (
+                <Link href={exactHref}>{t('courseList.searchInstead', { q: search.q ?? '' })}</Link>
+              )}
             </p>
           )}
         </>

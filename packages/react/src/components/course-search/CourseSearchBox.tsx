@@ -87,7 +87,7 @@ const SearchBox = forwardRef<HTMLElement, CourseSearchBoxProps>(function SearchB
         onSubmit={submit}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
       >
-        <SearchFields search={search} except={['q']} />
+        <SearchFields search={search} except={['q', 'exact']} />
         {form?.fixed.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

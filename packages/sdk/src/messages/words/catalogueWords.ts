@@ -12,7 +12,8 @@ export const catalogueWords = {
   'card.bestseller': 'Bestseller',
 
   'courseList.empty': 'No courses found matching your criteria.',
-  'courseList.corrected': 'Showing results for "{corrected}". No matches for "{q}".',
+  'courseList.corrected': 'Showing results for {corrected}.',
+  'courseList.searchInstead': 'Search instead for {q}',
   'courseList.pastEnd': 'There are no courses on this page.',
   'courseList.firstPage': 'Go to the first page',
   'courseList.clear': 'Clear Filters',

@@ -44,7 +44,7 @@ async function find(db: Db, search: Search, page: Page): Promise<Found> {
   if (words.length === 0) return listMatching(db, search, [...filters, contains(courses.searchTitle, given)], page);
   const asGiven = words.map((word) => [word]);
   const exact = await findWords(db, search, filters, asGiven, page);
-  if (exact.total > 0) return exact;
+  if (exact.total > 0 || search.exact) return exact;
   // Nothing matches: try corrected spellings, then parts of words.
   const corrected = await correctedWords(db, words);
   const likely = corrected && (await likeliestWords(db, filters, corrected));
