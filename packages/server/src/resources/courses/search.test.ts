@@ -227,3 +227,11 @@ describe('categories', () => {
     ]);
   });
 });
+
+it('does not correct a word that only the filters keep out', async () => {
+  await server.make.course({ title: 'Tying knots', pricePaise: 0 });
+  await server.make.course({ title: 'Simple knits', pricePaise: 90_000 });
+  const { body } = await server.call(endpoints.courses.search, { q: 'knots', minPrice: 800 });
+  expect(body).toMatchObject({ courses: [], totalResults: 0 });
+  expect(body.correctedQuery).toBeUndefined();
+});
