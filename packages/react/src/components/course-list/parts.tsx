@@ -30,7 +30,8 @@ export const CourseListHeader = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
 ) {
   const { t, Link } = useLectern('CourseListHeader', catalogueWords);
   const { page, search, exactHref } = useCourseList('CourseListHeader');
-  const [before, after] = t('courseList.corrected').split('{corrected}');
+  const corrected = t('courseList.corrected').split('{corrected}');
+  const instead = t('courseList.searchInstead').split('{q}');
   return (
     <Header ref={ref} aria-live="polite" {...props}>
       {page ? (
@@ -41,11 +42,15 @@ export const CourseListHeader = forwardRef<HTMLDivElement, RootProps<'div'>>(fun
           </h2>
           {page.correctedQuery && (
             <p className="lectern-course-list-corrected">
-              {before}
+              {corrected[0]}
               <em dir="auto">{page.correctedQuery}</em>
-              {after}{' '}
+              {corrected[1]}{' '}
               {exactHref !== undefined && (
-                <Link href={exactHref}>{t('courseList.searchInstead', { q: search.q ?? '' })}</Link>
+                <Link href={exactHref}>
+                  {instead[0]}
+                  <bdi>{search.q}</bdi>
+                  {instead[1]}
+                </Link>
               )}
             </p>
           )}

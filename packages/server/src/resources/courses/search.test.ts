@@ -73,6 +73,7 @@ describe('searching the catalogue', () => {
     expect(await corrected({ q: 'pyhton', exact: true })).toBeUndefined();
     expect(await titles({ q: 'pyhton', exact: true })).toEqual([]);
     expect(await titles({ q: 'python', exact: true })).toEqual(await titles({ q: 'python' }));
+    expect(await titles({ q: 'arden', exact: true })).toEqual(['Gardens']);
   });
 
   it('corrects typing errors', async () => {
