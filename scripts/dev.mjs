@@ -26,7 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
 const server = start(
   'npx',
   ['tsx', 'watch', '--clear-screen=false', '--conditions=lectern-source', 'packages/server/src/main.ts'],
-  { PORT: apiPort, PUBLIC_URL: `http://localhost:${sitePort}` },
+  {
+    PORT: apiPort,
+    PUBLIC_URL: `http://localhost:${sitePort}`,
+    SERVER_TIMING: process.env.SERVER_TIMING ?? '1',
+  },
 );
 let isSiteStarted = false;
 server.stdout.on('data', (chunk) => {

@@ -20,6 +20,7 @@ import { bodyOf, problemOf, registerErrors } from './plugins/errors.ts';
 import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
+import { registerServerTiming, registerStopwatch } from './plugins/serverTiming.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerBodyTimeout } from './plugins/slowRequests.ts';
 import { problems } from './problems.ts';
@@ -59,7 +60,15 @@ import { createWebServer } from './webServer.ts';
 export interface Parts {
   config: Pick<
     Config,
-    'publicUrl' | 'isAlwaysHttps' | 'mediaOrigins' | 'trustProxy' | 'logLevel' | 'siteDir' | 'loaderDir' | 'uploads'
+    | 'publicUrl'
+    | 'isAlwaysHttps'
+    | 'mediaOrigins'
+    | 'trustProxy'
+    | 'hasServerTiming'
+    | 'logLevel'
+    | 'siteDir'
+    | 'loaderDir'
+    | 'uploads'
   >;
   /** Absent: HTTP/1.1 without TLS. */
   certificate?: Certificate | undefined;
@@ -201,6 +210,7 @@ export async function buildApp({
       (config.trustProxy !== false && config.publicUrl === undefined) ||
       ['info', 'debug', 'trace'].includes(config.logLevel),
   });
+  if (config.hasServerTiming) registerStopwatch(app);
   // Hooks that wait for nothing take a callback: each promise costs every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'x-request-id': request.id, ...protection });
@@ -225,6 +235,7 @@ export async function buildApp({
   registerCacheReads(app, cache, services.files);
   registerCompression(app);
   registerCacheWrites(app, cache, services.files);
+  if (config.hasServerTiming) registerServerTiming(app);
 
   // Inside a plugin, so that the hooks of the plugins above apply to them.
   app.register(async (inner) => {

@@ -12,7 +12,9 @@ describe('the configuration', () => {
       isSeeding: true,
       logLevel: 'warn',
       trustProxy: false,
+      hasServerTiming: false,
     });
+    expect(readConfig({ SERVER_TIMING: '1' }).hasServerTiming).toBe(true);
     expect(readConfig({ PORT: '', TOKEN_SECRET: '' }).port).toBe(4000);
   });
 

@@ -32,6 +32,8 @@ export interface Config {
   trustProxy: boolean | string;
   /** What one account may store. */
   uploads: UploadLimits;
+  /** Whether responses say how long the server took for them. */
+  hasServerTiming: boolean;
   logLevel: (typeof logLevels)[number];
   /** The built site; absent: none is served. */
   siteDir: string | undefined;
@@ -122,6 +124,7 @@ const variables = z.object({
   STORAGE_PER_ACCOUNT: wholeNumber(1, 1_000_000, 'must be a number of megabytes, 1 to 1000000').default(20_480),
   UPLOADS_AT_ONCE: wholeNumber(1, 100, 'must be a number from 1 to 100').default(3),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+  SERVER_TIMING: flag.default(false),
   SITE_DIR: z.string().min(1).optional(),
 });
 
@@ -184,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isSeeding: env.SEED ?? isDemo,
     trustProxy: env.TRUST_PROXY,
     uploads: { bytes: env.STORAGE_PER_ACCOUNT * 1024 * 1024, atOnce: env.UPLOADS_AT_ONCE },
+    hasServerTiming: env.SERVER_TIMING,
     logLevel: env.LOG_LEVEL,
     siteDir: env.SITE_DIR ? resolve(env.SITE_DIR) : existsSync(builtSite) ? builtSite : undefined,
     // The next one, unless any port will do.

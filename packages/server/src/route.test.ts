@@ -2,8 +2,9 @@ import { endpoints } from '@lectern/sdk/api';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { anyone, may, signedIn } from './policy.ts';
-import { registerRoutes, requirePolicies, route } from './route.ts';
+import { answerOf, registerRoutes, requirePolicies, route } from './route.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
+import { createStopwatch, withStopwatch } from './timed.ts';
 import { createPictures } from './uploads/pictures.ts';
 
 const storage = createDiskStorage('never-written');
@@ -28,6 +29,20 @@ describe('the table of routes', () => {
     requirePolicies(app);
     expect(() => app.get('/api/extra', () => 'hello')).toThrow('/api/extra has no policy.');
   });
+});
+
+it('times the check and the writing of an answer, and not its handler', async () => {
+  let now = 0;
+  // Each reading is one later than the one before.
+  const stopwatch = createStopwatch(() => ++now);
+  const one = route(endpoints.categories.list, anyone, async () => {
+    now += 100;
+    return { categories: [] };
+  });
+  const given = { query: {}, body: {}, params: {} };
+  const context = { actor: undefined, request: { protocol: 'http', host: 'learn.example' } } as const;
+  await withStopwatch(stopwatch, () => answerOf(one, given, context));
+  expect(stopwatch.read('render')).toBe(1);
 });
 
 describe('policies', () => {

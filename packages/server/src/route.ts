@@ -4,6 +4,7 @@ import type { output as Parsed, input as Raw } from 'zod/mini';
 import type { Destination } from './fileLinks.ts';
 import { type Actor, anyone, type Policy } from './policy.ts';
 import { problems, sentences } from './problems.ts';
+import { timed } from './timed.ts';
 import { discardUploads, type FileStore, receiveMultipart, takesFiles } from './uploads/receiveMultipart.ts';
 
 /** What a row's schema parses an input to. */
@@ -158,9 +159,11 @@ export async function answerOf(
   context: Omit<Parameters<Route['handle']>[0], 'input'> & { reply?: FastifyReply },
 ): Promise<string> {
   const answer = await handle({ input: parseInput(endpoint, given), ...context });
-  const parsed = endpoint.output.safeParse(answer);
-  if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
-  return JSON.stringify(parsed.data);
+  return timed('render', () => {
+    const parsed = endpoint.output.safeParse(answer);
+    if (!parsed.success) throw new Error(`${nameOf(endpoint)} made a wrong answer`, { cause: parsed.error });
+    return JSON.stringify(parsed.data);
+  });
 }
 
 function parseInput(endpoint: Endpoint, { query, body, params }: Given): Record<string, unknown> {

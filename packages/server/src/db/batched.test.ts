@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createStopwatch, timed, withStopwatch } from '../timed.ts';
 import { batched } from './batched.ts';
 
 describe('batched', () => {
@@ -32,5 +33,21 @@ describe('batched', () => {
     const results = await Promise.allSettled([load(1), load(2), load(3)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(calls).toBe(1);
+  });
+
+  it('does not add the time of later calls to the request that began', async () => {
+    let now = 0;
+    const stopwatch = createStopwatch(() => now);
+    let later: Promise<number> | undefined;
+    const load = batched(async (keys: readonly number[]) => {
+      later ??= load(100);
+      await timed('db', async () => {
+        now += keys[0] ?? 0;
+      });
+      return keys;
+    });
+    await withStopwatch(stopwatch, () => load(5));
+    expect(await later).toBe(100);
+    expect([now, stopwatch.read('db')]).toEqual([105, 5]);
   });
 });

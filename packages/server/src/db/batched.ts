@@ -1,3 +1,4 @@
+import { timed, untimed } from '../timed.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
 /** Keys of one call. */
@@ -43,10 +44,11 @@ export function batched<Key, Result>(
     running -= 1;
   }
 
-  return (key) =>
-    new Promise((resolve, reject) => {
+  const ask = (key: Key) =>
+    new Promise<Result>((resolve, reject) => {
       // Once everything that has arrived in this turn of the event loop is read.
-      if (waiting.length === 0) setImmediate(runAll);
+      if (waiting.length === 0) untimed(() => setImmediate(runAll));
       waiting.push({ key, resolve, reject });
     });
+  return (key) => timed('db', () => ask(key));
 }

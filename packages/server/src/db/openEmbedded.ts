@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { timed } from '../timed.ts';
 import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
 
 /** PostgreSQL inside this process, stored in a folder or in memory. */
@@ -17,7 +18,7 @@ export async function openEmbedded(
     ...(template ? { loadDataDir: template } : {}),
     extensions: { pg_trgm },
   });
-  watchForPanic(client, onPanic);
+  watchCalls(client, onPanic);
   await client.exec(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}; set timezone = 'UTC'`);
   // The two drivers differ only in the type of a raw result, which `rows` reads.
   const db = drizzle({ client }) as unknown as Db;
@@ -30,12 +31,12 @@ export async function openEmbedded(
   };
 }
 
-/** Calls `onPanic` when PostgreSQL itself has crashed: every later call would fail. */
-function watchForPanic(client: PGlite, onPanic: (error: Error) => void): void {
+/** Times all calls, and calls `onPanic` when PostgreSQL itself has crashed: every later call would fail. */
+function watchCalls(client: PGlite, onPanic: (error: Error) => void): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const run = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>;
     const watched = (...given: unknown[]) =>
-      run(...given).catch((error: unknown) => {
+      timed('db', () => run(...given)).catch((error: unknown) => {
         for (let current = error; current instanceof Error; current = current.cause)
           if (current instanceof WebAssembly.RuntimeError || /^Aborted\(/.test(current.message)) onPanic(current);
         throw error;

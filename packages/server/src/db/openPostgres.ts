@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { timed } from '../timed.ts';
 import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { subscribe } from './subscribe.ts';
@@ -25,6 +26,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   // The pool drops a broken connection; without a listener, its `error` event would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  Object.assign(pool, { query: (...given: unknown[]) => timed('db', () => query(...given)) });
   return {
     db: withTransaction(drizzle({ client: pool }) as unknown as Db, pool),
     kind: 'postgres',
@@ -63,7 +66,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
  * failures would exhaust the pool) and wait for a rollback on a connection that does not respond.
  */
 function withTransaction(db: Db, pool: pg.Pool): Db {
-  const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+  const run = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let isBroken = false;
     try {
@@ -83,5 +86,5 @@ function withTransaction(db: Db, pool: pg.Pool): Db {
       client.release(isBroken);
     }
   };
-  return Object.assign(db, { transaction });
+  return Object.assign(db, { transaction: <T>(work: (tx: Db) => Promise<T>) => timed('db', () => run(work)) });
 }

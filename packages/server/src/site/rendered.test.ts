@@ -12,7 +12,10 @@ let site: SiteFolder;
 let server: TestServer;
 beforeAll(async () => {
   site = await createSiteFolder();
-  server = await createTestServer({ config: { siteDir: site.path }, cache: createResponseCache(true) });
+  server = await createTestServer({
+    config: { siteDir: site.path, hasServerTiming: true },
+    cache: createResponseCache(true),
+  });
   // Until the renderer has loaded, pages are sent without their content.
   await vi.waitFor(async () => expect((await open('/about')).text).toContain('data-render'), LOADING);
 });
@@ -80,6 +83,15 @@ describe('a public page', () => {
     const change = { courseId: id, title: 'After' };
     expect((await server.call(endpoints.courses.update, change, await server.tokenOf(teacher))).status).toBe(200);
     expect((await open(`/course/${id}`)).text).toContain('<title>After · Lectern</title>');
+  });
+
+  it('says how long it waited for its content, once', async () => {
+    const make = fixtures(server);
+    const id = await make.course({ creatorId: await make.user({ role: 'instructor' }) });
+    const first = await open(`/course/${id}`);
+    const [, render] = /render;dur=([\d.]+)/.exec(String(first.headers['server-timing'])) ?? [];
+    expect(Number(render)).toBeGreaterThan(0);
+    expect((await open(`/course/${id}`)).headers['server-timing']).toBeUndefined();
   });
 
   it('is not sent again to a browser that has it', async () => {

@@ -5,6 +5,7 @@ import type { CachedRequest } from '../plugins/caching.ts';
 import { addVary, compress, encodingFor } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import type { CachedResponse, ResponseCache } from '../responseCache.ts';
+import { timed } from '../timed.ts';
 import { createAssets, isHidden, sendAsset } from './assets.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { createPages, type PageToRender, pageKey } from './pages.ts';
@@ -130,7 +131,7 @@ export function createSite(options: SiteOptions): Site {
       reply.code(begun.status).headers(begun.headers).send(bytes);
       return true;
     }
-    const whole = await begun.whole;
+    const whole = await timed('render', () => begun.whole);
     return whole !== undefined && send(whole);
   }
 

@@ -78,6 +78,7 @@ export async function createTestServer(
       mediaOrigins: ['https://media.example'],
       trustProxy: false,
       uploads: { bytes: 20 * 1024 ** 3, atOnce: 3 },
+      hasServerTiming: false,
       logLevel: 'silent',
       siteDir: undefined,
       loaderDir: undefined,
