@@ -2,3 +2,5 @@ import { deferred } from '../../ui/deferred.ts';
 
 export { AssignmentSkeleton } from './AssignmentSkeleton.tsx';
 export const assignmentRunner = deferred(async () => (await import('./AssignmentRunner.tsx')).AssignmentRunner);
+/** Of the root, which the page shows before the code is there. */
+export const assignmentClass = 'lectern-assignment-runner';

@@ -6,8 +6,8 @@ import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { AssignmentSkeleton, assignmentRunner } from '../assignment-runner/late.ts';
-import { QuizSkeleton, quizRunner } from '../quiz-runner/late.ts';
+import { AssignmentSkeleton, assignmentClass, assignmentRunner } from '../assignment-runner/late.ts';
+import { QuizSkeleton, quizClass, quizRunner } from '../quiz-runner/late.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { usePlayer, useStudy } from './context.ts';
 import { LatePart } from './LatePart.tsx';
@@ -47,7 +47,7 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
       <LatePart
         key={id}
         part={assignmentRunner}
-        root={{ ...root, className: cx('lectern-assignment-runner', root.className) }}
+        root={{ ...root, className: cx(assignmentClass, root.className) }}
         skeleton={
           <>
             {task}
@@ -75,7 +75,7 @@ export const CoursePlayerLecture = forwardRef<HTMLDivElement, RootProps<'div'>>(
     <LatePart
       key={id}
       part={quizRunner}
-      root={{ ...root, className: cx('lectern-quiz-runner', root.className) }}
+      root={{ ...root, className: cx(quizClass, root.className) }}
       skeleton={<QuizSkeleton />}
     >
       {(QuizRunner) => (
