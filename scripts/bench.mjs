@@ -58,8 +58,8 @@ if (values.write) {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}`;
   const made = `Measured on ${new Date().toISOString().slice(0, 10)} (${process.platform}, ${machine}).`;
   const text = readFileSync(file, 'utf8').replace(
-    /(<!-- figures -->\n)[\s\S]*?(\n<!-- end of figures -->)/,
-    (_, start, end) => `${start}\n${made}\n\n${table}\n${end}`,
+    /(<!-- figures -->\n)[\s\S]*?(<!-- end of figures -->)/,
+    (_, start, end) => `${start}\n${made}\n\n${table}\n\n${end}`,
   );
   writeFileSync(file, text);
 }

@@ -45,8 +45,9 @@ async function find(db: Db, search: Search, page: Page): Promise<Found> {
   const asGiven = words.map((word) => [word]);
   const exact = await findWords(db, search, filters, asGiven, page);
   if (exact.total > 0) return exact;
-  // It's the filters that leave nothing: the words are spelled right.
-  if ((await count(db, and(isPublished, has(courses.textVector, asGiven)), 1)) > 0) return exact;
+  // Where only the filters leave nothing, the words are spelled right. With a limit of 1 the planner would scan the table.
+  const spelled = await count(db, and(isPublished, has(courses.textVector, asGiven)), MAX_FOUND);
+  if (spelled > 0) return exact;
   // Nothing matches: try corrected spellings, then parts of words.
   const corrected = search.exact ? undefined : await correctedWords(db, words);
   const likely = corrected && (await likeliestWords(db, filters, corrected));
