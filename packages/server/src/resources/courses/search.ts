@@ -81,7 +81,8 @@ async function likeliestWords(
               words.map((word) => [word]),
             ),
           ),
-          1,
+          // With a limit of 1 the planner would scan the table.
+          MAX_FOUND,
         )) === 0
       )
         continue;
