@@ -24,7 +24,7 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
     preload,
     useLoaded(attempt, isWanted = true, onFailure) {
       const [isLoaded, setLoaded] = useState(Loaded !== undefined);
-      // biome-ignore lint/correctness/useExhaustiveDependencies: only another `attempt` tries again, and it isn't read.
+      // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` loads again; a new `onFailure` must not.
       useEffect(() => {
         if (!isWanted) return;
         if (Loaded) return setLoaded(true);

@@ -18,7 +18,7 @@ export const draftFields = {
 export const questionShape = {
   text: textOf('rule.questionText', limits.minLength.questionText, 2_000),
   type: questionType,
-  /** Removes empty options; only multiple choice has any. */
+  /** Of multiple choice. Empty ones are removed. */
   options: z._default(
     listOf(z.object({ text: text(500), isCorrect: z._default(flag, false) }), 20).check(
       z.overwrite((options) => options.filter((option) => option.text !== '')),

@@ -34,7 +34,7 @@ describe('useInUse', () => {
       const [root, setRoot] = useState<HTMLElement | null>(null);
       return (
         <div data-testid="root" data-in-use={useInUse(root)} ref={setRoot}>
-          {/* biome-ignore lint/a11y/noAutofocus: what is tested */}
+          {/* biome-ignore lint/a11y/noAutofocus: a focus that was there before the hook is the case under test */}
           <input aria-label="inside" autoFocus />
         </div>
       );
