@@ -1,5 +1,5 @@
 // npm run bench: every figure beside its goal, as a table in Markdown. `npm run bench -- sizes react` runs some of the
-// benchmarks; `--write` puts the table into docs/performance.md. Fails where bytes, nodes or re-renders are over a goal.
+// benchmarks; `--write` puts the table of a whole run into docs/performance.md. Fails where bytes, nodes or re-renders are over a goal.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -23,6 +23,10 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(1);
+}
+if (values.write && positionals.length > 0) {
+  console.error('--write takes no benchmarks: the table holds the figures of one whole run.');
   process.exit(1);
 }
 const chosen = positionals.length > 0 ? positionals : Object.keys(benchmarks);
