@@ -31,6 +31,7 @@ export type {
   Course,
   CourseArrangement,
   CourseDetail,
+  CourseFacets,
   CourseInput,
   CourseLearner,
   CoursePage,

@@ -8,6 +8,8 @@ export const limits = {
   featuredCourses: 8,
   homeCategories: 6,
   relatedCourses: 3,
+  /** Counts beside filters stop here: "1,000+". */
+  countedCourses: 1_000,
   notifications: 50,
   badge: 99,
   bestsellerReviews: 100,
@@ -42,6 +44,9 @@ export const limits = {
 
 /** The levels offered by the course form. The catalogue accepts any text. */
 export const courseLevels = ['All Levels', 'Beginner', 'Intermediate', 'Advanced'] as const;
+
+/** The minimum ratings that the filter panel offers, in stars. */
+export const minRatings = [4.5, 4, 3.5, 3] as const;
 
 /** The available playback speeds, slowest first. */
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { courseFields, detailFields, withDerived } from './courseFields.ts';
-import { flag, id, integerBetween, numberBetween, pageNumber, text, withDefault } from './primitives.ts';
+import { flag, id, integerBetween, numberBetween, optional, pageNumber, text, withDefault } from './primitives.ts';
 import { sectionOutline } from './section.ts';
 
 export { type CourseStatus, courseStatus } from './courseFields.ts';
@@ -17,6 +17,19 @@ export const courseDetail = z.pipe(
 );
 export type CourseDetail = z.output<typeof courseDetail>;
 
+/**
+ * How many courses a search would find with another value of a filter. Each count ignores its own filter and obeys the
+ * words and the other filters; a count that equals `most` means "at least so many". A rating counts as a minimum.
+ */
+export const courseFacets = z.object({
+  categories: z.array(z.object({ _id: z.string(), slug: z.string(), count: z.number() })),
+  levels: z.array(z.object({ level: z.string(), count: z.number() })),
+  prices: z.object({ free: z.number(), paid: z.number() }),
+  ratings: z.array(z.object({ rating: z.number(), count: z.number() })),
+  most: z.number(),
+});
+export type CourseFacets = z.output<typeof courseFacets>;
+
 /** A page of courses (§3), the answer to GET /search/courses. */
 export const coursePage = z.object({
   courses: z.array(course),
@@ -25,6 +38,8 @@ export const coursePage = z.object({
   totalResults: z.number(),
   /** The query that was used instead, if the original one has no results. */
   correctedQuery: z.optional(z.nullable(z.string())),
+  /** Where the search asks for them, and the server counts them. */
+  facets: optional(courseFacets),
 });
 export type CoursePage = z.output<typeof coursePage>;
 
@@ -49,6 +64,8 @@ export const courseSearch = z.strictObject({
   q: z.optional(text(200)),
   /** The words as they are, without corrected spellings. */
   exact: z.optional(flag),
+  /** Count the courses beside each filter: `facets` of the answer. */
+  facets: z.optional(flag),
   category: z.optional(text(100)),
   minPrice: searchPrice,
   maxPrice: searchPrice,

@@ -14,6 +14,7 @@ import { createMockPartners } from './mockPartners.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
+import { searchCourses } from './searchCourses.ts';
 import type { MockCourse, MockLecture, MockUser } from './seed.ts';
 
 export function createMockAnswers(state: MockState): MockAnswers {
@@ -231,26 +232,8 @@ export function createMockAnswers(state: MockState): MockAnswers {
     courses: {
       ...authoring.courses,
       search({ input }) {
-        const words = input.q?.toLowerCase() ?? '';
-        const wanted = input.category?.toLowerCase();
-        const categoryIds = state.categories
-          .filter((one) => [one._id, one.slug, one.name].some((name) => name?.toLowerCase() === wanted))
-          .map((one) => one._id);
-        const found = published().filter(
-          (course) =>
-            `${course.title} ${course.description}`.toLowerCase().includes(words) &&
-            (wanted === undefined || categoryIds.includes(course.categoryId)) &&
-            course.price >= (input.minPrice ?? 0) &&
-            course.price <= (input.maxPrice ?? Number.POSITIVE_INFINITY) &&
-            (!input.level || course.level.toLowerCase() === input.level.toLowerCase()) &&
-            course.averageRating >= (input.rating ?? 0) &&
-            (!input.featured || course.numberOfReviews >= 5) &&
-            (!input.ids || input.ids.includes(course._id)),
-        );
+        const { found, facets } = searchCourses(published(), state.categories, input);
         const { ids } = input;
-        if (ids) found.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
-        if (input.featured || input.sort === 'rating') found.sort((a, b) => b.averageRating - a.averageRating);
-        if (input.sort === 'price') found.sort((a, b) => a.price - b.price);
         const size = input.limit ?? ids?.length ?? limits.pageSize;
         const page = input.page ?? 1;
         return {
@@ -258,6 +241,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
           currentPage: page,
           totalPages: Math.ceil(found.length / size),
           totalResults: found.length,
+          facets,
         };
       },
       get({ input }) {

@@ -276,9 +276,31 @@ export const samplesOf = (ids: SampleIds) => {
 
     'courses.search': {
       access: 'everyone',
-      input: { q: 'salt & sea', category: 'sea', minPrice: 1, maxPrice: 2.5, page: 2, featured: true, limit: 8 },
-      request: 'GET /search/courses?q=salt+%26+sea&category=sea&minPrice=1&maxPrice=2.5&page=2&featured=true&limit=8',
-      answer: { courses: [course], currentPage: 1, totalPages: 1, totalResults: 1 },
+      input: {
+        q: 'salt & sea',
+        category: 'sea',
+        minPrice: 1,
+        maxPrice: 2.5,
+        facets: true,
+        page: 2,
+        featured: true,
+        limit: 8,
+      },
+      request:
+        'GET /search/courses?q=salt+%26+sea&facets=true&category=sea&minPrice=1&maxPrice=2.5&page=2&featured=true&limit=8',
+      answer: {
+        courses: [course],
+        currentPage: 1,
+        totalPages: 1,
+        totalResults: 1,
+        facets: {
+          categories: [{ _id: category, slug: 'sea', count: 1 }],
+          levels: [{ level: 'Beginner', count: 1 }],
+          prices: { free: 0, paid: 1 },
+          ratings: [{ rating: 4.5, count: 1 }],
+          most: 1_000,
+        },
+      },
     },
     'courses.get': {
       access: 'published',
