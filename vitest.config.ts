@@ -113,7 +113,8 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/react/src/**/*.test.{ts,tsx}',
-            'packages/demo-site/src/**/*.test.tsx',
+            // The site has the newest React alone.
+            ...(process.env.LECTERN_REACT ? [] : ['packages/demo-site/src/**/*.test.tsx']),
             'tests/{conformance,workshop}/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['packages/react/vitest.setup.ts'],

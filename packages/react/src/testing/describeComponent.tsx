@@ -70,7 +70,9 @@ export function describeComponent({ name, element, parts, setups, hasStates, isF
     const { arrange, props: more, partProps: _, as = 'learner', ...options } = setup;
     const all = { ...more, ...props, ...(children && { children }) };
     const rendered = renderWithMarketplace(cloneElement(element, all), as === 'visitor' ? options : { ...options, as });
-    if (arrange) await act(async () => void (await arrange(rendered)));
+    await arrange?.(rendered);
+    // What it caused is on the page.
+    await act(async () => {});
     return rendered;
   }
 

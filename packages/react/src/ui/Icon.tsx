@@ -1,4 +1,4 @@
-import type { SVGAttributes } from 'react';
+import { forwardRef, type SVGAttributes } from 'react';
 import { cx } from './compose.ts';
 import { chevronLeft, chevronRight } from './icons.ts';
 
@@ -11,9 +11,10 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
 }
 
 /** A decorative icon, hidden from assistive technology: put text beside it. */
-export function Icon({ shape, className, ...props }: IconProps) {
+export const Icon = forwardRef<SVGSVGElement, IconProps>(function Icon({ shape, className, ...props }, ref) {
   return (
     <svg
+      ref={ref}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
@@ -25,4 +26,4 @@ export function Icon({ shape, className, ...props }: IconProps) {
       <path d={shape} />
     </svg>
   );
-}
+});

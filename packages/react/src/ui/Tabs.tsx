@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { forwardRef, type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './compose.ts';
 
 /** A tab and its panel. */
@@ -26,7 +26,10 @@ export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childre
  * The tabs pattern of ARIA: arrows, Home and End move and choose. Every panel stays in the page, so that what was typed
  * in one is there on return.
  */
-export function Tabs({ label, tabs, value, defaultValue, onValueChange, className, ...props }: TabsProps) {
+export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
+  { label, tabs, value, defaultValue, onValueChange, className, ...props },
+  ref,
+) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(defaultValue);
@@ -57,7 +60,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
   }
 
   return (
-    <div {...props} className={cx('lectern-tabs', className)}>
+    <div ref={ref} {...props} className={cx('lectern-tabs', className)}>
       <div ref={list} role="tablist" aria-label={label} className="lectern-tabs-list" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
@@ -91,4 +94,4 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       ))}
     </div>
   );
-}
+});
