@@ -142,6 +142,7 @@ export function createShopper(page: Surface): Shopper {
 export const settle = (page: Page) =>
   page.waitForFunction(
     () =>
+      'hydrated' in document.documentElement.dataset &&
       document.querySelector('main h1') !== null &&
       document.querySelector('.lectern-skeleton, .site-loading, [aria-busy="true"]') === null,
   );

@@ -135,7 +135,8 @@ test('the first paint has the theme, and is for who is here, before the script h
   let load = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(closing).toBeVisible();
-  expect(await look()).toEqual(dark);
+  // Nothing is painted before the style sheet is there.
+  await expect.poll(look).toEqual(dark);
   load();
   await isHydrated(page);
   expect(await look()).toEqual(dark);
@@ -148,10 +149,26 @@ test('the first paint has the theme, and is for who is here, before the script h
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Featured Courses' })).toBeVisible();
   await expect(closing).toBeHidden();
-  expect(await look()).toEqual(light);
+  await expect.poll(look).toEqual(light);
   load();
   await isHydrated(page);
   await expect(closing).toHaveCount(0);
+});
+
+test("a draft's page, opened by its address, never tells its creator that it isn't there", async ({ page, become }) => {
+  const instructor = await become('instructor');
+  const { courses } = await instructor.get<{ courses: { _id: string; title: string; status: string }[] }>(
+    '/instructor/my-courses',
+  );
+  const draft = courses.find(({ status }) => status === 'draft');
+  const missing = page.getByText('Course not found or not available.');
+  const load = await holdScript(page);
+  await page.goto(`/course/${draft?._id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(missing).toBeHidden();
+  await expect(missing).toHaveCount(1);
+  load();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft?.title ?? '');
 });
 
 test.describe('without JavaScript', () => {
