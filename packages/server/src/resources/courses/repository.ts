@@ -54,10 +54,13 @@ interface OutlineLecture extends OutlinePart {
 
 const inOrder = sql.raw('order by position, created_at, id');
 
+/** The outline has every lecture that they count. */
+const { totalLectures, totalSeconds, ...columnsBesideOutline } = detailColumns;
+
 const pageStatement = prepared((db) =>
   db
     .select({
-      ...detailColumns,
+      ...columnsBesideOutline,
       sections: sql<OutlinePart[]>`(select coalesce(json_agg(json_build_object(
           'id', id, 'title', title, 'position', position) ${inOrder}), '[]')
         from ${sections} where course_id = ${courses.id} and deleted_at is null)`,
@@ -81,7 +84,12 @@ const pageStatement = prepared((db) =>
 /** Courses of any status with their sections and outlines; undefined for one that is missing or deleted. */
 export async function findCoursePages(db: Db, ids: readonly string[]) {
   const found = await pageStatement(db, { ids: JSON.stringify([...new Set(ids)]) });
-  const pages = new Map(found.map((page) => [page.id, page]));
+  const pages = new Map(
+    found.map((page) => {
+      const totalSeconds = page.outline.reduce((sum, { duration }) => sum + duration, 0);
+      return [page.id, Object.assign(page, { totalLectures: page.outline.length, totalSeconds })];
+    }),
+  );
   return ids.map((id) => pages.get(id));
 }
 
