@@ -1,13 +1,7 @@
-const names = ['imageUrl', 'profilePicture', 'contentUrl', 'posterUrl', 'videoUrl', 'captionsUrl', 'url'];
 /** The fields that hold the URL of a file or a picture (§3). */
-const fields = new Set(names);
+const fields = new Set(['imageUrl', 'profilePicture', 'contentUrl', 'posterUrl', 'videoUrl', 'captionsUrl', 'url']);
 /** An absolute URL: with a scheme, or relative to the page's scheme. */
 const absolute = /^([a-z][a-z\d+.-]*:|\/\/)/i;
-/** Matches one of these fields with a relative URL in a JSON text; testing the text is far cheaper than walking it. */
-const relative = new RegExp(`"(${names.join('|')})"\\s*:\\s*"(?![a-z][a-z\\d+.-]*:|//|")`, 'i');
-
-/** Whether the JSON text of a response holds a URL relative to the backend. */
-export const hasRelativeUrl = (text: string): boolean => relative.test(text);
 
 /**
  * Resolves every relative URL in a response against the backend's host (§3), in place.
@@ -17,7 +11,8 @@ export const hasRelativeUrl = (text: string): boolean => relative.test(text);
 export function completeUrls(answer: unknown, host: string): void {
   if (typeof answer !== 'object' || answer === null) return;
   const object = answer as Record<string, unknown>;
-  for (const name in object) {
+  // Without for…in, which V8 compiles for the shapes that it has seen, again and again: each answer's are new.
+  for (const name of Object.keys(object)) {
     const value = object[name];
     if (typeof value === 'object') completeUrls(value, host);
     else if (typeof value === 'string' && fields.has(name) && value !== '' && !absolute.test(value)) {

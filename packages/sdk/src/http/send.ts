@@ -3,10 +3,11 @@ import { ApiError, ContractError, type FieldError, NetworkError, RequestError, V
 import type { Messages } from '../messages/createMessages.ts';
 import { refusalDetails } from '../schemas/refusal.ts';
 import { abortable } from './abortable.ts';
-import { completeUrls, hasRelativeUrl } from './answerUrls.ts';
+import { completeUrls } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint, Output } from './endpoint.ts';
 import { exchangeByFetch, type FetchSettings } from './exchangeByFetch.ts';
+import { parseAnswer } from './parseAnswer.ts';
 import { type RawAnswer, upload } from './upload.ts';
 
 /** Milliseconds without progress after which an upload is aborted, unless calls may take longer; its total time is not limited. */
@@ -150,9 +151,9 @@ export function createSend(settings: SendOptions): Send {
 
   function read<E extends Endpoint>(endpoint: E, answer: string): z.output<E['output']> {
     const data = answer === '' ? {} : parseJson(answer);
-    const parsed = endpoint.output.safeParse(data);
+    const parsed = parseAnswer(endpoint.output, data);
     if (!parsed.success) throw new ContractError(t(endpoint.unexpected ?? 'error.unexpected'), { cause: parsed.error });
-    if (hasRelativeUrl(answer)) completeUrls(parsed.data, host);
+    completeUrls(parsed.data, host);
     // Made by the row's own schema; the compiler can't follow a generic row that far.
     return parsed.data as z.output<E['output']>;
   }
