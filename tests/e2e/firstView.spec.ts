@@ -45,7 +45,7 @@ test("where the server doesn't render, a page's first requests are sent once, be
   expect(await opened('/')).toEqual(['/admin/categories', '/search/courses?featured=true&limit=8']);
   expect(await opened('/courses?page=2&sort=price&minPrice=1')).toEqual([
     '/admin/categories',
-    '/search/courses?minPrice=1&page=2&sort=price',
+    '/search/courses?minPrice=1&page=2&sort=price&facets=true',
   ]);
   const detail = await opened(`/course/${courses[0]._id}`);
   expect(detail).toContain(`/search/courses/${courses[0]._id}`);

@@ -24,15 +24,25 @@ const open = (url: string, how: Call = call) => render({ url, origin }, how);
 describe('a rendered page', () => {
   it.each([
     ['/', 'Learn something you can use', '/', ['/admin/categories', '/search/courses?featured=true&limit=8']],
-    ['/courses', 'Explore Our Courses', '/course', ['/admin/categories', '/search/courses']],
+    ['/courses', 'Explore Our Courses', '/course', ['/admin/categories', '/search/courses?facets=true']],
     [
       '/courses?q=bicycle&minPrice=1',
       'Explore Our Courses',
       '/course',
-      ['/admin/categories', '/search/courses?minPrice=1&q=bicycle'],
+      ['/admin/categories', '/search/courses?facets=true&minPrice=1&q=bicycle'],
     ],
-    ['/courses?page=99', 'Explore Our Courses, page 99', undefined, ['/admin/categories', '/search/courses?page=99']],
-    ['/search?q=bicycle', 'Results for "bicycle"', undefined, ['/admin/categories', '/search/courses?q=bicycle']],
+    [
+      '/courses?page=99',
+      'Explore Our Courses, page 99',
+      undefined,
+      ['/admin/categories', '/search/courses?facets=true&page=99'],
+    ],
+    [
+      '/search?q=bicycle',
+      'Results for "bicycle"',
+      undefined,
+      ['/admin/categories', '/search/courses?facets=true&q=bicycle'],
+    ],
     ['/about', 'About', '/about', []],
     ['/help?tab=guides', 'Help & Support', '/help', []],
     ['/partners?theme=dark', 'For partners', '/partners', ['/admin/categories', '/search/courses?limit=50']],

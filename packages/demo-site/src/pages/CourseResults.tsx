@@ -20,7 +20,7 @@ import type { useCourseSearch } from './useCourseSearch.ts';
 export function CourseResults({ state }: { state: ReturnType<typeof useCourseSearch> }) {
   const { t, Link, paths } = useLectern('CourseResults', catalogueWords, filterWords);
   const { filters, sort, search, setPage, hrefOf } = state;
-  const isEmpty = useCourses(search).data?.totalResults === 0;
+  const { data } = useCourses(search);
   const results = useRef<HTMLDivElement>(null);
   /** Scrolls to the start of the list after a change. */
   const withScroll =
@@ -36,7 +36,13 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
     <div ref={results} className="site-results-frame">
       <div className="site-results">
         <aside className="site-results-side" aria-label={t('filters.title')}>
-          <CourseFilters value={filters} onValueChange={setFilters} search={search} hrefOf={hrefOf.filters} />
+          <CourseFilters
+            value={filters}
+            onValueChange={setFilters}
+            search={search}
+            hrefOf={hrefOf.filters}
+            facets={data?.facets}
+          />
         </aside>
         <CourseList
           search={search}
@@ -61,9 +67,9 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           }
           tools={
             <div className="site-results-tools">
-              <CourseFiltersDrawer value={filters} onValueChange={setFilters} search={search} />
+              <CourseFiltersDrawer value={filters} onValueChange={setFilters} search={search} facets={data?.facets} />
               <ActiveFilters value={filters} onValueChange={setFilters} hrefOf={hrefOf.filters} />
-              {!isEmpty && <CourseSort value={sort} onValueChange={setSort} search={search} />}
+              {data?.totalResults !== 0 && <CourseSort value={sort} onValueChange={setSort} search={search} />}
             </div>
           }
         />

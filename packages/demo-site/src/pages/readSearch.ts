@@ -11,7 +11,7 @@ const pageNumber = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Numb
 const sorts: readonly string[] = ['newest', 'rating', 'price'] satisfies CourseSort[];
 const isSort = (text: string | null): text is CourseSort => text !== null && sorts.includes(text);
 
-/** The search in a query string; missing and invalid values are left out. */
+/** The search in a query string; missing and invalid values are left out. Every list of results has counts beside its filters. */
 export function readSearch(params: URLSearchParams) {
   const page = pageNumber(params.get('page'));
   const q = params.get('q')?.trim() ?? '';
@@ -28,5 +28,6 @@ export function readSearch(params: URLSearchParams) {
     exact: q !== '' && params.get('exact') === 'true' ? true : undefined,
     page: page > 1 ? page : undefined,
     sort: isSort(sort) ? sort : undefined,
+    facets: true,
   };
 }

@@ -10,9 +10,9 @@ export function useCourseSearch() {
   const params = useSearchParams();
   const { pathname } = useLocation();
   const read = readSearch(params);
-  const { q = '', sort } = read;
+  const { q = '', sort, facets } = read;
   const filters: CourseFilterValues = defined(read.filters);
-  const search: CourseSearch = defined({ ...filters, q: read.q, exact: read.exact, page: read.page, sort });
+  const search: CourseSearch = defined({ ...filters, q: read.q, exact: read.exact, page: read.page, sort, facets });
 
   const hrefOf = (next: CourseSearch) => {
     const query = courseSearchParams(next).toString();

@@ -1,4 +1,4 @@
-import type { CourseSearch } from '@lectern/sdk';
+import type { CourseFacets, CourseSearch } from '@lectern/sdk';
 import { useLectern } from '../provider/context.ts';
 import { useQuery } from '../provider/query.ts';
 import { coursesQuery } from '../queries/courses.ts';
@@ -6,8 +6,11 @@ import { useDebounced } from '../ui/behaviors/useDebounced.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** How many courses a search finds; undefined while it loads, and without a search. */
-export function useCourseCount(search: CourseSearch | undefined): number | undefined {
+/** How many courses a search finds; empty while it loads, and without a search. */
+export function useCourseCount(search: CourseSearch | undefined): {
+  total?: number | undefined;
+  facets?: CourseFacets | undefined;
+} {
   const { marketplace } = useLectern('useCourseCount');
   // Debounced as JSON: the object is a new one in every render.
   const json = useDebounced(JSON.stringify(search), DEBOUNCE_MS);
@@ -15,5 +18,5 @@ export function useCourseCount(search: CourseSearch | undefined): number | undef
     ...coursesQuery(marketplace, { ...(json ? JSON.parse(json) : {}), limit: 1 }),
     enabled: search !== undefined && json !== undefined,
   });
-  return search && data?.totalResults;
+  return search ? { total: data?.totalResults, facets: data?.facets } : {};
 }

@@ -1,20 +1,26 @@
+import { OptionCount, useCountTexts } from './OptionCount.tsx';
+
 interface ChipProps {
   name: string;
   value: string;
   isChosen: boolean;
   /** Called with the value, or with undefined when the chosen chip is pressed again. */
   onChoose: (value: string | undefined) => void;
+  /** How many courses it would find; undefined without counts. */
+  count: number | undefined;
   children: string;
 }
 
 /** One of several choices, as a chip that can be deselected. A radio button, so that a form sends it without JavaScript. */
-export function Chip({ name, value, isChosen, onChoose, children }: ChipProps) {
+export function Chip({ name, value, isChosen, onChoose, count, children }: ChipProps) {
+  const { label, shown } = useCountTexts()(children, count);
   return (
-    <label className="lectern-chip" dir="auto">
+    <label className="lectern-chip" data-empty={count === 0 || undefined}>
       <input
         type="radio"
         name={name}
         value={value}
+        aria-label={label}
         checked={isChosen}
         className="lectern-visually-hidden"
         onChange={() => onChoose(value)}
@@ -26,7 +32,8 @@ export function Chip({ name, value, isChosen, onChoose, children }: ChipProps) {
           onChoose(undefined);
         }}
       />
-      {children}
+      <bdi>{children}</bdi>
+      <OptionCount shown={shown} />
     </label>
   );
 }

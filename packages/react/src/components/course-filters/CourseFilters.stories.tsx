@@ -1,7 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
-import { withLongWords } from '../../testing/seedChanges.ts';
+import { useCourses } from '../../hooks/useCourses.ts';
+import { withLongWords, withManyCourses } from '../../testing/seedChanges.ts';
 import { page, state } from '../../testing/states.tsx';
-import { CourseFilters } from './index.ts';
+import { CourseFilters, type CourseFiltersProps } from './index.ts';
+
+/** As on a page: the counts come with the answer to its search. */
+function Counted(props: CourseFiltersProps) {
+  const search = { ...props.value, facets: true };
+  return <CourseFilters {...props} search={search} facets={useCourses(search).data?.facets} />;
+}
 
 const meta: Meta<typeof CourseFilters> = {
   title: 'Catalogue/CourseFilters',
@@ -13,11 +20,13 @@ const meta: Meta<typeof CourseFilters> = {
     words: ['facets', 'refine', 'sidebar', 'price range', 'chips'],
     do: [
       'Put it beside the list on wide screens, and CourseFiltersDrawer in its place on narrow ones.',
+      'Give it the facets of the list beside it, so that people see where there is something to find.',
       'Give it hasCount where the list itself is out of view, so that people see what Apply will find.',
     ],
     dont: ['Apply each change at once: people choose several filters, then press Apply.'],
     accessibility: [
       'Chips are radio buttons with a visible label: a group of them is one stop of the Tab key.',
+      'With counts, an option is named "Beginner, 12 courses". One without courses is dimmed and can still be chosen.',
       'A wrong price is described at its field, which takes the focus.',
       'A refused list of categories reads "No categories available.": the other filters still work.',
     ],
@@ -37,6 +46,34 @@ export const Collapsed = state<typeof meta>({
   shows: 'filters.price',
 });
 export const WithCount = state<typeof meta>({ args: { hasCount: true }, shows: { text: '3 courses' } });
+export const WithFacets = state<typeof meta>({
+  render: (args) => <Counted {...args} />,
+  shows: [
+    { role: 'radio', name: 'Kitchen, 3 courses' },
+    { role: 'radio', name: 'Beginner, 0 courses' },
+    ['filters.option', { name: '4.0 and up', courses: '2 courses' }],
+  ],
+});
+export const FacetsAtTheLimit = state<typeof meta>({
+  kind: 'many',
+  args: { value: {} },
+  prepare: (api) => withManyCourses(api, 3_000),
+  render: (args) => <Counted {...args} />,
+  shows: ['filters.atLeast', { count: '1,000' }],
+});
+export const FacetsWithLongWords = state<typeof meta>({
+  kind: 'long',
+  prepare: withLongWords,
+  render: (args) => <Counted {...args} />,
+  shows: { text: 'Landwirtschaftsmaschineninstandhaltung' },
+});
+export const FacetsLoading = state<typeof meta>({
+  kind: 'loading',
+  call: 'courses.search',
+  outcome: 'pending',
+  render: (args) => <Counted {...args} />,
+  shows: { role: 'radio', name: 'Kitchen' },
+});
 export const PriceBelowZero = state<typeof meta>({
   kind: 'invalid',
   act: async ({ type, press }) => {

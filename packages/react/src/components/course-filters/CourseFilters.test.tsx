@@ -1,3 +1,5 @@
+import type { CourseFacets, CourseSearch } from '@lectern/sdk';
+import { seedIds } from '@lectern/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -92,6 +94,73 @@ describe('CourseFilters', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Apply Filters' }));
     expect(onValueChange).toHaveBeenCalledWith({});
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const facets: CourseFacets = {
+  categories: [{ _id: seedIds.categories.kitchen, slug: 'kitchen', count: 1_000 }],
+  levels: [
+    { level: 'Beginner', count: 12 },
+    { level: 'Advanced', count: 0 },
+  ],
+  prices: { free: 1, paid: 2 },
+  ratings: [{ rating: 4, count: 1 }],
+  most: 1_000,
+};
+
+describe('the counts beside the filters', () => {
+  it('are shown and named with each option that has one', async () => {
+    renderWithMarketplace(<CourseFilters value={{}} onValueChange={vi.fn()} facets={facets} />);
+    const option = (name: string) => screen.getByRole('radio', { name }).closest('label');
+    expect(await screen.findByRole('radio', { name: 'Kitchen, 1,000+ courses' })).toBeEnabled();
+    expect(option('Kitchen, 1,000+ courses')).toHaveTextContent(/^Kitchen1,000\+$/);
+    expect(option('Beginner, 12 courses')).toHaveTextContent(/^Beginner12$/);
+    expect(option('4.0 and up, 1 course')).toHaveTextContent(/^4.0 and up1$/);
+    for (const name of ['Workshop', 'Intermediate', '3.5 and up', 'Any rating']) {
+      expect(option(name)).toHaveTextContent(name);
+    }
+  });
+
+  it('dim an option without courses, which can still be chosen', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFilters value={{}} onValueChange={onValueChange} facets={facets} />);
+    const none = screen.getByRole('radio', { name: 'Advanced, 0 courses' });
+    expect(none.closest('label')).toHaveAttribute('data-empty');
+    expect(screen.getByRole('radio', { name: 'Beginner, 12 courses' }).closest('label')).not.toHaveAttribute(
+      'data-empty',
+    );
+    await user.click(none);
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+    expect(onValueChange).toHaveBeenCalledWith({ level: 'Advanced' });
+  });
+
+  it('follow the choice in the drawer before it is applied, and not where they are not asked for', async () => {
+    const open = async (search: CourseSearch) => {
+      const { user, unmount } = renderWithMarketplace(
+        <CourseFiltersDrawer value={{}} onValueChange={vi.fn()} search={search} />,
+      );
+      await user.click(screen.getByRole('button', { name: 'Filters' }));
+      await user.click(await screen.findByRole('radio', { name: /^Kitchen/ }));
+      expect(await screen.findByText('4 courses')).toBeVisible();
+      return unmount;
+    };
+    const close = await open({ facets: true });
+    expect(screen.getByRole('radio', { name: 'Beginner, 0 courses' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Sky and Sea, 4 courses' })).toBeVisible();
+    close();
+    await open({});
+    expect(screen.getByRole('radio', { name: 'Intermediate' })).toBeVisible();
+  });
+
+  it('count the words as they are where the list is of exactly these', async () => {
+    const { sent, user } = renderWithMarketplace(
+      <CourseFiltersDrawer value={{}} onValueChange={vi.fn()} search={{ q: 'knots', exact: true }} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByText('1 course')).toBeVisible();
+    expect(sent.filter((one) => one.includes('q=knots'))).toEqual([
+      'GET http://lectern.test/api/search/courses?q=knots&exact=true&limit=1 ',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CourseSearch, checkFilters, courseLevels } from '@lectern/sdk';
+import { type CourseFacets, type CourseSearch, checkFilters, courseLevels } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useState } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
@@ -24,6 +24,11 @@ export interface CourseFiltersOptions {
   levels?: readonly string[] | undefined;
   /** The page's search. Its query counts for {@link hasCount}, and without JavaScript the form keeps its query and order. */
   search?: CourseSearch | undefined;
+  /**
+   * How many courses each option would find: `facets` of the answer to a search with `facets: true`. Give that search as
+   * `search` too, so that there is room for the counts before they arrive.
+   */
+  facets?: CourseFacets | undefined;
   /** The address of the list with these filters. With it, they can be cleared without JavaScript. */
   hrefOf?: ((value: CourseFilterValues) => string) | undefined;
   /**
@@ -38,7 +43,7 @@ export type CourseFiltersProps = CourseFiltersOptions & Omit<RootProps<'form'>, 
 const Root = createRoot('form', 'lectern-course-filters');
 
 const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(function CourseFilters(
-  { value, onValueChange, levels = usualLevels, search, hrefOf, hasCount = false, children, ...props },
+  { value, onValueChange, levels = usualLevels, search, facets, hrefOf, hasCount = false, children, ...props },
   ref,
 ) {
   const { t } = useLectern('CourseFilters', filterWords);
@@ -55,7 +60,12 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
     setErrors({});
   }
   const checked = checkFilters(draft);
-  const count = useCourseCount(hasCount && checked.success ? { ...checked.data, q: search?.q } : undefined);
+  const isCounted = Boolean(search?.facets ?? facets);
+  const found = useCourseCount(
+    hasCount && checked.success
+      ? { ...checked.data, q: search?.q, exact: search?.exact, facets: isCounted || undefined }
+      : undefined,
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,12 +88,26 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
       method="get"
       noValidate
       aria-label={t('filters.title')}
+      data-counted={isCounted || undefined}
       {...props}
       onSubmit={submit}
       state={categories.isPending ? 'loading' : 'ready'}
     >
       <SearchFields search={search} except={filterNames} />
-      <CourseFiltersProvider value={{ draft, choose, errors, categories, levels, hasCount, count, clear, hrefOf }}>
+      <CourseFiltersProvider
+        value={{
+          draft,
+          choose,
+          errors,
+          categories,
+          levels,
+          hasCount,
+          count: found.total,
+          facets: found.facets ?? facets,
+          clear,
+          hrefOf,
+        }}
+      >
         {children ?? (
           <>
             <parts.CourseFiltersCategories />

@@ -17,7 +17,7 @@ export interface CourseFiltersDrawerProps
  * JavaScript it isn't shown: show `CourseFilters` then (`@media (scripting: none)`).
  */
 export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDrawerProps>(function CourseFiltersDrawer(
-  { value, onValueChange, levels, search, className, onClick, ...props },
+  { value, onValueChange, levels, search, facets, className, onClick, ...props },
   ref,
 ) {
   const { t, portal } = useLectern('CourseFiltersDrawer', filterWords);
@@ -46,6 +46,7 @@ export const CourseFiltersDrawer = forwardRef<HTMLButtonElement, CourseFiltersDr
           value={value}
           levels={levels}
           search={search}
+          facets={facets}
           hasCount
           onValueChange={(next) => {
             setOpen(false);

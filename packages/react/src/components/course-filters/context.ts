@@ -1,3 +1,4 @@
+import type { CourseFacets } from '@lectern/sdk';
 import type { useCategories } from '../../hooks/useCategories.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 import type { CourseFilterValues } from './filterValues.ts';
@@ -14,6 +15,8 @@ interface CourseFiltersValue {
   hasCount: boolean;
   /** How many courses match the draft; undefined without `hasCount` or while it loads. */
   count: number | undefined;
+  /** How many courses each option would find; undefined without counts. */
+  facets: CourseFacets | undefined;
   /** Removes all filters. */
   clear: () => void;
   hrefOf: ((value: CourseFilterValues) => string) | undefined;

@@ -1,4 +1,4 @@
-import { defaultFilters, isTemporary } from '@lectern/sdk';
+import { defaultFilters, isTemporary, minRatings } from '@lectern/sdk';
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -11,9 +11,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { Chip } from './Chip.tsx';
 import { useCourseFilters } from './context.ts';
-
-/** The choices of a minimum rating, in stars. */
-const minRatings = [4.5, 4, 3.5, 3] as const;
+import { OptionCount, useCountTexts } from './OptionCount.tsx';
 
 /** About as many as a marketplace has categories, so that little moves when they arrive. */
 const placeholders = Array.from({ length: 8 }, (_, place) => `place-${place}`);
@@ -25,7 +23,7 @@ const Group = createPart('fieldset', 'lectern-course-filters-group');
 export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
   function CourseFiltersCategories({ children, ...props }, ref) {
     const { t } = useLectern('CourseFiltersCategories', catalogueWords, filterWords);
-    const { draft, choose, categories } = useCourseFilters('CourseFiltersCategories');
+    const { draft, choose, categories, facets } = useCourseFilters('CourseFiltersCategories');
     const { category } = draft;
     return (
       <Details ref={ref} open {...props}>
@@ -50,6 +48,7 @@ export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<
                   value={slug}
                   isChosen={isChosen}
                   onChoose={(category) => choose({ category })}
+                  count={facets?.categories.find((one) => one._id === _id)?.count}
                 >
                   {name}
                 </Chip>
@@ -115,7 +114,7 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
   ref,
 ) {
   const { t } = useLectern('CourseFiltersLevels', filterWords);
-  const { draft, choose, levels } = useCourseFilters('CourseFiltersLevels');
+  const { draft, choose, levels, facets } = useCourseFilters('CourseFiltersLevels');
   return (
     <Group ref={ref} {...props}>
       <legend>{t('filters.level')}</legend>
@@ -127,6 +126,7 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
             value={name}
             isChosen={draft.level === name}
             onChoose={(level) => choose({ level })}
+            count={facets?.levels.find(({ level }) => level === name)?.count}
           >
             {name}
           </Chip>
@@ -141,24 +141,32 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
 export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(
   function CourseFiltersRatings({ children, ...props }, ref) {
     const { t, formats } = useLectern('CourseFiltersRatings', filterWords);
-    const { draft, choose } = useCourseFilters('CourseFiltersRatings');
+    const { draft, choose, facets } = useCourseFilters('CourseFiltersRatings');
+    const textsOf = useCountTexts();
     return (
       <Group ref={ref} {...props}>
         <legend>{t('filters.rating')}</legend>
         <div className="lectern-course-filters-ratings">
-          {minRatings.map((rating) => (
-            <label key={rating}>
-              <input
-                type="radio"
-                name="rating"
-                value={rating}
-                checked={Number(draft.rating) === rating}
-                onChange={() => choose({ rating })}
-              />
-              <Stars value={rating} label={formats.rating(rating)} aria-hidden="true" />
-              {t('filters.ratingAndUp', { rating: formats.rating(rating) })}
-            </label>
-          ))}
+          {minRatings.map((rating) => {
+            const name = t('filters.ratingAndUp', { rating: formats.rating(rating) });
+            const count = facets?.ratings.find((one) => one.rating === rating)?.count;
+            const { label, shown } = textsOf(name, count);
+            return (
+              <label key={rating} data-empty={count === 0 || undefined}>
+                <input
+                  type="radio"
+                  name="rating"
+                  value={rating}
+                  aria-label={label}
+                  checked={Number(draft.rating) === rating}
+                  onChange={() => choose({ rating })}
+                />
+                <Stars value={rating} label={formats.rating(rating)} aria-hidden="true" />
+                {name}
+                <OptionCount shown={shown} />
+              </label>
+            );
+          })}
           <label>
             <input
               type="radio"

@@ -124,7 +124,7 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
 });
 
 /** Whether a search leaves courses out: without filters, a link to all courses would lead nowhere. */
-const isNarrowed = ({ page, limit, sort, ...filters }: CourseSearch) =>
+const isNarrowed = ({ page, limit, sort, facets, ...filters }: CourseSearch) =>
   Object.values(filters).some((value) => value !== undefined && value !== '');
 
 /** The pagination. Renders nothing without `onPageChange`, courses, or a second page. */

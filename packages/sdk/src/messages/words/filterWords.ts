@@ -11,6 +11,8 @@ export const filterWords = {
   'filters.ratingFrom': '{rating} stars or more',
   'filters.ratingAndUp': '{rating} and up',
   'filters.anyRating': 'Any rating',
+  'filters.option': '{name}, {courses}',
+  'filters.atLeast': '{count}+',
   'filters.sort': 'Sort by',
   'filters.applySort': 'Sort',
   'filters.apply': 'Apply Filters',
