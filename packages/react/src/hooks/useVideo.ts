@@ -20,6 +20,20 @@ export interface VideoState {
   isInPicture: boolean;
 }
 
+/** A video that was never played, with the browsers' defaults. */
+const untouched: VideoState = {
+  isPaused: true,
+  isUntouched: true,
+  isWaiting: false,
+  hasEnded: false,
+  duration: 0,
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+  isFullscreen: false,
+  isInPicture: false,
+};
+
 const events = [
   'play',
   'playing',
@@ -50,20 +64,27 @@ function read(video: HTMLVideoElement, isWaiting: boolean, stage: Element | null
   };
 }
 
+/** A change of state that renders only if something differs. */
+const changeTo =
+  <State extends object>(next: State) =>
+  (last: State): State =>
+    Object.entries(next).every(([name, value]) => last[name as keyof State] === value) ? last : next;
+
 /**
- * The state of a video element, for your own controls.
+ * The state of a video element, for your own controls. Until the element is there it is that of an untouched video, so
+ * that controls can be drawn with it.
  *
  * @param stage The element that is shown in full screen: the video and its controls.
  */
-export function useVideo(video: HTMLVideoElement | null, stage: HTMLElement | null): VideoState | undefined {
-  const [state, setState] = useState<VideoState>();
+export function useVideo(video: HTMLVideoElement | null, stage: HTMLElement | null): VideoState {
+  const [state, setState] = useState(untouched);
   useEffect(() => {
     if (!video) return;
     let isWaiting = false;
     const update = (event?: Event) => {
       if (event?.type === 'waiting') isWaiting = true;
       else if (event?.type === 'playing' || event?.type === 'pause' || event?.type === 'seeked') isWaiting = false;
-      setState(read(video, isWaiting, stage));
+      setState(changeTo(read(video, isWaiting, stage)));
     };
     update();
     for (const name of events) video.addEventListener(name, update);
@@ -83,7 +104,8 @@ export function useVideoTime(video: HTMLVideoElement | null): { time: number; lo
     if (!video) return;
     const update = () => {
       const { buffered, currentTime } = video;
-      setState({ time: currentTime, loaded: buffered.length > 0 ? buffered.end(buffered.length - 1) : 0 });
+      const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+      setState(changeTo({ time: currentTime, loaded }));
     };
     update();
     const names = ['timeupdate', 'seeking', 'seeked', 'progress', 'loadedmetadata', 'emptied'];

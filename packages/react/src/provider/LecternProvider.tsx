@@ -1,7 +1,7 @@
 import type { Marketplace } from '@lectern/sdk';
 import { commonWords } from '@lectern/sdk/words';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { personalKey } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
@@ -76,7 +76,9 @@ export function LecternProvider(props: LecternProviderProps) {
   const { marketplace, navigationGuard, Link, richText, hasNoticeDialog = true, theme = 'inherit' } = props;
   const [ownClient] = useState(createQueryClient);
   const queryClient = props.queryClient ?? ownClient;
-  const [portal, setPortal] = useState<HTMLElement | null>(null);
+  // Made here and not taken from the rendered page: with that, every widget would render a second time as it mounts.
+  const [portal] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  const holdPortal = useCallback((place: HTMLElement | null) => void (portal && place?.append(portal)), [portal]);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const mode = useThemeMode(marketplace, theme);
   // What only the browser knows isn't rendered on a server: until then, the root has the theme of the element around it.
@@ -175,7 +177,7 @@ export function LecternProvider(props: LecternProviderProps) {
       >
         {props.children}
         {hasNoticeDialog && <DeferredNoticeDialog isInUse={isInUse} />}
-        <div ref={setPortal} />
+        <div ref={holdPortal} />
       </div>
     </LecternContext.Provider>
   );

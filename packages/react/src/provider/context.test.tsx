@@ -48,3 +48,19 @@ describe('the texts of useLectern', () => {
     expect(found.size).toBe(1);
   });
 });
+
+it('mounts its widgets with one render each, and has a place for dialogs', () => {
+  const marketplace = createMarketplace({ baseUrl: 'http://lectern.test/api', storage: memoryStorage() });
+  const portals: (HTMLElement | null)[] = [];
+  function Widget() {
+    portals.push(useLectern('Widget').portal);
+    return null;
+  }
+  const { container } = render(
+    <LecternProvider marketplace={marketplace}>
+      <Widget />
+    </LecternProvider>,
+  );
+  expect(portals).toHaveLength(1);
+  expect(container.querySelector('.lectern-root')).toContainElement(portals[0] ?? null);
+});

@@ -22,6 +22,7 @@ it('keeps the rest of the player where the code of a lecture cannot be loaded, a
   vi.doUnmock('../assignment-runner/AssignmentRunner.tsx');
   await user.click(retry);
   expect(await screen.findByRole('textbox', { name: 'Submission text' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(container.querySelector('.lectern-course-player-lecture')).toHaveAttribute('data-state', 'ready');
 });
 

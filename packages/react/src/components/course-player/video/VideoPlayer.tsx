@@ -42,7 +42,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
     tracks: lecture.captions,
     onAnnounce: setAnnouncement,
   });
-  const isIdle = useIdle(stage, state !== undefined && !state.isPaused && open === undefined);
+  const isIdle = useIdle(stage, !state.isPaused && open === undefined);
   const fail = useRef(() => {});
   fail.current = () => {
     setFailures(failures + 1);
@@ -60,8 +60,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
     video.defaultPlaybackRate = rate;
     video.playbackRate = rate;
   }, [video, rate]);
-  // In a narrow player the controls are below the picture.
-  useCaptions(video, captions, !isIdle && (stage?.clientWidth ?? 0) >= 640);
+  useCaptions(video, captions, !isIdle);
 
   const show = (what: 'menu' | 'help' | undefined) => {
     if (what) opener.current = stage && rootOf(stage).activeElement;
@@ -133,18 +132,16 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
           <track key={track.url} kind="captions" src={track.url} srcLang={track.language} label={track.label} />
         ))}
       </video>
-      {state && (
-        <VideoControls
-          video={video}
-          state={state}
-          commands={allCommands}
-          tracks={lecture.captions}
-          rate={rate}
-          captions={captions}
-          isMenuOpen={open === 'menu'}
-        />
-      )}
-      {state?.hasEnded && <NextCard next={next} onNext={onNext} onReplay={() => commands.toggle()} />}
+      <VideoControls
+        video={video}
+        state={state}
+        commands={allCommands}
+        tracks={lecture.captions}
+        rate={rate}
+        captions={captions}
+        isMenuOpen={open === 'menu'}
+      />
+      {state.hasEnded && <NextCard next={next} onNext={onNext} onReplay={() => commands.toggle()} />}
       {open === 'help' && <ShortcutHelp onClose={() => show(undefined)} />}
       <StatusMessage>{announcement}</StatusMessage>
     </div>
@@ -159,8 +156,8 @@ function StatusMessage({ children }: { children: ReactNode }) {
   );
 }
 
-function stateOf(state: VideoState | undefined) {
-  if (!state || state.isUntouched) return 'untouched';
+function stateOf(state: VideoState) {
+  if (state.isUntouched) return 'untouched';
   if (state.hasEnded) return 'ended';
   if (state.isWaiting) return 'waiting';
   return state.isPaused ? 'paused' : 'playing';

@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 
 /** Lines from the bottom: above the controls. */
 const LIFTED_LINE = -5;
+/** In a narrower player the controls are below the picture. */
+const WIDE_PIXELS = 640;
 
 /**
  * Shows the captions of one language and hides all others, which browsers may turn on by their own settings.
  *
- * @param isLifted whether the controls cover the bottom of the picture
+ * @param hasControls whether the controls are shown, which cover the bottom of a wide picture
  */
-export function useCaptions(video: HTMLVideoElement | null, language: string | null, isLifted: boolean): void {
+export function useCaptions(video: HTMLVideoElement | null, language: string | null, hasControls: boolean): void {
   useEffect(() => {
     const tracks = video?.textTracks;
     if (!tracks) return;
@@ -27,9 +29,9 @@ export function useCaptions(video: HTMLVideoElement | null, language: string | n
 
   useEffect(() => {
     const track = [...(video?.textTracks ?? [])].find((one) => one.language === language);
-    if (!track) return;
-    const line = isLifted ? LIFTED_LINE : 'auto';
+    if (!video || !track) return;
     const place = () => {
+      const line = hasControls && video.clientWidth >= WIDE_PIXELS ? LIFTED_LINE : 'auto';
       const moved = [...(track.cues ?? [])].filter((cue) => 'line' in cue && cue.line !== line);
       for (const cue of moved) Object.assign(cue, { line });
       // A cue that is shown already moves only when the track is shown again.
@@ -40,5 +42,5 @@ export function useCaptions(video: HTMLVideoElement | null, language: string | n
     place();
     track.addEventListener('cuechange', place);
     return () => track.removeEventListener('cuechange', place);
-  }, [video, language, isLifted]);
+  }, [video, language, hasControls]);
 }
