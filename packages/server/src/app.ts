@@ -216,16 +216,16 @@ export async function buildApp({
     reply.headers({ 'x-request-id': request.id, ...protection });
     done();
   });
-  const publicReads = [
+  const publicReads = anyOf([
     /^\/api\/(files\/|health$|ready$|openapi\.json$)/,
     new RegExp(`^${PARTNER_CHECK_PATH}$`),
     ...routes.filter(isPublicRead).map(({ endpoint }) => pathPattern(endpoint)),
-  ];
+  ]);
   const forPartners = routes
     .filter(isForPartners)
     .map(({ endpoint }) => ({ method: endpoint.method, pattern: pathPattern(endpoint) }));
   registerCors(app, {
-    isPublicRead: (path) => publicReads.some((pattern) => pattern.test(path)),
+    isPublicRead: (path) => publicReads.test(path),
     isForPartners: (method, path) => forPartners.some((one) => one.method === method && one.pattern.test(path)),
     isPartnerOrigin: (origin) => isPartnerOrigin(db, origin),
     ownOrigin: (request) => ownOrigin(services.files, request),
@@ -234,7 +234,7 @@ export async function buildApp({
   if (databaseDir !== undefined) registerDiskSpaceCheck(app, databaseDir);
   registerCacheReads(app, cache, services.files);
   registerCompression(app);
-  registerCacheWrites(app, cache, services.files);
+  registerCacheWrites(app, cache);
   if (config.hasServerTiming) registerServerTiming(app);
 
   // Inside a plugin, so that the hooks of the plugins above apply to them.
@@ -266,3 +266,6 @@ export async function buildApp({
   await watch?.().catch((error: unknown) => app.log.warn({ err: error }, 'the check of addresses failed'));
   return { app, services };
 }
+
+/** One pattern is tested faster than many. */
+const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));

@@ -58,10 +58,19 @@ export function createFileSigner(secret: string, publicUrl: string | undefined):
   };
 }
 
+/** A request asks for its origin several times, and most requests have the same. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 200;
+
 /** The origin of a request. An invalid `Host` header is not repeated in URLs. */
-function originOf(request: Destination): string {
-  const isHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(request.host);
-  const origin = `${request.protocol}://${request.host}`;
+function originOf({ protocol, host }: Destination): string {
+  const given = `${protocol}://${host}`;
+  const before = known.get(given);
+  if (before !== undefined) return before;
+  const isHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(host);
   // A port may still be too large, and an address malformed.
-  return isHost && URL.canParse(origin) ? origin : `${request.protocol}://localhost`;
+  const origin = isHost && URL.canParse(given) ? given : `${protocol}://localhost`;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(given, origin);
+  return origin;
 }

@@ -34,8 +34,10 @@ export function registerCachedAnswers(
     return cached?.isWhole ? cached : undefined;
   }
 
+  /** The request that was last looked up before Fastify, in vain. */
+  let missed: IncomingMessage | undefined;
   app.addHook('onRequest', (request, reply, done) => {
-    const cached = find(request.raw, request.url, () => files.originOf(request));
+    const cached = request.raw === missed ? undefined : find(request.raw, request.url, () => files.originOf(request));
     if (cached) send(cached, request.raw, reply.raw, request.id);
     else done();
   });
@@ -52,6 +54,7 @@ export function registerCachedAnswers(
       files.originOf({ protocol, host: String(headers.host ?? headers[':authority'] ?? '') }),
     );
     if (cached) send(cached, request, response, nextRequestId());
+    else missed = request;
     return cached !== undefined;
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileSigner } from '../fileLinks.ts';
@@ -13,8 +13,8 @@ declare module 'fastify' {
     leavesCatalogue?: boolean;
   }
   interface FastifyRequest {
-    /** The cache's version when a response to be cached was begun; -1 for all others. */
-    cacheVersion: number;
+    /** Of a response to be cached: its key, and the cache's version when it was begun. */
+    toCache: { key: string; version: number } | undefined;
   }
 }
 
@@ -35,19 +35,17 @@ const CACHED_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-contr
  * and by this process until the catalogue changes. Personal responses are never cached.
  */
 export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, files: FileSigner): void {
-  app.decorateRequest('cacheVersion', -1);
+  app.decorateRequest('toCache', undefined);
   const isShared = (request: FastifyRequest) =>
     request.routeOptions.config.isCatalogue === true && request.actor === undefined && request.method === 'GET';
 
   app.addHook('preHandler', (request, reply, done) => {
     if (!isShared(request)) return done();
-    const cached = cache.get(keyIn(files, request));
-    if (!cached) {
-      request.cacheVersion = cache.version();
-      return done();
-    }
-    // The next request like this one is then answered before all hooks.
-    if (!cached.isWhole) request.cacheVersion = cache.version();
+    const key = keyOf({ url: request.url, headers: request.headers, origin: files.originOf(request) });
+    const cached = cache.get(key);
+    // After a whole one is stored, the next request like this one is answered before all hooks.
+    if (!cached?.isWhole) request.toCache = { key, version: cache.version() };
+    if (!cached) return done();
     for (const name of CACHED_HEADERS) {
       const value = cached.headers[name];
       if (value !== undefined) reply.header(name, value);
@@ -70,7 +68,7 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
     reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store');
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
 
-    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const etag = `"${hash('sha1', payload, 'base64url')}"`;
     reply.header('etag', etag);
     if (!matchesEtag(request, etag)) return done(null, payload);
     notModified(reply);
@@ -79,24 +77,19 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
 }
 
 /** Stores responses as they are sent: register it after the compression. */
-export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, files: FileSigner): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.cacheVersion < 0 || reply.statusCode !== 200) return done(null, payload);
+export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache): void {
+  app.addHook('onSend', ({ toCache, headers: { authorization }, url }, reply, payload, done) => {
+    if (!toCache || reply.statusCode !== 200) return done(null, payload);
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload);
     const bytes = Buffer.from(payload);
-    const isWhole = request.headers.authorization === undefined;
-    const names = isWhole ? Object.keys(reply.getHeaders()).filter((name) => name !== 'x-request-id') : CACHED_HEADERS;
-    const headers = names.flatMap((name) => {
-      const value = reply.getHeader(name);
-      return value === undefined ? [] : [[name, String(value)]];
-    });
-    const response = {
-      isWhole,
-      headers: { ...Object.fromEntries(headers), ...(isWhole ? { 'content-length': String(bytes.length) } : {}) },
-      payload: bytes,
-    };
-    const part = /[?&]q=/.test(request.url) ? 'free-text' : 'named';
-    cache.set(keyIn(files, request), response, request.cacheVersion, { part });
+    const isWhole = authorization === undefined;
+    const sent = reply.getHeaders();
+    const headers: Record<string, string> = {};
+    for (const name of isWhole ? Object.keys(sent) : CACHED_HEADERS)
+      if (name !== 'x-request-id' && sent[name] !== undefined) headers[name] = String(sent[name]);
+    if (isWhole) headers['content-length'] = String(bytes.length);
+    const part = /[?&]q=/.test(url) ? 'free-text' : 'named';
+    cache.set(toCache.key, { isWhole, headers, payload: bytes }, toCache.version, { part });
     done(null, payload);
   });
 }
@@ -104,9 +97,6 @@ export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache, 
 /** The origin is part of it: URLs of files in a response start with the origin of the request. */
 export const keyOf = ({ url, headers, origin }: CachedRequest): string =>
   `${encodingFor(headers['accept-encoding'])} ${origin} ${url}`;
-
-const keyIn = (files: FileSigner, request: FastifyRequest) =>
-  keyOf({ url: request.url, headers: request.headers, origin: files.originOf(request) });
 
 export function matchesEtag({ headers }: Pick<CachedRequest, 'headers'>, etag: string | undefined): boolean {
   const etags = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));

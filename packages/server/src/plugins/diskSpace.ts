@@ -13,8 +13,8 @@ const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Refuses writes while the disk of the embedded database is full; reads still work. */
 export function registerDiskSpaceCheck(app: FastifyInstance, databaseDir: string): void {
-  app.addHook('onRequest', async (request) => {
-    if (READ_METHODS.includes(request.method) && request.routeOptions.config.writesDatabase !== true) return;
-    if (!(await hasFreeSpace(databaseDir))) throw problems.noRoom();
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (READ_METHODS.includes(request.method) && request.routeOptions.config.writesDatabase !== true) return done();
+    hasFreeSpace(databaseDir).then((isFree) => done(isFree ? undefined : problems.noRoom()), done);
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { batched } from '../db/batched.ts';
 import type { Db } from '../db/database.ts';
 import type { FileSigner } from '../fileLinks.ts';
-import type { Actor } from '../policy.ts';
+import type { Actor, Policy } from '../policy.ts';
 import { problems } from '../problems.ts';
 import { findActors, type SignIn } from '../resources/auth/actorRepository.ts';
 import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
@@ -80,15 +80,24 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
   });
   const findActor = batched((signIns: readonly SignIn[]) => findActors(db, signIns));
   app.decorateRequest('actor', undefined);
-  app.addHook('onRequest', async (request) => {
-    const { policy, isAnonymous, scope } = request.routeOptions.config;
-    if (!policy) return;
-    const header = request.headers.authorization;
-    if (!isAnonymous && header !== undefined) request.actor = await actorOf(header, request);
-    const scopes = request.actor?.scopes;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { policy, isAnonymous } = request.routeOptions.config;
+    const header = isAnonymous ? undefined : request.headers.authorization;
+    if (policy && header !== undefined) {
+      admitWith(header, policy, request).then(() => done(), done);
+      return;
+    }
+    policy?.admit(undefined);
+    done();
+  });
+
+  async function admitWith(header: string, policy: Policy, request: FastifyRequest): Promise<void> {
+    const { scope } = request.routeOptions.config;
+    request.actor = await actorOf(header, request);
+    const { scopes } = request.actor;
     if (scopes && !(scope && scopes.includes(scope))) throw problems.outOfScope();
     policy.admit(request.actor);
-  });
+  }
 
   async function actorOf(header: string, request: FastifyRequest): Promise<Actor> {
     const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
