@@ -49,6 +49,7 @@ export function searchCourses(
       count: count('rating', ({ averageRating }) => averageRating >= least),
     })),
     most,
+    isExact: true,
   };
   return { found, facets };
 }

@@ -13,9 +13,9 @@ interface ChipProps {
 
 /** One of several choices, as a chip that can be deselected. A radio button, so that a form sends it without JavaScript. */
 export function Chip({ name, value, isChosen, onChoose, count, children }: ChipProps) {
-  const { label, shown } = useCountTexts()(children, count);
+  const { label, shown, isEmpty } = useCountTexts()(children, count);
   return (
-    <label className="lectern-chip" data-empty={count === 0 || undefined}>
+    <label className="lectern-chip" data-empty={isEmpty || undefined}>
       <input
         type="radio"
         name={name}

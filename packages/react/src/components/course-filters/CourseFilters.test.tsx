@@ -106,6 +106,7 @@ const facets: CourseFacets = {
   prices: { free: 1, paid: 2 },
   ratings: [{ rating: 4, count: 1 }],
   most: 1_000,
+  isExact: true,
 };
 
 describe('the counts beside the filters', () => {
@@ -132,6 +133,14 @@ describe('the counts beside the filters', () => {
     await user.click(none);
     await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
     expect(onValueChange).toHaveBeenCalledWith({ level: 'Advanced' });
+  });
+
+  it('are lower bounds where not all courses were counted, and left out where the bound is 0', async () => {
+    renderWithMarketplace(<CourseFilters value={{}} onValueChange={vi.fn()} facets={{ ...facets, isExact: false }} />);
+    expect(await screen.findByRole('radio', { name: 'Kitchen, 1,000+ courses' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Beginner, 12+ courses' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: '4.0 and up, 1+ courses' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Advanced' }).closest('label')).not.toHaveAttribute('data-empty');
   });
 
   it('follow the choice in the drawer before it is applied, and not where they are not asked for', async () => {

@@ -2,15 +2,27 @@ import { filterWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useCourseFilters } from './context.ts';
 
-/** Writes an option's count, and its accessible name with the count; neither where there is no count. */
+interface CountTexts {
+  /** The accessible name of the option with its count. */
+  label?: string;
+  /** The count beside its name. */
+  shown?: string;
+  /** No course is left out of the count, and there is none. */
+  isEmpty?: boolean;
+}
+
+/** Writes an option's count; nothing where there is none. */
 export function useCountTexts() {
   const { t, formats } = useLectern('CourseFilters', filterWords);
   const { facets } = useCourseFilters('CourseFilters');
-  return (name: string, count: number | undefined): { label?: string; shown?: string } => {
-    if (count === undefined || !facets) return {};
-    const exact = formats.count(count);
-    const shown = count < facets.most ? exact : t('filters.atLeast', { count: exact });
-    return { shown, label: t('filters.option', { name, courses: t.plural('count.courses', count, { count: shown }) }) };
+  return (name: string, count: number | undefined): CountTexts => {
+    // Where not all courses were counted, 0 says nothing.
+    if (count === undefined || !facets || (count === 0 && !facets.isExact)) return {};
+    const number = formats.count(count);
+    const isExact = facets.isExact && count < facets.most;
+    const shown = isExact ? number : t('filters.atLeast', { count: number });
+    const courses = t.plural('count.courses', isExact ? count : count + 1, { count: shown });
+    return { shown, label: t('filters.option', { name, courses }), isEmpty: count === 0 };
   };
 }
 

@@ -150,9 +150,9 @@ export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'f
           {minRatings.map((rating) => {
             const name = t('filters.ratingAndUp', { rating: formats.rating(rating) });
             const count = facets?.ratings.find((one) => one.rating === rating)?.count;
-            const { label, shown } = textsOf(name, count);
+            const { label, shown, isEmpty } = textsOf(name, count);
             return (
-              <label key={rating} data-empty={count === 0 || undefined}>
+              <label key={rating} data-empty={isEmpty || undefined}>
                 <input
                   type="radio"
                   name="rating"
