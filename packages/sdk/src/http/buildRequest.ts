@@ -1,4 +1,4 @@
-import { type Endpoint, pathNames } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The URL and body of a call: path parameters first, the rest as query (GET, DELETE) or body. */
 export function buildRequest(
@@ -6,13 +6,16 @@ export function buildRequest(
   endpoint: Pick<Endpoint, 'method' | 'path' | 'multipart'>,
   input: Record<string, unknown>,
 ): { url: string; body: FormData | Record<string, unknown> | undefined } {
-  const names = pathNames(endpoint.path);
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const names: string[] = [];
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name);
+    return encodeURIComponent(String(input[name]));
+  });
   const rest = Object.entries(input).filter(([name, value]) => !names.includes(name) && value !== undefined);
 
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
-    return { url: `${baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`, body: undefined };
+    return { url: `${baseUrl}${path}${rest.length > 0 ? `?${query}` : ''}`, body: undefined };
   }
   if (endpoint.multipart || rest.some(([, value]) => value instanceof Blob)) {
     const form = new FormData();

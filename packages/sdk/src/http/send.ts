@@ -7,7 +7,8 @@ import { completeUrls } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint, Output } from './endpoint.ts';
 import { exchangeByFetch, type FetchSettings } from './exchangeByFetch.ts';
-import { parseAnswer } from './parseAnswer.ts';
+import { follow } from './follow.ts';
+import { quickParse } from './quickParse.ts';
 import { type RawAnswer, upload } from './upload.ts';
 
 /** Milliseconds without progress after which an upload is aborted, unless calls may take longer; its total time is not limited. */
@@ -62,7 +63,7 @@ export function createSend(settings: SendOptions): Send {
     input: unknown = {},
     { begun, ...options }: SendCallOptions = {},
   ): Promise<Output<E>> {
-    const parsed = endpoint.input.safeParse(input);
+    const parsed = quickParse(endpoint.input, input);
     if (!parsed.success) {
       // The sentences of all rules load with the first input that breaks one. Without them it is refused all the same.
       const fields = await import('./resolveIssues.ts').then(
@@ -73,13 +74,18 @@ export function createSend(settings: SendOptions): Send {
     }
     let token = endpoint.anonymous ? undefined : (options.token ?? (begun ? begun.token : settings.token()));
     const renewal = token === undefined || options.token !== undefined ? undefined : settings.renewal;
-    const limit = new AbortController();
+    const call = new AbortController();
+    const { signal } = call;
+    const unfollow = follow(call, settings.destroyed, options.signal);
+    let isLate = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const setLimit = (milliseconds: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => limit.abort(), milliseconds);
+      timer = setTimeout(() => {
+        isLate = true;
+        call.abort();
+      }, milliseconds);
     };
-    const signal = AbortSignal.any([limit.signal, settings.destroyed, ...(options.signal ? [options.signal] : [])]);
     let isSent = false;
     try {
       signal.throwIfAborted();
@@ -137,21 +143,22 @@ export function createSend(settings: SendOptions): Send {
     } catch (error) {
       if (error instanceof ContractError || error instanceof ApiError || error instanceof NetworkError) throw error;
       if (options.signal?.aborted || settings.destroyed.aborted) throw new DOMException('Cancelled', 'AbortError');
-      if (!isSent && !limit.signal.aborted) {
+      if (!isSent && !isLate) {
         throw new RequestError((error instanceof Error && error.message) || t('error.unexpected'), { cause: error });
       }
       throw new NetworkError(t(endpoint.authentication ? 'error.networkAuthentication' : 'error.network'), {
-        code: limit.signal.aborted ? 'timeout' : 'network',
+        code: isLate ? 'timeout' : 'network',
         cause: error,
       });
     } finally {
       clearTimeout(timer);
+      unfollow();
     }
   }
 
   function read<E extends Endpoint>(endpoint: E, answer: string): z.output<E['output']> {
     const data = answer === '' ? {} : parseJson(answer);
-    const parsed = parseAnswer(endpoint.output, data);
+    const parsed = quickParse(endpoint.output, data);
     if (!parsed.success) throw new ContractError(t(endpoint.unexpected ?? 'error.unexpected'), { cause: parsed.error });
     completeUrls(parsed.data, host);
     // Made by the row's own schema; the compiler can't follow a generic row that far.
