@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type RefObject,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,6 +14,7 @@ import {
 import { useLectern } from '../../provider/context.ts';
 import { useRowWindow } from '../../ui/behaviors/useRowWindow.ts';
 import { useUndoKey } from '../../ui/behaviors/useUndoKey.ts';
+import { watchSize } from '../../ui/behaviors/watchSize.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ContentRow } from './ContentRow.tsx';
@@ -128,19 +130,18 @@ export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
 /** The height of each kind of row, measured on the first one; in a long list all rows of a kind are equally high. */
 function useRowHeights(list: RefObject<HTMLElement | null>, isOn: boolean) {
   const [heights, setHeights] = useState({ section: 64, lecture: 56 });
-  useLayoutEffect(() => {
-    if (!isOn) return;
+  useEffect(() => {
+    const element = list.current;
+    if (!isOn || !element) return;
     const measure = () => {
-      const heightOf = (kind: string) =>
-        list.current?.querySelector(`[data-kind="${kind}"]`)?.getBoundingClientRect().height;
+      const heightOf = (kind: string) => element.querySelector(`[data-kind="${kind}"]`)?.getBoundingClientRect().height;
       setHeights((known) => {
         const next = { section: heightOf('section') || known.section, lecture: heightOf('lecture') || known.lecture };
         return next.section === known.section && next.lecture === known.lecture ? known : next;
       });
     };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    // The height of the list changes with that of its rows.
+    return watchSize(element, measure);
   }, [list, isOn]);
   return heights;
 }

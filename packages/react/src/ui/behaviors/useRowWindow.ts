@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { watchSize } from './watchSize.ts';
 
 /** Extra rows rendered at either end: fast scrolling shows no gaps, and Tab finds the next row. */
 const OVERSCAN_ROWS = 2;
@@ -32,22 +33,27 @@ export function useRowWindow(
     });
   }, [heights]);
   const total = ends.at(-1) ?? 0;
-  const [viewport, setViewport] = useState({ top: 0, height: 800 });
+  const [viewport, setViewport] = useState(() => ({
+    top: 0,
+    height: typeof window === 'undefined' ? 800 : window.innerHeight,
+  }));
 
   useEffect(() => {
-    if (!isOn) return;
+    const element = list.current;
+    if (!isOn || !element) return;
     const measure = () => {
       // In steps of 32 pixels, to render less often than the list scrolls.
-      const top = Math.floor(-(list.current?.getBoundingClientRect().top ?? 0) / 32) * 32;
+      const top = Math.floor(-element.getBoundingClientRect().top / 32) * 32;
       setViewport((before) =>
         before.top === top && before.height === window.innerHeight ? before : { top, height: window.innerHeight },
       );
     };
-    measure();
+    const endWatch = watchSize(element, measure);
     // Scroll events don't bubble, and any ancestor may scroll.
     document.addEventListener('scroll', measure, { capture: true, passive: true });
     window.addEventListener('resize', measure);
     return () => {
+      endWatch();
       document.removeEventListener('scroll', measure, { capture: true });
       window.removeEventListener('resize', measure);
     };
