@@ -16,7 +16,7 @@ export function courseRoutes(services: Services): Route[] {
   return [
     ...authoredCourseRoutes(services),
     route(endpoints.courses.search, anyone, async ({ input, request }) => {
-      const { rows, total, size, number, correctedQuery } = await searchCourses(db, input);
+      const { rows, total, size, number, correctedQuery, facets } = await searchCourses(db, input);
       const links = files.linksFor(request);
       return {
         courses: rows.map((row) => toCard(row, links)),
@@ -24,6 +24,7 @@ export function courseRoutes(services: Services): Route[] {
         totalPages: Math.ceil(total / size),
         totalResults: total,
         correctedQuery,
+        facets,
       };
     }),
 

@@ -5,12 +5,21 @@ import { cardColumns } from './courseCard.ts';
 
 export const isPublished = and(eq(courses.status, 'published'), isNull(courses.deletedAt));
 
+/** More matches of a text are not counted. */
+export const MAX_FOUND = 1_000;
+
 export interface Page {
   size: number;
   offset: number;
 }
 
-/** The number of matches, up to `most`. */
+/** The ids of a page, and the number of all matches. */
+export interface Found {
+  total: number;
+  ids: string[];
+}
+
+/** The number of matches, up to `most`. With a limit of 1 the planner would scan the table. */
 export async function count(db: Db, where: SQL | undefined, most: number): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -44,16 +53,19 @@ export async function list(db: Db, where: SQL | undefined, by: SQL[], { size, of
 }
 
 /**
- * The ids of a page of few matches, which are found first and then sorted. Otherwise the planner may scan the whole
- * catalogue in the requested order until it has met enough of them.
+ * A page of few matches, which are found first and then sorted, in one statement; undefined where there are `MAX_FOUND` or
+ * more. Sorting first, the planner may scan the whole catalogue until it has met enough of them.
  */
-export async function listFew(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+export async function findFew(db: Db, where: SQL | undefined, by: SQL[], page: Page): Promise<Found | undefined> {
+  const [found] = await rows<{ total: number; ids: string[] | null }>(
     db,
-    sql`select ${courses.id} from (select id, average_rating, review_count, price_paise, created_at from ${courses} where ${where} offset 0) as ${courses}
-      order by ${sql.join(by, sql`, `)} limit ${size} offset ${offset}`,
+    sql`with found as materialized (select id, average_rating, review_count, price_paise, created_at,
+        title_vector, near_vector from ${courses} where ${where} limit ${MAX_FOUND})
+      select (select count(*)::int from found) as total, case when (select count(*) from found) < ${MAX_FOUND} then
+        array(select id from found as ${courses} order by ${sql.join(by, sql`, `)} limit ${page.size} offset ${page.offset})
+      end as ids`,
   );
-  return found.map(({ id }) => id);
+  return found?.ids ? { total: found.total, ids: found.ids } : undefined;
 }
 
 export async function listCards(db: Db, ids: readonly string[]) {
