@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 /** In the site's folder: the files of its build, so that the next one knows them. */
 const LIST = '.files.json';
 
+/** A file comes after its compressed form, and the page after everything. */
+const rankOf = (file: string) => (file === 'index.html' ? 2 : Number(!file.endsWith('.br')));
+
 /**
  * Moves a finished build into the place of the site that a server may be serving. Each file is replaced at once, the page
  * last: whoever opens it finds everything it asks for. The scripts and sheets of the build before stay, since pages that are
@@ -12,7 +15,7 @@ const LIST = '.files.json';
 export async function replaceSite(build: string, site: string): Promise<void> {
   const files = await filesOf(build);
   const before = await readList(join(site, LIST));
-  for (const file of files.sort((one, other) => Number(one === 'index.html') - Number(other === 'index.html'))) {
+  for (const file of files.sort((one, other) => rankOf(one) - rankOf(other))) {
     await mkdir(dirname(join(site, file)), { recursive: true });
     await rename(join(build, file), join(site, file));
   }

@@ -14,6 +14,7 @@ import {
   type Rolldown,
   transformWithOxc,
 } from 'vite';
+import { writeBrotli } from '../../scripts/brotli.mjs';
 import { replaceSite } from './replaceSite.ts';
 import { articlePath, articles } from './src/content/blog.ts';
 import { heads } from './src/content/heads.ts';
@@ -240,7 +241,13 @@ function buildBeside(): Plugin {
         environments: { frame: { build: { outDir: next } }, ssr: { build: { outDir: `${next}/.server` } } },
       };
     },
-    buildApp: { order: 'post', handler: () => replaceSite(`${site}.next`, site) },
+    buildApp: {
+      order: 'post',
+      async handler() {
+        await writeBrotli(`${site}.next`);
+        await replaceSite(`${site}.next`, site);
+      },
+    },
   };
 }
 

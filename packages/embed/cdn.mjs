@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { writeBrotli } from '../../scripts/brotli.mjs';
 
 /** What a running server may be serving; built beside it. */
 const served = 'dist/cdn';
@@ -28,17 +29,18 @@ const integrity = Object.fromEntries(
   files.map((file) => [file, `sha384-${digest('sha384', join(next, file), 'base64')}`]),
 );
 writeFileSync(join(next, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
+await writeBrotli(next);
 
-// Each file is replaced at once, the loaders after what they load. The scripts of the build before stay, since pages that are
+// Each file is replaced at once, after its compressed form, and the loaders after what they load. The scripts of the build before stay, since pages that are
 // open still load from them; older ones go.
 const list = join(served, 'integrity.json');
 const before = existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, 'utf8'))) : [];
-const isLoader = (file) => Number(/^v\d/.test(file));
-const made = globSync('**/*.*', { cwd: next }).sort((one, other) => isLoader(one) - isLoader(other));
+const rankOf = (file) => (/^v\d/.test(file) ? 2 : 0) + Number(!file.endsWith('.br'));
+const made = globSync('**/*.*', { cwd: next }).sort((one, other) => rankOf(one) - rankOf(other));
 for (const file of made) {
   mkdirSync(dirname(join(served, file)), { recursive: true });
   renameSync(join(next, file), join(served, file));
 }
-const kept = new Set([...made, ...before, ...before.map((file) => `${file}.map`)]);
+const kept = new Set([...made, ...before.flatMap((file) => [file, `${file}.map`, `${file}.br`])]);
 for (const file of globSync('**/*.*', { cwd: served })) if (!kept.has(file)) rmSync(join(served, file));
 rmSync(next, { recursive: true });

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, compress, type Encoding, encodingFor } from '../plugins/compression.ts';
 
@@ -28,10 +30,11 @@ const HASHED = /^\/(assets|embed)\/[\w./-]*-[\w-]{8,12}\.\w+$/;
 /** What partners' pages load on every visit: old for a few minutes rather than asked for each time. */
 const LOADER = /^\/embed\/v\d+(\.classic)?\.js$/;
 /**
- * A segment that begins with a dot, such as the site's bundle for the server (`.well-known` is public), and the document of
- * frames, which is sent to partners' pages only.
+ * A segment that begins with a dot, such as the site's bundle for the server (`.well-known` is public), the document of
+ * frames, which is sent to partners' pages only, and the compressed forms of other files.
  */
-const HIDDEN = /\/\.(?!well-known(\/|$))|^\/+frame\.html$/i;
+const HIDDEN = /\/\.(?!well-known(\/|$))|^\/+frame\.html$|\.br$/i;
+const decompress = promisify(brotliDecompress);
 
 interface Asset {
   bytes: Buffer;
@@ -50,10 +53,19 @@ export function createAssets(folder: string): (path: string) => Promise<Asset | 
     if (!found?.isFile()) return undefined;
     const known = assets.get(full);
     if (known?.modified === found.mtimeMs) return known;
-    const asset = { bytes: await readFile(full), modified: found.mtimeMs, encoded: {} };
+    const bytes = await readFile(full);
+    const br = await brotliOf(full, bytes);
+    const asset = { bytes, modified: found.mtimeMs, encoded: br ? { br: Promise.resolve(br) } : {} };
     assets.set(full, asset);
     return asset;
   };
+}
+
+/** The compressed form that a build has written beside a file, unless it is of another content. */
+async function brotliOf(file: string, bytes: Buffer): Promise<Buffer | undefined> {
+  const compressed = await readFile(`${file}.br`).catch(() => undefined);
+  const plain = compressed && (await decompress(compressed, { maxOutputLength: bytes.length }).catch(() => undefined));
+  return plain?.equals(bytes) ? compressed : undefined;
 }
 
 export const isHidden = (path: string): boolean => HIDDEN.test(path);
