@@ -1,4 +1,14 @@
-import { ApiError, type Course, cartSummary, createMarketplace, type Marketplace, mergeProgress } from '@lectern/sdk';
+import {
+  ApiError,
+  type Course,
+  type CourseSearch,
+  cartSummary,
+  courseLevels,
+  createMarketplace,
+  type Marketplace,
+  mergeProgress,
+  minRatings,
+} from '@lectern/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
 import { describeAuthorization } from './describeAuthorization.ts';
@@ -178,6 +188,40 @@ export function describeContract(name: string, start: () => Promise<Implementati
         );
         expect(new Set(counts).size).toBe(1);
         expect((await visitor.courses.search({ category: 'no such thing' })).totalResults).toBe(0);
+      });
+
+      it('counts the courses beside each filter: without its own, with the others', async () => {
+        const { categories } = await visitor.categories.list();
+        const category = categories[0]?._id ?? '';
+        const { level } = paid[0];
+        const searches: CourseSearch[] = [
+          {},
+          { category, maxPrice: 1_000 },
+          { level, minPrice: 1, q: paid[0].title.slice(0, 3) },
+          { rating: 4, level, category },
+          { category: 'no such thing' },
+          { q: 'xyzzyplugh', exact: true },
+        ];
+        for (const search of searches) {
+          const answer = await visitor.courses.search({ ...search, facets: true });
+          const found = async (change: CourseSearch) =>
+            (await visitor.courses.search({ ...search, ...change, limit: 1 })).totalResults;
+          const expected = {
+            categories: await Promise.all(
+              categories.map(async ({ _id, slug }) => ({ _id, slug, count: await found({ category: _id }) })),
+            ),
+            levels: await Promise.all(courseLevels.map(async (level) => ({ level, count: await found({ level }) }))),
+            prices: {
+              free: await found({ minPrice: undefined, maxPrice: 0 }),
+              paid: await found({ minPrice: 0.01, maxPrice: undefined }),
+            },
+            ratings: await Promise.all(minRatings.map(async (rating) => ({ rating, count: await found({ rating }) }))),
+            most: 1_000,
+            isExact: true,
+          };
+          expect([search, answer.facets]).toEqual([search, expected]);
+        }
+        expect((await visitor.courses.search()).facets).toBeUndefined();
       });
 
       it('features only courses with at least 5 reviews, best first', async () => {
