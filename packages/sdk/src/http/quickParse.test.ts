@@ -59,7 +59,10 @@ function nearly(schema: $ZodType): fc.Arbitrary<unknown> {
       case 'literal':
         return fc.constantFrom(...def.values);
       case 'object': {
-        const fields = Object.entries(def.shape).map(([name, field]) => [name, nearly(field)]);
+        // In another order than the schema's, which inputs are put in.
+        const fields = Object.entries(def.shape)
+          .map(([name, field]) => [name, nearly(field)])
+          .toReversed();
         return fc.record({ ...Object.fromEntries(fields), unknown: junk }, { requiredKeys: [], noNullPrototype: true });
       }
       default:

@@ -9,8 +9,7 @@ const readers = new WeakMap<$ZodType, Reader>();
 
 /**
  * Does what `schema.safeParse(value)` does, in a third of the time if the value is right: Zod allocates objects for
- * each field, to collect errors in. What needs no change in an
- * answer is returned as it is, not as a copy.
+ * each field, to collect errors in. The parts of an answer that need no change are returned as they are.
  */
 export function quickParse<Schema extends z.ZodMiniType>(
   schema: Schema,
