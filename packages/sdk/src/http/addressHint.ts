@@ -1,4 +1,4 @@
-import { type Endpoint, pathNames } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { isDevelopment } from './isDevelopment.ts';
 
 /**
@@ -12,7 +12,7 @@ export function createAddressHint(baseUrl: string, warn: (message: string) => vo
     if (isSettled) return;
     missing.add(path);
     isSettled = status !== 404 || text.includes('"not_found"');
-    if (isSettled || (missing.size < 2 && pathNames(path).length > 0)) return;
+    if (isSettled || (missing.size < 2 && path.includes('{'))) return;
     isSettled = true;
     const next = baseUrl.endsWith('/api') ? 'Is this the right server?' : `It usually ends in /api: ${baseUrl}/api`;
     warn(`${baseUrl} answers 404 to every call, so it may not be the API's address. ${next}`);

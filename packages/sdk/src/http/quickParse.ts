@@ -39,13 +39,11 @@ function createReader(schema: $ZodTypes): Reader {
       return (value) => (typeof value === 'string' ? value : UNSURE);
     case 'number':
       return (value) => (Number.isFinite(value) ? value : UNSURE);
-    case 'optional': {
-      const read = readerOf(def.innerType);
-      return (value) => (value === undefined ? value : read(value));
-    }
+    case 'optional':
     case 'nullable': {
       const read = readerOf(def.innerType);
-      return (value) => (value === null ? value : read(value));
+      const none = def.type === 'optional' ? undefined : null;
+      return (value) => (value === none ? value : read(value));
     }
     case 'pipe': {
       const [readIn, readOut] = [readerOf(def.in), readerOf(def.out)];

@@ -25,7 +25,7 @@ export const ofType = <Type extends LectureType, Shape extends z.core.$ZodLooseS
   courseId: id,
   sectionId: id,
   title,
-  type: z.literal(type),
+  type: z.enum([type]),
   order: z._default(orderIndex, 0),
   isPublished: z._default(flag, true),
   idempotencyKey: z.optional(idempotencyKey),

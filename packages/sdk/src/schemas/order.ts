@@ -13,7 +13,7 @@ export const paymentDetails = z.strictObject({
 const payment = {
   /** Rupees, including tax, as shown to the buyer. The server calculates its own and refuses any other amount. */
   amount: z.number(rule('rule.number')).check(z.minimum(0), z.maximum(100_000_000)),
-  currency: z.literal('INR'),
+  currency: z.enum(['INR']),
   paymentMethodNonce: z.string().check(z.minLength(1), maxCharacters(200)),
 };
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
 import { order, orderInput } from '../../schemas/order.ts';
-import { emptyInput, id } from '../../schemas/primitives.ts';
+import { byId, emptyInput } from '../../schemas/primitives.ts';
+import { paymentRefusals } from './payments.ts';
 
 /** Purchases (beyond §7, in its style). */
 export const orders = {
@@ -12,17 +13,7 @@ export const orders = {
     input: orderInput,
     output: z.object({ order }),
     failure: 'payments.failed',
-    refuses: [
-      'already_owned',
-      'own_course',
-      'price_changed',
-      'order_in_progress',
-      'order_superseded',
-      'payment_declined',
-      'invalid_nonce',
-      'idempotency_mismatch',
-      'payments_unavailable',
-    ],
+    refuses: [...paymentRefusals, 'idempotency_mismatch'],
     scope: 'buy',
   },
   /** The signed-in person's orders, newest first. */
@@ -38,7 +29,7 @@ export const orders = {
   get: {
     method: 'GET',
     path: '/order/{id}',
-    input: z.strictObject({ id }),
+    input: byId,
     output: z.object({ order }),
     failure: 'orders.listFailed',
     scope: 'buy',

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
+import type { RefusalCode } from '../../refusals.ts';
 import { paymentInput } from '../../schemas/order.ts';
+
+/** The codes with which a payment may be refused. */
+export const paymentRefusals = [
+  'already_owned',
+  'own_course',
+  'price_changed',
+  'order_in_progress',
+  'order_superseded',
+  'payment_declined',
+  'invalid_nonce',
+  'payments_unavailable',
+] as const satisfies readonly RefusalCode[];
 
 export const payments = {
   /** Pays for one course and enrolls in it (§7). Several courses go through `orders.create`, all or none. */
@@ -10,16 +23,7 @@ export const payments = {
     input: paymentInput,
     output: z.object({}),
     failure: 'payments.failed',
-    refuses: [
-      'already_owned',
-      'own_course',
-      'price_changed',
-      'order_in_progress',
-      'order_superseded',
-      'payment_declined',
-      'invalid_nonce',
-      'payments_unavailable',
-    ],
+    refuses: paymentRefusals,
     scope: 'buy',
   },
 } satisfies EndpointGroup;
