@@ -19,7 +19,6 @@ export const goals = {
     ...kB,
     what: 'six headline components, first chunk',
     most: 46,
-    limit: 50.5,
     peer: 'react-instantsearch with client 57.5',
   },
   'B4 first': { ...kB, what: 'CoursePlayer, first chunk', most: 1.5, limit: 2.2 },

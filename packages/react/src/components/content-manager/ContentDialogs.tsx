@@ -3,8 +3,14 @@ import { type OpenDialog, useContentManagerView } from './context.ts';
 import { LectureDialog } from './LectureDialog.tsx';
 import { SectionDialog } from './SectionDialog.tsx';
 
+export interface ContentDialogsProps {
+  /** The open dialog. */
+  dialog: OpenDialog | undefined;
+  onClose: () => void;
+}
+
 /** The dialogs of the content manager; closing one returns the focus to the control that opened it. */
-export function ContentDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
+export function ContentDialogs({ dialog, onClose }: ContentDialogsProps) {
   const { course, state } = useContentManagerView('ContentManager');
   const lectures = state.sections.flatMap((section) => section.lectures);
   // The current lecture: its quiz may have been deleted since the dialog opened.

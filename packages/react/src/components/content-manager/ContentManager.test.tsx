@@ -1,10 +1,12 @@
 import { createMockApi, type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
+import { loadContentDialogs } from './LateContentDialogs.tsx';
 
 withMockServer();
+beforeAll(loadContentDialogs);
 // jsdom lays nothing out.
 window.HTMLElement.prototype.scrollIntoView = vi.fn();
 beforeEach(() => void vi.clearAllMocks());

@@ -7,8 +7,8 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';
 import { RequireCapability } from '../require-capability/index.ts';
-import { ContentDialogs } from './ContentDialogs.tsx';
 import { ContentManagerProvider, type OpenDialog } from './context.ts';
+import { LateContentDialogs } from './LateContentDialogs.tsx';
 import * as parts from './parts.ts';
 
 export interface ContentManagerProps extends RootProps<'section'> {
@@ -87,7 +87,7 @@ const Manager = forwardRef<HTMLElement, ContentManagerProps>(function Manager({ 
         ),
         <CourseTrail courseId={courseId} title={state.course.title} current="content" />,
       )}
-      <ContentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <LateContentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </ContentManagerProvider>
   );
 });

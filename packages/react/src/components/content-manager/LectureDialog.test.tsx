@@ -1,10 +1,12 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
+import { loadContentDialogs } from './LateContentDialogs.tsx';
 
 withMockServer();
+beforeAll(loadContentDialogs);
 // jsdom reads no video: every file is one of 90 seconds here.
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:clip';

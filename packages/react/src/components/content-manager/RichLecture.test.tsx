@@ -1,12 +1,14 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RichTextComponent } from '../../provider/context.ts';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
+import { loadContentDialogs } from './LateContentDialogs.tsx';
 
 withMockServer();
+beforeAll(loadContentDialogs);
 
 const courseId = seedIds.courses.weatherMaps;
 const late = () => lazy(() => import('../../rich-text.ts'));

@@ -1,10 +1,12 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
+import { loadContentDialogs } from './LateContentDialogs.tsx';
 
 withMockServer();
+beforeAll(loadContentDialogs);
 const courseId = seedIds.courses.weatherMaps;
 const show = (options: Partial<RenderOptions> = {}) =>
   renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', ...options });

@@ -7,6 +7,7 @@ import { compose } from '../../ui/compose.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { NoAccess } from '../../ui/NoAccess.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { preloadTextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerProvider, StudyProvider } from './context.ts';
@@ -15,10 +16,6 @@ import { PlayerRoot } from './PlayerRoot.ts';
 import * as parts from './parts.ts';
 import type { CoursePlayerProps } from './props.ts';
 import { useSidePanel } from './useSidePanel.ts';
-
-/** Safari has no idle callbacks. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 200);
 
 /** The learner's player. */
 const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(

@@ -4,12 +4,13 @@ import { forwardRef } from 'react';
 import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
+import { deferred } from '../../ui/deferred.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { AssignmentPreview } from '../assignment-runner/index.ts';
-import { QuizPreview } from '../quiz-runner/index.ts';
+import { AssignmentSkeleton, assignmentClass } from '../assignment-runner/late.ts';
+import { QuizSkeleton, quizClass } from '../quiz-runner/late.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerProvider } from './context.ts';
@@ -20,6 +21,7 @@ import {
   CoursePlayerStage,
   CoursePlayerTitle,
 } from './frameParts.tsx';
+import { LatePart } from './LatePart.tsx';
 import { LectureSteps } from './LectureSteps.tsx';
 import { CoursePlayerBar } from './PlayerBar.tsx';
 import { PlayerRoot } from './PlayerRoot.ts';
@@ -111,11 +113,31 @@ function PreviewBanner({ preview, href }: { preview: UseCoursePreviewResult; hre
   );
 }
 
+const quizPreview = deferred(async () => (await import('../quiz-runner/QuizPreview.tsx')).QuizPreview);
+const assignmentPreview = deferred(
+  async () => (await import('../assignment-runner/AssignmentPreview.tsx')).AssignmentPreview,
+);
+
 function LecturePreview({ lecture: { _id, type, textContent, contentUrl } }: { lecture: Lecture }) {
   if (type === 'text') return <TextLecture html={textContent ?? ''} />;
-  if (type === 'quiz') return <QuizPreview lectureId={_id} />;
+  if (type === 'quiz') {
+    return (
+      <LatePart part={quizPreview} root={{ className: quizClass }} skeleton={<QuizSkeleton />}>
+        {(QuizPreview) => <QuizPreview lectureId={_id} />}
+      </LatePart>
+    );
+  }
   if (type !== 'assignment') return null;
+  const task = textContent && <TextLecture html={textContent} />;
+  const skeleton = (
+    <>
+      {task}
+      <AssignmentSkeleton />
+    </>
+  );
   return (
-    <AssignmentPreview contentUrl={contentUrl}>{textContent && <TextLecture html={textContent} />}</AssignmentPreview>
+    <LatePart part={assignmentPreview} root={{ className: assignmentClass }} skeleton={skeleton}>
+      {(AssignmentPreview) => <AssignmentPreview contentUrl={contentUrl}>{task}</AssignmentPreview>}
+    </LatePart>
   );
 }
