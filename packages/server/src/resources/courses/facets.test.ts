@@ -134,6 +134,9 @@ describe('the counts beside filters', () => {
       from generate_series(1, 6000) n`);
     const echoes = await search({ q: 'echo', facets: true });
     expect(echoes.facets).toMatchObject({ isExact: false, prices: { free: 1_000, paid: 0 } });
+    // A filter that leaves few of them makes the other counts exact.
+    const few = await search({ level: 'Beginner', facets: true });
+    expect(few.facets).toMatchObject({ isExact: false, categories: countOneByOne({ level: 'Beginner' }).categories });
     // The whole catalogue has exact counts of its categories, though it is larger.
     const whole = await search({ facets: true });
     expect(whole.facets?.isExact).toBe(false);

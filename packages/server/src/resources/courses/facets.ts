@@ -8,67 +8,77 @@ import { type Filters, isWhole } from './searchFilters.ts';
 const MAX_READ = 5_000;
 const most = limits.countedCourses;
 
-/** How many of the courses that were read are alike. */
-type Group = {
+type Own = Omit<Filters, 'always'>;
+type Name = keyof Own;
+const names: readonly Name[] = ['category', 'level', 'price', 'rating'];
+
+/** How many of the courses that were read are alike: in what is counted, and in which filters they pass. */
+type Group = Record<`passes_${Name}`, boolean> & {
   category: string | null;
   level: string;
-  isFree: boolean;
+  is_free: boolean;
   /** The highest half star that the average reaches. */
   rating: number;
   courses: number;
 };
-interface Groups {
-  groups: Group[];
-  isExact: boolean;
-}
 
 /** How many courses each category, level, price and rating would leave, if it took the place of its own filter. */
-export async function countFacets(db: Db, conditions: Filters): Promise<CourseFacets> {
-  const { always, ...own } = conditions;
-  const filters = Object.values(own);
-  // Most searches have few filters, and facets without one of their own share a set of courses.
-  const whole = readGroups(db, [always, ...filters]);
-  const without = (filter: SQL | undefined) =>
-    filter ? readGroups(db, [always, ...filters.filter((other) => other !== filter)]) : whole;
-  const [all, inCategories, ofLevels, ofPrices, ofRatings] = await Promise.all([
-    listCategories(db),
-    without(own.category),
-    without(own.level),
-    without(own.price),
-    without(own.rating),
+export async function countFacets(db: Db, filters: Filters): Promise<CourseFacets> {
+  const { always, ...own } = filters;
+  const [all, base] = await Promise.all([listCategories(db), readGroups(db, own, [always])]);
+  const isExact = sumOf(base) < MAX_READ;
+  // Of too many courses for one look, those that pass the filters are read: facets without one of their own share a set.
+  const passing = isExact ? base : await readGroups(db, own, [always, ...Object.values(own)]);
+  const read = async (name: Name) => {
+    const others = names.filter((other) => other !== name);
+    if (isExact || own[name] === undefined)
+      return passing.filter((group) => others.every((other) => group[`passes_${other}`]));
+    return readGroups(db, own, [always, ...others.map((other) => own[other])]);
+  };
+  const [categories, levels, prices, ratings] = await Promise.all([
+    read('category'),
+    read('level'),
+    read('price'),
+    read('rating'),
   ]);
+  const count = (groups: readonly Group[], isCounted: (group: Group) => boolean) =>
+    Math.min(most, sumOf(groups.filter(isCounted)));
   return {
     categories: all.map(({ id, slug, published }) => ({
       _id: id,
       slug,
-      count: isWhole(conditions) ? Math.min(published, most) : count(inCategories, ({ category }) => category === id),
+      count: isWhole(filters) ? Math.min(published, most) : count(categories, ({ category }) => category === id),
     })),
     levels: courseLevels.map((name) => ({
       level: name,
-      count: count(ofLevels, ({ level }) => level === name.toLowerCase()),
+      count: count(levels, ({ level }) => level === name.toLowerCase()),
     })),
-    prices: { free: count(ofPrices, ({ isFree }) => isFree), paid: count(ofPrices, ({ isFree }) => !isFree) },
-    ratings: minRatings.map((least) => ({ rating: least, count: count(ofRatings, ({ rating }) => rating >= least) })),
+    prices: { free: count(prices, (group) => group.is_free), paid: count(prices, (group) => !group.is_free) },
+    ratings: minRatings.map((least) => ({ rating: least, count: count(ratings, ({ rating }) => rating >= least) })),
     most,
-    isExact: [inCategories, ofLevels, ofPrices, ofRatings].every(({ isExact }) => isExact),
+    isExact: [categories, levels, prices, ratings].every((groups) => sumOf(groups) < MAX_READ),
   };
 }
 
-const count = ({ groups }: Groups, isCounted: (group: Group) => boolean) =>
-  Math.min(
-    most,
-    groups.filter(isCounted).reduce((sum, group) => sum + group.courses, 0),
-  );
+const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { courses }) => sum + courses, 0);
 
-async function readGroups(db: Db, filters: (SQL | undefined)[]): Promise<Groups> {
-  const groups = await rows<Group>(
-    db,
-    sql`select category_id as category, level, "isFree", rating, count(*)::int as courses from (
-        select category_id, lower(level) as level, price_paise = 0 as "isFree", floor(average_rating * 2) / 2 as rating
-        from ${courses} where ${and(...filters)} limit ${MAX_READ}) as found
-      group by 1, 2, 3, 4`,
+function readGroups(db: Db, own: Own, conditions: (SQL | undefined)[]): Promise<Group[]> {
+  const passes = names.map(
+    (name) => sql`coalesce(${own[name] ?? sql`true`}, false) as ${sql.identifier(`passes_${name}`)}`,
   );
-  return { groups, isExact: groups.reduce((sum, group) => sum + group.courses, 0) < MAX_READ };
+  return rows<Group>(
+    db,
+    sql`select category, level, is_free, rating, ${sql.join(
+      names.map((name) => sql.identifier(`passes_${name}`)),
+      sql`, `,
+    )}, count(*)::int as courses
+      from (
+        select category_id as category, lower(level) as level, price_paise = 0 as is_free,
+          floor(average_rating * 2) / 2 as rating, ${sql.join(passes, sql`, `)}
+        from ${courses} where ${and(...conditions)} limit ${MAX_READ}
+      ) as found
+      group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  );
 }
 
 /** As the list of all categories is sorted. */
