@@ -37,6 +37,9 @@ const mocking = [
   'packages/sdk/src/http/repeatMissing.test.ts',
 ];
 
+/** The deep run's properties and fuzz tests take up to 20 times as many inputs. */
+const timeout = isDeep ? 300_000 : 30_000;
+
 /** The files that take longest, waiting or working: begun last, one of them would run alone at the end. */
 const longest =
   /\/(readers|disk|main|fuzz|uploads|pictures|access|runAdmin|conformance\/components|contract\/server|CourseForm|ContentManager)\.test\.tsx?$/;
@@ -76,7 +79,7 @@ export default defineConfig({
           exclude: ['**/*.postgres.test.ts', ...mocking, ...deepOnly, ...rootOnly],
           // The embedded database, except in the project below.
           env: { TEST_DATABASE_URL: '' },
-          testTimeout: 30_000,
+          testTimeout: timeout,
           hookTimeout: 60_000,
         },
       },
@@ -87,7 +90,7 @@ export default defineConfig({
           environment: 'node',
           include: mocking,
           env: { TEST_DATABASE_URL: '' },
-          testTimeout: 30_000,
+          testTimeout: timeout,
           hookTimeout: 60_000,
         },
       },
@@ -98,7 +101,7 @@ export default defineConfig({
           environment: 'node',
           include: server,
           exclude: [...embeddedOnly, ...rootOnly, ...(isDeep ? [] : databaseIndependent)],
-          testTimeout: 30_000,
+          testTimeout: timeout,
           hookTimeout: 60_000,
         },
       },
@@ -118,7 +121,7 @@ export default defineConfig({
             'tests/{conformance,workshop}/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['packages/react/vitest.setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: timeout,
           execArgv: otherReact,
         },
       },
