@@ -79,7 +79,7 @@ describe('CoursePreviewPlayer', () => {
   it('shows an assignment, with a form that takes nothing', async () => {
     show(lecture(5));
     expect(await screen.findByText('Show what you made, in words or by a link.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the assignment' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open the assignment' })).toHaveAttribute(
       'href',
       'https://example.com/brief',
     );
