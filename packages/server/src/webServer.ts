@@ -62,7 +62,12 @@ function createTlsServer(handle: RequestListener, certificate: Certificate): Ser
       initialWindowSize: WINDOW_BYTES,
     },
   });
-  server.on('session', (session) => session.setLocalWindowSize(WINDOW_BYTES));
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    session.setLocalWindowSize(WINDOW_BYTES);
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
   server.on('stream', (stream) => stream.setTimeout(IDLE_TIMEOUT_MS, () => stream.close(constants.NGHTTP2_CANCEL)));
   // A stream that its client has reset may report an error; the connection goes on.
   server.on('request', handle as never);
@@ -71,8 +76,14 @@ function createTlsServer(handle: RequestListener, certificate: Certificate): Ser
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Servers of HTTP/2 have the methods of those of HTTP/1.1 except this.
+  const close = server.close.bind(server);
+  // Servers of HTTP/2 have the methods of those of HTTP/1.1 except these.
   return Object.assign(server as unknown as Server, {
+    close(done?: (error?: Error) => void) {
+      // Node.js 22 would wait for clients to end their connections.
+      for (const session of sessions) session.close();
+      return close(done);
+    },
     closeAllConnections() {
       for (const socket of sockets) socket.destroy();
     },
