@@ -90,7 +90,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
   it('ends the process with code 1 when the database cannot extend its log, and loses nothing that was saved', async () => {
     await placeDatabase(dataDir());
     const script = join(tmpdir(), `lectern-log-${process.pid}.mjs`);
-    await writeFile(script, filling(await bundle('src/start.ts'), dataDir()));
+    await writeFile(script, filling(await bundle('src/db/openDatabase.ts'), dataDir()));
     await fill(15 * MB + 40 * MB);
     const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { Http2SecureServer } from 'node:http2';
-import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Certificate, type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
 import { type Config, ConfigError } from './config.ts';
-import type { Database } from './db/database.ts';
-import { lockDirectory } from './db/directoryLock.ts';
 import { migrate } from './db/migrate.ts';
-import { openEmbedded } from './db/openEmbedded.ts';
-import { openPostgres } from './db/openPostgres.ts';
-import { watchDatabase } from './db/watchdog.ts';
+import { databaseFolder, openDatabase } from './db/openDatabase.ts';
 import { saveDemoPartner } from './demo/demoPartner.ts';
 import { createDemoPayments } from './demo/demoPayments.ts';
 import { demoSignIn } from './demo/demoSignIn.ts';
@@ -25,7 +19,6 @@ import { deleteOldFailures } from './resources/auth/signInLimits.ts';
 import { deleteOldAuthorizations } from './resources/authorization/repository.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
 import { createResponseCache } from './responseCache.ts';
-import { formatMegabytes, freeBytes, RESERVED_BYTES } from './storage/diskSpace.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
 import { loadTokenSecret } from './tokenSecret.ts';
 import { storeMissingSizes } from './uploads/storeMissingSizes.ts';
@@ -133,41 +126,6 @@ export async function start(config: Config, log: (line: string) => void = () => 
   }
 }
 
-/** Opens the configured database; `cleanups` receives the functions that close it. */
-export async function openDatabase(
-  config: Config,
-  log: (line: string) => void,
-  cleanups: (() => Promise<unknown>)[],
-): Promise<Database> {
-  const { databaseUrl } = config;
-  if (databaseUrl) {
-    log('Connecting to the database...');
-    const database = openPostgres(databaseUrl, (error) =>
-      console.warn(`A database connection broke: ${error.message}`),
-    );
-    cleanups.push(() => database.close());
-    return database;
-  }
-  log('Opening the embedded database...');
-  const folder = databaseFolder(config);
-  cleanups.push(await lockDirectory(folder));
-  await requireFreeSpace(folder);
-  cleanups.push(watchDatabase(folder));
-  const database = await openEmbedded(folder, undefined, (error) => {
-    console.error(
-      `Lectern had to stop: the database in ${folder} has crashed (${error.message}). Check that its disk is not full, then start Lectern again. Everything that was saved is still there.`,
-    );
-    process.exit(1);
-  }).catch((error: unknown) => {
-    throw new Error(
-      `The database in ${folder} can't be opened. It is damaged or was made by another version. Restore this folder from a backup, or move it away to start with an empty one (docs/configuration.md, "Backup and restore"). The database said: ${(error as Error).message}`,
-      { cause: error },
-    );
-  });
-  cleanups.push(() => database.close());
-  return database;
-}
-
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
 function certificateOf(files: CertificateFiles): Certificate {
@@ -206,21 +164,6 @@ function openPartnerPage(
 function signInOf({ oidc, isDemo }: Config) {
   if (oidc) return externalSignIn(createExternalProvider(oidc));
   return isDemo ? demoSignIn : undefined;
-}
-
-const databaseFolder = (config: Config) => join(config.dataDir, 'database');
-
-/** The size of a new database with its log. */
-const NEW_DATABASE_BYTES = 96 * 1024 * 1024;
-
-/** Throws where the disk is full: an embedded database may hang while it recovers. */
-async function requireFreeSpace(folder: string): Promise<void> {
-  const needed = existsSync(join(folder, 'PG_VERSION')) ? RESERVED_BYTES : NEW_DATABASE_BYTES;
-  const free = await freeBytes(dirname(folder));
-  if (free >= needed) return;
-  throw new Error(
-    `The disk of ${folder} has ${formatMegabytes(free)} left, and the embedded database needs ${formatMegabytes(needed)}. Make room on it, or set DATA_DIR to a folder on another disk.`,
-  );
 }
 
 function hostOf(bound: ReturnType<import('node:net').Server['address']>, host: string): string {
