@@ -281,6 +281,11 @@ export const instructorStudents = pgTable('instructor_students', {
   students: integer().notNull(),
 });
 
+export const lectureCompletions = pgTable('lecture_completions', {
+  lectureId: text('lecture_id').primaryKey(),
+  learners: integer().notNull(),
+});
+
 export const wishlistItems = pgTable(
   'wishlist_items',
   { userId: text('user_id').notNull(), courseId: text('course_id').notNull(), createdAt },

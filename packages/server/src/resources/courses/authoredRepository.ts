@@ -5,7 +5,7 @@ import {
   categories,
   courses,
   enrollments,
-  lectureProgress,
+  lectureCompletions,
   lectures,
   orderItems,
   orders,
@@ -29,9 +29,8 @@ const statColumns = {
     join ${orders} on ${orders.id} = ${orderItems.orderId} and ${orders.status} = 'paid'
     where ${orderItems.courseId} = ${courses.id})`,
   /** Completed lectures, summed over all learners. */
-  completions: sql<number>`(select count(*)::int from ${lectures}
-    join ${lectureProgress} on ${lectureProgress.lectureId} = ${lectures.id} and ${lectureProgress.isCompleted}
-    join ${enrollments} on ${enrollments.userId} = ${lectureProgress.userId} and ${enrollments.courseId} = ${courses.id}
+  completions: sql<number>`(select coalesce(sum(${lectureCompletions.learners}), 0)::int from ${lectures}
+    join ${lectureCompletions} on ${lectureCompletions.lectureId} = ${lectures.id}
     where ${lectures.courseId} = ${courses.id} and ${isShown} and ${lectures.deletedAt} is null)`,
 };
 

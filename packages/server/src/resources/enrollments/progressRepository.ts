@@ -30,7 +30,8 @@ const isKept = isKeptBy(sql`saved.user_id`, of);
 /**
  * One statement for all reports. Those for lectures that the learner may not study, or that are not completed in this way,
  * are left out (`access.ts`). Neither the position nor the completion moves back, whatever the order of the reports. The
- * rows are written in order, so that two such statements don't wait for each other.
+ * rows are written by lecture, so that two such statements don't wait for each other's rows, nor for the completions that
+ * are counted per lecture.
  */
 const saveStatement = prepared((db) => {
   const given = db.$with('given', {}).as(sql`
@@ -46,7 +47,7 @@ const saveStatement = prepared((db) => {
     group by report.user_id, report.lecture_id`);
   const saved = db.$with('saved', {}).as(sql`
     insert into ${lectureProgress} (user_id, lecture_id, position_seconds, is_completed)
-    select user_id, lecture_id, position, is_completed from given order by user_id, lecture_id
+    select user_id, lecture_id, position, is_completed from given order by lecture_id, user_id
     on conflict (user_id, lecture_id) do update set
       position_seconds = greatest(${lectureProgress.positionSeconds}, excluded.position_seconds),
       is_completed = ${lectureProgress.isCompleted} or excluded.is_completed,
