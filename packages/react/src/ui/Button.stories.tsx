@@ -138,9 +138,14 @@ export const InRunningContent = state<typeof meta>({
   ),
   shows: { role: 'button', name: 'Open the assignment' },
 });
+/** A button is never narrower than its longest word; a longer one breaks at its soft hyphens. */
 export const LongWords = state<typeof meta>({
   kind: 'long',
-  args: { variant: 'primary', children: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze aufbewahren und fortfahren' },
+  args: {
+    variant: 'primary',
+    children:
+      'Donau\u00addampf\u00adschiff\u00adfahrts\u00adgesell\u00adschafts\u00adkapitäns\u00admütze aufbewahren und fortfahren',
+  },
   viewport: 'phone',
   shows: { text: /aufbewahren/ },
 });
