@@ -43,8 +43,6 @@ async function addRows(db: Db, amounts: Amounts, log: (line: string) => void): P
   const { courses, learners, enrollments, hasLectures } = amounts;
   if (!amounts.isAmongPeople) await refuseAmongPeople(db);
   await generateCourses(db, courses, log);
-  // Eight rows, updated once for each batch: 28 MB after a million courses, which each listing read.
-  await db.execute(sql`vacuum (full) published_counts`);
   if (learners > 0) await generateLearners(db, learners, log);
   await withoutTriggers(db, async () => {
     if (hasLectures) await generateLectures(db, courses, log);
