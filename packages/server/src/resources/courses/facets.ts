@@ -5,7 +5,7 @@ import { categories, courses, publishedCounts } from '../../db/schema.ts';
 import { type Filters, isWhole } from './searchFilters.ts';
 
 /** So many courses are read for a count, so that a frequent word costs no more than a rare one (docs/decisions/0058). */
-const MAX_READ = 5_000;
+const MAX_READ = 2_000;
 const most = limits.countedCourses;
 
 type Own = Omit<Filters, 'always'>;
@@ -25,15 +25,22 @@ type Group = Record<`passes_${Name}`, boolean> & {
 /** How many courses each category, level, price and rating would leave, if it took the place of its own filter. */
 export async function countFacets(db: Db, filters: Filters): Promise<CourseFacets> {
   const { always, ...own } = filters;
-  const [all, base] = await Promise.all([listCategories(db), readGroups(db, own, [always])]);
+  const reads = new Map<string, Promise<Group[]>>();
+  /** The courses that pass these filters; facets that obey the same ones share a reading. */
+  const readPassing = (obeyed: readonly Name[]) => {
+    const key = obeyed.join();
+    const read = reads.get(key) ?? readGroups(db, own, [always, ...obeyed.map((name) => own[name])]);
+    reads.set(key, read);
+    return read;
+  };
+  const [all, base] = await Promise.all([listCategories(db), readPassing([])]);
   const isExact = sumOf(base) < MAX_READ;
-  // Of too many courses for one look, those that pass the filters are read: facets without one of their own share a set.
-  const passing = isExact ? base : await readGroups(db, own, [always, ...Object.values(own)]);
+  const active = names.filter((name) => own[name] !== undefined);
   const read = async (name: Name) => {
-    const others = names.filter((other) => other !== name);
-    if (isExact || own[name] === undefined)
-      return passing.filter((group) => others.every((other) => group[`passes_${other}`]));
-    return readGroups(db, own, [always, ...others.map((other) => own[other])]);
+    const others = active.filter((other) => other !== name);
+    // Too many courses for one look: those that the other filters leave are read.
+    if (!isExact) return readPassing(others);
+    return base.filter((group) => others.every((other) => group[`passes_${other}`]));
   };
   const [categories, levels, prices, ratings] = await Promise.all([
     read('category'),
