@@ -20,6 +20,8 @@ export default defineConfig({
   ],
   // All states of a component, each in every look.
   timeout: 600_000,
+  // A page of docs renders all of its stories.
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: {
       ...launch,

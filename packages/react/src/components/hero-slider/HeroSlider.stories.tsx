@@ -56,7 +56,13 @@ export const Chosen = state<typeof meta>({
   act: ({ press }) => press('slider.next'),
   shows: { role: 'heading', name: /^Make something/ },
 });
-export const Paused = state<typeof meta>({ act: ({ press }) => press('slider.pause'), shows: 'slider.play' });
+/** Where motion is reduced, it begins paused. */
+export const Paused = state<typeof meta>({
+  act: async ({ press }) => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) await press('slider.pause');
+  },
+  shows: 'slider.play',
+});
 export const OnPhone = state<typeof meta>({
   viewport: 'phone',
   args: { search: <CourseSearchBox /> },
