@@ -105,7 +105,7 @@ export const RightToLeft = state<typeof meta>({
 export const LongWords = state<typeof meta>({
   kind: 'long',
   args: {
-    logo: <strong>Donaudampfschifffahrtsgesellschaft</strong>,
+    logo: <strong>Donaudampf&shy;schifffahrts&shy;gesellschaft</strong>,
     links: [
       { href: '/courses', label: 'Alle Veranstaltungen und Lehrgänge' },
       { href: '/about', label: 'Über unsere Gesellschaft' },
