@@ -2,6 +2,7 @@ import '../styles/partners.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Choice } from './choice.ts';
 import { partnerPage, previewAddress } from './preview.ts';
+import { needsLecture } from './widgets.ts';
 
 const widths = [
   ['phone', 'Phone'],
@@ -20,7 +21,9 @@ export function Preview({ choice }: { choice: Choice }) {
     () => partnerPage() ?? '',
     () => undefined,
   );
-  const address = useSettled(origin ? previewAddress(choice, origin) : '');
+  // The form is still finding the lecture that the widget can't do without, or the course has none.
+  const isIncomplete = needsLecture(choice.widget) && choice.options.lecture === '';
+  const address = useSettled(origin && !isIncomplete ? previewAddress(choice, origin) : '');
   return (
     <section className="lectern-with-script" aria-labelledby="preview-title">
       <div className="site-preview-head">

@@ -4,13 +4,12 @@ import { forwardRef } from 'react';
 import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
-import { deferred } from '../../ui/deferred.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { AssignmentSkeleton, assignmentClass } from '../assignment-runner/late.ts';
-import { QuizSkeleton, quizClass } from '../quiz-runner/late.ts';
+import { AssignmentSkeleton, assignmentClass, assignmentPreview } from '../assignment-runner/late.ts';
+import { QuizSkeleton, quizClass, quizPreview } from '../quiz-runner/late.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerProvider } from './context.ts';
@@ -112,11 +111,6 @@ function PreviewBanner({ preview, href }: { preview: UseCoursePreviewResult; hre
     </div>
   );
 }
-
-const quizPreview = deferred(async () => (await import('../quiz-runner/QuizPreview.tsx')).QuizPreview);
-const assignmentPreview = deferred(
-  async () => (await import('../assignment-runner/AssignmentPreview.tsx')).AssignmentPreview,
-);
 
 function LecturePreview({ lecture: { _id, type, textContent, contentUrl } }: { lecture: Lecture }) {
   if (type === 'text') return <TextLecture html={textContent ?? ''} />;
