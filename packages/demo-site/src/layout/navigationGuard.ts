@@ -16,11 +16,12 @@ export const navigationGuard: NavigationGuard = (page) => {
  * moves it back before the router sees the event, and forward again once the user confirms.
  */
 export function useNavigationGuard() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const here = useRef<{ page: string; position: number | undefined }>(undefined);
+  // Not after each render: one in the middle of the guard's own move would take the entry it passes for this page's.
   useLayoutEffect(() => {
-    here.current = { page: pathname + search, position: historyPosition() };
-  });
+    here.current = { page: location.pathname + location.search, position: historyPosition() };
+  }, [location]);
   useLayoutEffect(() => {
     /** Handles the next `popstate` if the guard itself caused it. */
     let ownMove: ((event: PopStateEvent) => void) | undefined;
