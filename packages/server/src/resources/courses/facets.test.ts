@@ -117,6 +117,10 @@ describe('the counts beside filters', () => {
     const corrected = await search({ q: 'basatl', facets: true });
     expect(corrected.correctedQuery).toBe('basalt');
     expect(corrected.facets).toEqual(countOneByOne({ q: 'basalt' }));
+    // Also where a filter leaves none of them: the counts lead on.
+    const filtered = await search({ q: 'basatl', maxPrice: 1, minPrice: 0.5, facets: true });
+    expect(filtered).toMatchObject({ totalResults: 0, correctedQuery: 'basalt' });
+    expect(filtered.facets).toEqual(countOneByOne({ q: 'basalt', maxPrice: 1, minPrice: 0.5 }));
   });
 
   it('are zero where nothing matches, and absent where they are not asked for', async () => {

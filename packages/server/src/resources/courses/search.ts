@@ -64,9 +64,12 @@ async function find(db: Db, search: Search, page: Page): Promise<Meant> {
   // Where only the filters leave nothing, the words are spelled right.
   if (!isWhole(filters) && (await count(db, and(isPublished, asGiven), MAX_FOUND)) > 0) return answer(asGiven, exact);
   // Nothing matches: try corrected spellings, then parts of words.
+  const choose = (filter: SQL | undefined) =>
+    likeliestWords(db, words, (some) => and(filter, has(courses.textVector, some)));
+  // Where only the filters leave nothing of the corrected words, the answer and its counts are still theirs.
   const likely = search.exact
     ? undefined
-    : await likeliestWords(db, words, (some) => and(all(filters), has(courses.textVector, some)));
+    : ((await choose(all(filters))) ?? (isWhole(filters) ? undefined : await choose(isPublished)));
   if (likely) {
     const corrected = await answer(has(courses.textVector, likely), findWords(db, search, filters, likely, page));
     return { ...corrected, correctedQuery: likely.join(' ') };
