@@ -1,12 +1,22 @@
 import type { CourseSort } from '@lectern/sdk';
 
-const number = (text: string | null) => {
-  const value = Number(text);
-  return text === null || text === '' || Number.isNaN(value) || value < 0 ? undefined : value;
-};
+// What the call refuses (§7): an address with it would end in an error that trying again can't mend.
+const MAX_PRICE = 10_000_000;
+const MAX_RATING = 5;
+const MAX_PAGE = 1_000;
+const MAX_LEVEL_LENGTH = 50;
+const MAX_CATEGORY_LENGTH = 100;
 
-/** Page numbers are counted in decimal digits; further pages than this have no courses. */
-const pageNumber = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : 1);
+const number = (text: string | null, most: number) => {
+  const value = Number(text);
+  return text === null || text === '' || !(value >= 0 && value <= most) ? undefined : value;
+};
+const name = (text: string | null, most: number) =>
+  text === null || text.length > most || text.includes('\0') ? undefined : text;
+
+/** Page numbers are counted in decimal digits. */
+const pageNumber = (text: string | null) =>
+  /^\d{1,4}$/.test(text ?? '') && Number(text) <= MAX_PAGE ? Number(text) : 1;
 
 const sorts: readonly string[] = ['newest', 'rating', 'price'] satisfies CourseSort[];
 const isSort = (text: string | null): text is CourseSort => text !== null && sorts.includes(text);
@@ -14,15 +24,15 @@ const isSort = (text: string | null): text is CourseSort => text !== null && sor
 /** The search in a query string; missing and invalid values are left out. Every list of results has counts beside its filters. */
 export function readSearch(params: URLSearchParams) {
   const page = pageNumber(params.get('page'));
-  const q = params.get('q')?.trim() ?? '';
+  const q = params.get('q')?.replaceAll('\0', '').trim() ?? '';
   const sort = params.get('sort');
   return {
     filters: {
-      category: params.get('category') ?? undefined,
-      minPrice: number(params.get('minPrice')),
-      maxPrice: number(params.get('maxPrice')),
-      level: params.get('level') ?? undefined,
-      rating: number(params.get('rating')),
+      category: name(params.get('category'), MAX_CATEGORY_LENGTH),
+      minPrice: number(params.get('minPrice'), MAX_PRICE),
+      maxPrice: number(params.get('maxPrice'), MAX_PRICE),
+      level: name(params.get('level'), MAX_LEVEL_LENGTH),
+      rating: number(params.get('rating'), MAX_RATING),
     },
     q: q === '' ? undefined : q,
     exact: q !== '' && params.get('exact') === 'true' ? true : undefined,

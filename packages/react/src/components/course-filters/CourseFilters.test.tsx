@@ -143,6 +143,17 @@ describe('the counts beside the filters', () => {
     expect(screen.getByRole('radio', { name: 'Advanced' }).closest('label')).not.toHaveAttribute('data-empty');
   });
 
+  it("are not the list's in the drawer where those of the choice can't be counted", async () => {
+    const { user } = renderWithMarketplace(
+      <CourseFiltersDrawer value={{}} onValueChange={vi.fn()} search={{ facets: true }} facets={facets} />,
+      { prepare: (api) => api.fail('courses.search', { status: 400, body: { message: 'no' } }) },
+    );
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(await within(drawer).findByRole('radio', { name: 'Beginner, 12 courses' }));
+    expect(await within(drawer).findByRole('radio', { name: 'Beginner' })).toBeChecked();
+  });
+
   it('follow the choice in the drawer before it is applied, and not where they are not asked for', async () => {
     const open = async (search: CourseSearch) => {
       const { user, unmount } = renderWithMarketplace(

@@ -61,6 +61,8 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
   }
   const checked = checkFilters(draft);
   const isCounted = Boolean(search?.facets ?? facets);
+  // In the drawer the counts follow the choice: those of the list stand in only until its own arrive.
+  const isListed = !hasCount || JSON.stringify(draft) === JSON.stringify(value);
   const found = useCourseCount(
     hasCount && checked.success
       ? { ...checked.data, q: search?.q, exact: search?.exact, facets: isCounted || undefined }
@@ -103,7 +105,7 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
           levels,
           hasCount,
           count: found.total,
-          facets: found.facets ?? facets,
+          facets: found.facets ?? (isListed || found.isPending ? facets : undefined),
           clear,
           hrefOf,
         }}

@@ -1,0 +1,34 @@
+import { endpoints } from '@lectern/sdk/api';
+import { describe, expect, it } from 'vitest';
+import { readSearch } from './readSearch.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+describe('the search in an address', () => {
+  it('has what the filters offer', () => {
+    expect(read('q= sea &level=Beginner&rating=4.5&minPrice=0&maxPrice=500&page=2&sort=price')).toMatchObject({
+      q: 'sea',
+      filters: { level: 'Beginner', rating: 4.5, minPrice: 0, maxPrice: 500 },
+      page: 2,
+      sort: 'price',
+    });
+  });
+
+  it.each([
+    'rating=9',
+    'rating=-1',
+    'minPrice=1e308',
+    'maxPrice=x',
+    'page=9999',
+    'page=1e9',
+    `level=${'l'.repeat(300)}`,
+    'level=%00',
+    `category=${'c'.repeat(101)}`,
+    'q=%00',
+    'sort=best',
+  ])('leaves out what the call would refuse: %s', (query) => {
+    const { filters, ...rest } = read(query);
+    expect({ filters, ...rest }).toEqual(read(''));
+    expect(endpoints.courses.search.input.safeParse({ ...filters, ...rest }).success).toBe(true);
+  });
+});
