@@ -2,6 +2,5 @@ import { deferred } from '../../ui/deferred.ts';
 
 export { QuizSkeleton } from './QuizSkeleton.tsx';
 export const quizRunner = deferred(async () => (await import('./QuizRunner.tsx')).QuizRunner);
-export const quizPreview = deferred(async () => (await import('./QuizPreview.tsx')).QuizPreview);
 /** Of the root, which the page shows before the code is there. */
 export const quizClass = 'lectern-quiz-runner';

@@ -1,0 +1,3 @@
+import { deferred } from '../../ui/deferred.ts';
+
+export const quizPreview = deferred(async () => (await import('./QuizPreview.tsx')).QuizPreview);
