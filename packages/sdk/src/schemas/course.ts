@@ -19,8 +19,8 @@ export type CourseDetail = z.output<typeof courseDetail>;
 
 /**
  * How many courses a search would find with another value of a filter. Each count ignores its own filter and obeys the
- * words and the other filters; a count that equals `most` means "at least so many", and so does every count
- * where `isExact` is false: too many courses match to read them all. A rating counts as a minimum.
+ * words and the other filters. A rating counts as a minimum. A count that equals `most` means "at least this many", and so
+ * do all counts of a filter that `isExact` says false for: too many courses match to count them all.
  */
 export const courseFacets = z.object({
   categories: z.array(z.object({ _id: z.string(), slug: z.string(), count: z.number() })),
@@ -28,7 +28,7 @@ export const courseFacets = z.object({
   prices: z.object({ free: z.number(), paid: z.number() }),
   ratings: z.array(z.object({ rating: z.number(), count: z.number() })),
   most: z.number(),
-  isExact: z.boolean(),
+  isExact: z.object({ categories: z.boolean(), levels: z.boolean(), prices: z.boolean(), ratings: z.boolean() }),
 });
 export type CourseFacets = z.output<typeof courseFacets>;
 

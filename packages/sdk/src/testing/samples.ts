@@ -299,7 +299,7 @@ export const samplesOf = (ids: SampleIds) => {
           prices: { free: 0, paid: 1 },
           ratings: [{ rating: 4.5, count: 1 }],
           most: 1_000,
-          isExact: true,
+          isExact: { categories: true, levels: true, prices: true, ratings: true },
         },
       },
     },

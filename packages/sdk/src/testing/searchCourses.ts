@@ -49,7 +49,7 @@ export function searchCourses(
       count: count('rating', ({ averageRating }) => averageRating >= least),
     })),
     most,
-    isExact: true,
+    isExact: { categories: true, levels: true, prices: true, ratings: true },
   };
   return { found, facets };
 }

@@ -1,3 +1,4 @@
+import type { CourseFacets } from '@lectern/sdk';
 import { OptionCount, useCountTexts } from './OptionCount.tsx';
 
 interface ChipProps {
@@ -6,14 +7,15 @@ interface ChipProps {
   isChosen: boolean;
   /** Called with the value, or with undefined when the chosen chip is pressed again. */
   onChoose: (value: string | undefined) => void;
+  facet: keyof CourseFacets['isExact'];
   /** How many courses it would find; undefined without counts. */
   count: number | undefined;
   children: string;
 }
 
 /** One of several choices, as a chip that can be deselected. A radio button, so that a form sends it without JavaScript. */
-export function Chip({ name, value, isChosen, onChoose, count, children }: ChipProps) {
-  const { label, shown, isEmpty } = useCountTexts()(children, count);
+export function Chip({ name, value, isChosen, onChoose, facet, count, children }: ChipProps) {
+  const { label, shown, isEmpty } = useCountTexts(facet)(children, count);
   return (
     <label className="lectern-chip" data-empty={isEmpty || undefined}>
       <input

@@ -106,7 +106,7 @@ const facets: CourseFacets = {
   prices: { free: 1, paid: 2 },
   ratings: [{ rating: 4, count: 1 }],
   most: 1_000,
-  isExact: true,
+  isExact: { categories: true, levels: true, prices: true, ratings: true },
 };
 
 describe('the counts beside the filters', () => {
@@ -136,8 +136,12 @@ describe('the counts beside the filters', () => {
   });
 
   it('are lower bounds where not all courses were counted, and left out where the bound is 0', async () => {
-    renderWithMarketplace(<CourseFilters value={{}} onValueChange={vi.fn()} facets={{ ...facets, isExact: false }} />);
-    expect(await screen.findByRole('radio', { name: 'Kitchen, 1,000+ courses' })).toBeVisible();
+    const categories = [{ _id: seedIds.categories.kitchen, slug: 'kitchen', count: 230 }];
+    const isExact = { categories: true, levels: false, prices: false, ratings: false };
+    renderWithMarketplace(
+      <CourseFilters value={{}} onValueChange={vi.fn()} facets={{ ...facets, categories, isExact }} />,
+    );
+    expect(await screen.findByRole('radio', { name: 'Kitchen, 230 courses' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Beginner, 12+ courses' })).toBeVisible();
     expect(screen.getByRole('radio', { name: '4.0 and up, 1+ courses' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Advanced' }).closest('label')).not.toHaveAttribute('data-empty');

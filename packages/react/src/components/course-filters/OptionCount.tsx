@@ -1,3 +1,4 @@
+import type { CourseFacets } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { useCourseFilters } from './context.ts';
@@ -11,15 +12,15 @@ interface CountTexts {
   isEmpty?: boolean;
 }
 
-/** Writes an option's count; nothing where there is none. */
-export function useCountTexts() {
+/** Writes the count of an option of this filter; nothing where there is none. */
+export function useCountTexts(facet: keyof CourseFacets['isExact']) {
   const { t, formats } = useLectern('CourseFilters', filterWords);
   const { facets } = useCourseFilters('CourseFilters');
   return (name: string, count: number | undefined): CountTexts => {
     // Where not all courses were counted, 0 says nothing.
-    if (count === undefined || !facets || (count === 0 && !facets.isExact)) return {};
+    if (count === undefined || !facets || (count === 0 && !facets.isExact[facet])) return {};
     const number = formats.count(count);
-    const isExact = facets.isExact && count < facets.most;
+    const isExact = facets.isExact[facet] && count < facets.most;
     const shown = isExact ? number : t('filters.atLeast', { count: number });
     const courses = t.plural('count.courses', isExact ? count : count + 1, { count: shown });
     return { shown, label: t('filters.option', { name, courses }), isEmpty: count === 0 };

@@ -48,6 +48,7 @@ export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<
                   value={slug}
                   isChosen={isChosen}
                   onChoose={(category) => choose({ category })}
+                  facet="categories"
                   count={facets?.categories.find((one) => one._id === _id)?.count}
                 >
                   {name}
@@ -126,6 +127,7 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
             value={name}
             isChosen={draft.level === name}
             onChoose={(level) => choose({ level })}
+            facet="levels"
             count={facets?.levels.find(({ level }) => level === name)?.count}
           >
             {name}
@@ -142,7 +144,7 @@ export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'f
   function CourseFiltersRatings({ children, ...props }, ref) {
     const { t, formats } = useLectern('CourseFiltersRatings', filterWords);
     const { draft, choose, facets } = useCourseFilters('CourseFiltersRatings');
-    const textsOf = useCountTexts();
+    const textsOf = useCountTexts('ratings');
     return (
       <Group ref={ref} {...props}>
         <legend>{t('filters.rating')}</legend>

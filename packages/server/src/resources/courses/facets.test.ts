@@ -92,7 +92,7 @@ function countOneByOne(input: Chosen): CourseFacets {
     prices: { free: count('price', ({ price }) => price === 0), paid: count('price', ({ price }) => price > 0) },
     ratings: minRatings.map((least) => ({ rating: least, count: count('rating', ({ rating }) => rating >= least) })),
     most: 1_000,
-    isExact: true,
+    isExact: { categories: true, levels: true, prices: true, ratings: true },
   };
 }
 
@@ -139,13 +139,18 @@ describe('the counts beside filters', () => {
         select ${part} || n, (select creator_id from courses limit 1), ${rocks?._id}, 'Echo', 'Made up.', 0, 'published'
         from generate_series(1, 1000) n`);
     const echoes = await search({ q: 'echo', facets: true });
-    expect(echoes.facets).toMatchObject({ isExact: false, prices: { free: 1_000, paid: 0 } });
-    // A filter that leaves few of them makes the other counts exact.
+    expect(echoes.facets).toMatchObject({
+      isExact: { categories: false, levels: false, prices: false, ratings: false },
+      prices: { free: 1_000, paid: 0 },
+    });
+    // A filter that leaves few of them makes the counts of the other filters exact.
     const few = await search({ level: 'Beginner', facets: true });
-    expect(few.facets).toMatchObject({ isExact: false, categories: countOneByOne({ level: 'Beginner' }).categories });
+    const { categories: ofLevel, prices, ratings } = countOneByOne({ level: 'Beginner' });
+    expect(few.facets).toMatchObject({ categories: ofLevel, prices, ratings });
+    expect(few.facets?.isExact).toEqual({ categories: true, levels: false, prices: true, ratings: true });
     // The whole catalogue has exact counts of its categories, though it is larger.
     const whole = await search({ facets: true });
-    expect(whole.facets?.isExact).toBe(false);
+    expect(whole.facets?.isExact).toEqual({ categories: true, levels: false, prices: false, ratings: false });
     const expected = countOneByOne({}).categories.map((one) =>
       one._id === rocks?._id ? { ...one, count: 1_000 } : one,
     );

@@ -34,12 +34,12 @@ export async function countFacets(db: Db, filters: Filters): Promise<CourseFacet
     return read;
   };
   const [all, base] = await Promise.all([listCategories(db), readPassing([])]);
-  const isExact = sumOf(base) < MAX_READ;
+  const isBaseRead = isReadWhole(base);
   const active = names.filter((name) => own[name] !== undefined);
   const read = async (name: Name) => {
     const others = active.filter((other) => other !== name);
     // Too many courses for one look: those that the other filters leave are read.
-    if (!isExact) return readPassing(others);
+    if (!isBaseRead) return readPassing(others);
     return base.filter((group) => others.every((other) => group[`passes_${other}`]));
   };
   const [categories, levels, prices, ratings] = await Promise.all([
@@ -63,11 +63,19 @@ export async function countFacets(db: Db, filters: Filters): Promise<CourseFacet
     prices: { free: count(prices, (group) => group.is_free), paid: count(prices, (group) => !group.is_free) },
     ratings: minRatings.map((least) => ({ rating: least, count: count(ratings, ({ rating }) => rating >= least) })),
     most,
-    isExact: [categories, levels, prices, ratings].every((groups) => sumOf(groups) < MAX_READ),
+    isExact: {
+      categories: isWhole(filters) || isReadWhole(categories),
+      levels: isReadWhole(levels),
+      prices: isReadWhole(prices),
+      ratings: isReadWhole(ratings),
+    },
   };
 }
 
 const sumOf = (groups: readonly Group[]) => groups.reduce((sum, { courses }) => sum + courses, 0);
+
+/** Whether the reading did not stop early. */
+const isReadWhole = (groups: readonly Group[]) => sumOf(groups) < MAX_READ;
 
 function readGroups(db: Db, own: Own, conditions: (SQL | undefined)[]): Promise<Group[]> {
   const passes = names.map(
