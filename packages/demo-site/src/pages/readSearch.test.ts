@@ -15,6 +15,19 @@ describe('the search in an address', () => {
   });
 
   it.each([
+    ['price=free&minPrice=&maxPrice=', { maxPrice: 0 }],
+    ['price=free&minPrice=10&maxPrice=500', { maxPrice: 0 }],
+    ['price=paid&minPrice=&maxPrice=', { minPrice: 0.01 }],
+    ['price=paid&minPrice=10&maxPrice=500', { minPrice: 10, maxPrice: 500 }],
+    ['price=paid&minPrice=0&maxPrice=0', { minPrice: 0.01 }],
+    ['price=any&maxPrice=500', { maxPrice: 500 }],
+  ])('reads free and paid courses as a price range: %s', (query, range) => {
+    const { minPrice, maxPrice } = read(query).filters;
+    expect({ minPrice, maxPrice }).toEqual({ minPrice: undefined, maxPrice: undefined, ...range });
+  });
+
+  it.each([
+    'level=&category=',
     'rating=9',
     'rating=-1',
     'minPrice=1e308',

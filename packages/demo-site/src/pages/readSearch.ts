@@ -2,6 +2,8 @@ import type { CourseSort } from '@lectern/sdk';
 
 // What the call refuses (§7): an address with it would end in an error that trying again can't mend.
 const MAX_PRICE = 10_000_000;
+/** Every course that isn't free costs at least this. */
+const LOWEST_PAID = 0.01;
 const MAX_RATING = 5;
 const MAX_PAGE = 1_000;
 const MAX_LEVEL_LENGTH = 50;
@@ -12,7 +14,17 @@ const number = (text: string | null, most: number) => {
   return text === null || text === '' || !(value >= 0 && value <= most) ? undefined : value;
 };
 const name = (text: string | null, most: number) =>
-  text === null || text.length > most || text.includes('\0') ? undefined : text;
+  !text || text.length > most || text.includes('\0') ? undefined : text;
+
+/** The price range. Without JavaScript, the form sends the choice of free or paid courses beside it. */
+function priceRange(params: URLSearchParams) {
+  const choice = params.get('price');
+  const minPrice = number(params.get('minPrice'), MAX_PRICE);
+  const maxPrice = number(params.get('maxPrice'), MAX_PRICE);
+  if (choice === 'free') return { minPrice: undefined, maxPrice: 0 };
+  if (choice === 'paid') return { minPrice: minPrice || LOWEST_PAID, maxPrice: maxPrice || undefined };
+  return { minPrice, maxPrice };
+}
 
 /** Page numbers are counted in decimal digits. */
 const pageNumber = (text: string | null) =>
@@ -29,8 +41,7 @@ export function readSearch(params: URLSearchParams) {
   return {
     filters: {
       category: name(params.get('category'), MAX_CATEGORY_LENGTH),
-      minPrice: number(params.get('minPrice'), MAX_PRICE),
-      maxPrice: number(params.get('maxPrice'), MAX_PRICE),
+      ...priceRange(params),
       level: name(params.get('level'), MAX_LEVEL_LENGTH),
       rating: number(params.get('rating'), MAX_RATING),
     },

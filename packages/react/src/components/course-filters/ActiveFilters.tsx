@@ -1,3 +1,4 @@
+import { courseLevels } from '@lectern/sdk';
 import { filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useCategories } from '../../hooks/useCategories.ts';
@@ -7,7 +8,7 @@ import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import { type CourseFilterValues, compact } from './filterValues.ts';
+import { type CourseFilterValues, compact, isCategory, isSame, LOWEST_PAID } from './filterValues.ts';
 
 export interface ActiveFiltersProps extends RootProps<'ul'> {
   /** The applied filters. */
@@ -25,19 +26,22 @@ export const ActiveFilters = forwardRef<HTMLUListElement, ActiveFiltersProps>(fu
 ) {
   const { t, formats } = useLectern('ActiveFilters', filterWords);
   const categories = useCategories();
-  const name = categories.data?.find((one) => [one._id, one.slug, one.name].includes(value.category))?.name;
+  const name = categories.data?.find((one) => isCategory(one, value.category))?.name;
   const { category, minPrice, maxPrice, level, rating } = value;
   const chips = [
     category !== undefined && { key: 'category', label: name ?? category },
     minPrice !== undefined && {
       key: 'minPrice',
-      label: t('filters.priceFrom', { min: formats.shortMoney(Number(minPrice)) }),
+      label:
+        minPrice === LOWEST_PAID
+          ? t('filters.paid')
+          : t('filters.priceFrom', { min: formats.shortMoney(Number(minPrice)) }),
     },
     maxPrice !== undefined && {
       key: 'maxPrice',
-      label: t('filters.priceTo', { max: formats.shortMoney(Number(maxPrice)) }),
+      label: maxPrice === 0 ? t('price.free') : t('filters.priceTo', { max: formats.shortMoney(Number(maxPrice)) }),
     },
-    level !== undefined && { key: 'level', label: level },
+    level !== undefined && { key: 'level', label: courseLevels.find((name) => isSame(name, level)) ?? level },
     rating !== undefined && {
       key: 'rating',
       label: t('filters.ratingFrom', { rating: formats.number(Number(rating)) }),

@@ -66,6 +66,53 @@ describe('CourseFilters', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
+  it('offers free and paid courses as ends of the price range', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderWithMarketplace(<CourseFilters value={{ maxPrice: 500 }} onValueChange={onValueChange} />);
+    const [free, paid] = ['Free', 'Paid'].map((name) => screen.getByRole('radio', { name })) as [Element, Element];
+    const [min, max] = [screen.getByLabelText('Min'), screen.getByLabelText('Max')];
+    const applied = async () => {
+      await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+      return onValueChange.mock.lastCall?.[0];
+    };
+    expect([free, paid].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+    await user.click(paid);
+    expect(await applied()).toEqual({ minPrice: 0.01, maxPrice: 500 });
+    expect(min).toHaveValue(null);
+    await user.click(free);
+    expect(free).toBeChecked();
+    expect(max).toHaveValue(null);
+    expect(await applied()).toEqual({ maxPrice: 0 });
+    // A lowest price takes the place of the choice that contradicts it, and is of paid courses.
+    await user.type(min, '50');
+    expect(paid).toBeChecked();
+    expect(await applied()).toEqual({ minPrice: 50 });
+    await user.click(paid);
+    expect(min).toHaveValue(null);
+    await user.type(max, '0');
+    expect(free).toBeChecked();
+    await user.click(paid);
+    expect(await applied()).toEqual({ minPrice: 0.01 });
+    await user.click(paid);
+    expect(await applied()).toEqual({});
+  });
+
+  it("shows an address's filters as chosen, whatever their case, and also those that are no option", async () => {
+    const { unmount } = renderWithMarketplace(
+      <CourseFilters value={{ category: 'KITCHEN', level: 'beginner', rating: 4.2 }} onValueChange={vi.fn()} />,
+    );
+    const names = () => screen.getAllByRole<HTMLInputElement>('radio', { checked: true }).map((one) => one.value);
+    await screen.findByRole('radio', { name: 'Kitchen' });
+    expect(names()).toEqual(['kitchen', 'Beginner', '4.2']);
+    expect(screen.getByRole('radio', { name: '4.2 and up' })).toBeChecked();
+    unmount();
+    renderWithMarketplace(
+      <CourseFilters value={{ category: 'Baking', level: 'Expert', rating: 0 }} onValueChange={vi.fn()} />,
+    );
+    await screen.findByRole('radio', { name: 'Kitchen' });
+    expect(names()).toEqual(['Baking', 'Expert', '']);
+  });
+
   it("says 'No categories available.' where categories are an admin's business", async () => {
     renderWithMarketplace(<CourseFilters value={{}} onValueChange={() => {}} />, {
       prepare: (api) => api.fail('categories.list', { status: 403, body: { message: 'no' } }),
@@ -116,6 +163,8 @@ describe('the counts beside the filters', () => {
     expect(await screen.findByRole('radio', { name: 'Kitchen, 1,000+ courses' })).toBeEnabled();
     expect(option('Kitchen, 1,000+ courses')).toHaveTextContent(/^Kitchen1,000\+$/);
     expect(option('Beginner, 12 courses')).toHaveTextContent(/^Beginner12$/);
+    expect(option('Free, 1 course')).toHaveTextContent(/^Free1$/);
+    expect(option('Paid, 2 courses')).toHaveTextContent(/^Paid2$/);
     expect(option('4.0 and up, 1 course')).toHaveTextContent(/^4.0 and up1$/);
     for (const name of ['Workshop', 'Intermediate', '3.5 and up', 'Any rating']) {
       expect(option(name)).toHaveTextContent(name);
@@ -199,6 +248,18 @@ describe('ActiveFilters', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: Advanced' }));
     const { level: _, ...rest } = value;
     expect(onValueChange).toHaveBeenCalledWith(rest);
+  });
+
+  it('names free and paid courses, and a category and a level of any case', async () => {
+    const value = { category: 'KITCHEN', minPrice: 0.01, maxPrice: 0, level: 'beginner' };
+    renderWithMarketplace(<ActiveFilters value={value} onValueChange={vi.fn()} />);
+    await screen.findByRole('button', { name: 'Remove filter: Kitchen' });
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Kitchen',
+      'Paid',
+      'Free',
+      'Beginner',
+    ]);
   });
 });
 

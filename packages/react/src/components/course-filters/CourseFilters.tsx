@@ -99,6 +99,7 @@ const CourseFiltersRoot = forwardRef<HTMLFormElement, CourseFiltersProps>(functi
       <CourseFiltersProvider
         value={{
           draft,
+          applied: value,
           choose,
           errors,
           categories,

@@ -6,6 +6,8 @@ import type { CourseFilterValues } from './filterValues.ts';
 interface CourseFiltersValue {
   /** What is chosen and not applied yet. */
   draft: CourseFilterValues;
+  /** The applied filters. A value that is no option of the panel is shown as one of its own. */
+  applied: CourseFilterValues;
   /** Changes the draft. */
   choose: (choice: CourseFilterValues) => void;
   /** What is wrong with the prices. */

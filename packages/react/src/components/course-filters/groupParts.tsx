@@ -1,9 +1,8 @@
-import { defaultFilters, isTemporary, minRatings } from '@lectern/sdk';
+import { type Category, isTemporary, minRatings } from '@lectern/sdk';
 import { catalogueWords, filterWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,6 +10,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { LoadError } from '../load-error/index.ts';
 import { Chip } from './Chip.tsx';
 import { useCourseFilters } from './context.ts';
+import { isCategory, isSame } from './filterValues.ts';
 import { OptionCount, useCountTexts } from './OptionCount.tsx';
 
 /** About as many as a marketplace has categories, so that little moves when they arrive. */
@@ -23,8 +23,11 @@ const Group = createPart('fieldset', 'lectern-course-filters-group');
 export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<'details'>>(
   function CourseFiltersCategories({ children, ...props }, ref) {
     const { t } = useLectern('CourseFiltersCategories', catalogueWords, filterWords);
-    const { draft, choose, categories, facets } = useCourseFilters('CourseFiltersCategories');
-    const { category } = draft;
+    const { draft, applied, choose, categories, facets } = useCourseFilters('CourseFiltersCategories');
+    const known: Category[] = categories.data ?? [];
+    const { category } = applied;
+    const isOther = category && !known.some((one) => isCategory(one, category));
+    const all = isOther ? [...known, { _id: category, name: category }] : known;
     return (
       <Details ref={ref} open {...props}>
         <summary>
@@ -37,24 +40,21 @@ export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<
               <Skeleton key={place} className="lectern-course-filters-chip" />
             ))}
           </div>
-        ) : categories.data && categories.data.length > 0 ? (
+        ) : known.length > 0 ? (
           <div className="lectern-chips">
-            {categories.data.map(({ _id, slug = _id, name }) => {
-              const isChosen = category === slug || category === _id || category === name;
-              return (
-                <Chip
-                  key={_id}
-                  name="category"
-                  value={slug}
-                  isChosen={isChosen}
-                  onChoose={(category) => choose({ category })}
-                  facet="categories"
-                  count={facets?.categories.find((one) => one._id === _id)?.count}
-                >
-                  {name}
-                </Chip>
-              );
-            })}
+            {all.map((one) => (
+              <Chip
+                key={one._id}
+                name="category"
+                value={one.slug ?? one._id}
+                isChosen={isCategory(one, draft.category)}
+                onChoose={(category) => choose({ category })}
+                facet="categories"
+                count={facets?.categories.find(({ _id }) => _id === one._id)?.count}
+              >
+                {one.name}
+              </Chip>
+            ))}
           </div>
         ) : isTemporary(categories.error) ? (
           <LoadError error={categories.error} fallback={t('categories.listFailed')} onRetry={categories.refetch} />
@@ -68,67 +68,28 @@ export const CourseFiltersCategories = forwardRef<HTMLDetailsElement, RootProps<
   },
 );
 
-/** The lowest and the highest price. */
-export const CourseFiltersPrices = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(function CourseFiltersPrices(
-  { children, ...props },
-  ref,
-) {
-  const { t } = useLectern('CourseFiltersPrices', filterWords);
-  const { draft, choose, errors } = useCourseFilters('CourseFiltersPrices');
-  return (
-    <Group ref={ref} {...props}>
-      <legend>{t('filters.price')}</legend>
-      <div className="lectern-course-filters-prices">
-        <Field
-          label={t('filters.minPrice')}
-          name="minPrice"
-          error={errors.minPrice}
-          type="number"
-          min={0}
-          step="any"
-          inputMode="decimal"
-          placeholder={String(defaultFilters.priceRange[0])}
-          value={draft.minPrice ?? ''}
-          onChange={({ target }) => choose({ minPrice: target.value })}
-        />
-        <Field
-          label={t('filters.maxPrice')}
-          name="maxPrice"
-          error={errors.maxPrice}
-          type="number"
-          min={0}
-          step="any"
-          inputMode="decimal"
-          placeholder={t('filters.anyPrice')}
-          value={draft.maxPrice ?? ''}
-          onChange={({ target }) => choose({ maxPrice: target.value })}
-        />
-      </div>
-      {children}
-    </Group>
-  );
-});
-
 /** The levels as chips. */
 export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(function CourseFiltersLevels(
   { children, ...props },
   ref,
 ) {
   const { t } = useLectern('CourseFiltersLevels', filterWords);
-  const { draft, choose, levels, facets } = useCourseFilters('CourseFiltersLevels');
+  const { draft, applied, choose, levels, facets } = useCourseFilters('CourseFiltersLevels');
+  const { level } = applied;
+  const isOther = level && !levels.some((name) => isSame(name, level));
   return (
     <Group ref={ref} {...props}>
       <legend>{t('filters.level')}</legend>
       <div className="lectern-chips">
-        {levels.map((name) => (
+        {(isOther ? [...levels, level] : levels).map((name) => (
           <Chip
             key={name}
             name="level"
             value={name}
-            isChosen={draft.level === name}
+            isChosen={isSame(draft.level, name)}
             onChoose={(level) => choose({ level })}
             facet="levels"
-            count={facets?.levels.find(({ level }) => level === name)?.count}
+            count={facets?.levels.find(({ level }) => isSame(level, name))?.count}
           >
             {name}
           </Chip>
@@ -143,13 +104,14 @@ export const CourseFiltersLevels = forwardRef<HTMLFieldSetElement, RootProps<'fi
 export const CourseFiltersRatings = forwardRef<HTMLFieldSetElement, RootProps<'fieldset'>>(
   function CourseFiltersRatings({ children, ...props }, ref) {
     const { t, formats } = useLectern('CourseFiltersRatings', filterWords);
-    const { draft, choose, facets } = useCourseFilters('CourseFiltersRatings');
+    const { draft, applied, choose, facets } = useCourseFilters('CourseFiltersRatings');
+    const ratings = [...new Set([...minRatings, Number(applied.rating) || 0])].filter(Boolean).sort((a, b) => b - a);
     const textsOf = useCountTexts('ratings');
     return (
       <Group ref={ref} {...props}>
         <legend>{t('filters.rating')}</legend>
         <div className="lectern-course-filters-ratings">
-          {minRatings.map((rating) => {
+          {ratings.map((rating) => {
             const name = t('filters.ratingAndUp', { rating: formats.rating(rating) });
             const count = facets?.ratings.find((one) => one.rating === rating)?.count;
             const { label, shown, isEmpty } = textsOf(name, count);

@@ -1,2 +1,3 @@
 export * from './actionParts.tsx';
+export * from './CourseFiltersPrices.tsx';
 export * from './groupParts.tsx';

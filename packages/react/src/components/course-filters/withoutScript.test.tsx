@@ -23,6 +23,15 @@ describe('the forms of a list', () => {
     expect(sentBy(form)).toBe('q=tides&sort=price&category=kitchen&minPrice=&maxPrice=900&rating=');
   });
 
+  it.each([
+    [{ maxPrice: 0 }, 'price=free&minPrice=&maxPrice=&rating='],
+    [{ minPrice: 0.01, maxPrice: 9 }, 'price=paid&minPrice=&maxPrice=9&rating='],
+  ])('the filters send the choice of free or paid courses: %j', async (value, sent) => {
+    renderWithMarketplace(<CourseFilters value={value} onValueChange={nothing} />);
+    await screen.findByRole('radio', { name: 'Kitchen' });
+    expect(sentBy(screen.getByRole('form', { name: 'Filters' }))).toBe(sent);
+  });
+
   it('the order keeps the query and the filters', () => {
     const { container } = renderWithMarketplace(<CourseSort value="price" onValueChange={nothing} search={search} />);
     expect(sentBy(container.querySelector('form') as Element)).toBe('q=tides&category=kitchen&maxPrice=900&sort=price');

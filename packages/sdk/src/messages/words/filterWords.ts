@@ -3,6 +3,7 @@ export const filterWords = {
   'filters.title': 'Filters',
   'filters.categories': 'Categories',
   'filters.price': 'Price Range',
+  'filters.paid': 'Paid',
   'filters.minPrice': 'Min',
   'filters.maxPrice': 'Max',
   'filters.anyPrice': 'Any',
