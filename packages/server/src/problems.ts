@@ -36,6 +36,7 @@ const missing = (what: MissingThing) => new Problem(refusalOf('not_found', what)
 export const problems = {
   invalidInput: (message: string, details: unknown) => invalid(message, details),
   invalidField: (name: string, key: RuleWordKey) => invalidField(name, sentences(key)),
+  repeatedParameter: (name: string) => invalidField(name.slice(0, 100), 'Please give this parameter only once.'),
   unexpectedFile: (name: string) => invalidField(name.slice(0, 100), "This field doesn't take a file."),
   foreignFile: (name: string) => invalidField(name, "This file isn't one of your uploads. Please upload it again."),
   expiringAddress: (name: string) =>

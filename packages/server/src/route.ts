@@ -171,6 +171,8 @@ function parseInput(endpoint: Endpoint, { query, body, params }: Given): Record<
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   // An empty parameter counts as not given. Only reads take input from the query.
   const named = isRead ? Object.entries(query as object).filter(([, value]) => value !== '') : [];
+  const repeated = named.find(([, value]) => Array.isArray(value));
+  if (repeated) throw problems.repeatedParameter(repeated[0]);
   const given = { ...Object.fromEntries(named), ...body, ...(params as object) };
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data as Record<string, unknown>;

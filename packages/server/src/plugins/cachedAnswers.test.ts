@@ -91,6 +91,7 @@ describe('a cached answer', () => {
 
   it.each([
     ['a call with a token', '/api/courses', { authorization: 'Bearer x' }, 'GET'],
+    ['a call with an empty token', '/api/courses', { authorization: '' }, 'GET'],
     ['a call for another origin', '/api/courses', { host: 'other.example' }, 'GET'],
     ['another query', '/api/courses?page=2', {}, 'GET'],
     ['another encoding', '/api/courses', { 'accept-encoding': 'br' }, 'GET'],

@@ -27,7 +27,7 @@ export function registerCachedAnswers(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   function find({ method, headers }: IncomingMessage, url: string, origin: () => string): CachedResponse | undefined {
     const isCall = url.startsWith('/api/');
-    const isPlain = isCall ? method === 'GET' && !headers.authorization : isRead(method);
+    const isPlain = isCall ? method === 'GET' && headers.authorization === undefined : isRead(method);
     if (!isPlain) return undefined;
     const request = { url, headers, origin: origin() };
     const cached = isCall ? cache.get(keyOf(request)) : cachedPage?.(request);

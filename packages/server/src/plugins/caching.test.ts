@@ -96,3 +96,24 @@ it('does not store a response that was begun before a change', () => {
   expect(cache.get('a')).toBeUndefined();
   return begin();
 });
+
+it('sends no encoding that the client refuses', async () => {
+  const { make } = await begin();
+  const id = await make.course({ description: 'x'.repeat(4_000) });
+  const url = `/api/search/courses/${id}`;
+  const encodingOf = async (accepted: string) =>
+    (await server.inject({ url, headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+  for (const [accepted, encoding] of [
+    ['br, gzip', 'br'],
+    ['GZIP, BR', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, *', 'br'],
+    ['br;q=0, gzip;q=0.000, *', undefined],
+    ['*;q=0', undefined],
+    ['gzip; q=1.0, br; q=0.5', 'gzip'],
+    ['identity', undefined],
+    ['br;q=nonsense', undefined],
+    ['', undefined],
+  ] as const)
+    expect([accepted, await encodingOf(accepted)]).toEqual([accepted, encoding]);
+});

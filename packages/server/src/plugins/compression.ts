@@ -23,14 +23,18 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return encoding;
 }
 
+/** As RFC 9110, section 12.5.3: a weight of 0 refuses, and `*` stands for what the list doesn't name. */
 function bestOf(accepted: string): Encoding | undefined {
-  const list = accepted
-    .split(',')
-    .map((one) => one.trim().replace(/\s/g, '').toLowerCase())
-    .filter((one) => !/;q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';')[0]);
-  if (list.includes('br')) return 'br';
-  return list.includes('gzip') || list.includes('*') ? 'gzip' : undefined;
+  const weights = new Map<string | undefined, number>();
+  for (const one of accepted.toLowerCase().split(',')) {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim());
+    const weight = parameters.find((part) => part.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [br, gzip] = [weightOf('br'), weightOf('gzip')];
+  if (br > 0 && !(gzip > br)) return 'br';
+  return gzip > 0 ? 'gzip' : undefined;
 }
 
 /** @param effort Brotli quality: 4 for one response, 9 for what is cached */

@@ -56,8 +56,18 @@ it("sends the build's compressed form with the headers of one made at the reques
     undefined,
     'Accept-Encoding',
   ]);
-  const known = await open('/built.js', { 'accept-encoding': 'br', 'if-none-match': String(built.headers.etag) });
-  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+it.each(['br', 'gzip', 'identity'])('sends 304 with the same tag as 200, for %s', async (encoding) => {
+  await put('known.js', script('known'));
+  const headers = { 'accept-encoding': encoding };
+  const etag = String((await open('/known.js', headers)).headers.etag);
+  for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    const answer = await open('/known.js', { ...headers, 'if-none-match': known });
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag]);
+    expect(answer.headers['content-type']).toBeUndefined();
+  }
+  expect((await open('/known.js', { ...headers, 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
 it('never sends the compressed form of another content', async () => {

@@ -3,6 +3,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag } from '../plugins/caching.ts';
 import { addVary, compress, type Encoding, encodingFor } from '../plugins/compression.ts';
 
 const types: Record<string, string> = {
@@ -83,17 +84,19 @@ export async function sendAsset(
   asset: Asset,
 ): Promise<FastifyReply> {
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
-  const etag = `"${asset.bytes.length.toString(36)}-${Math.round(asset.modified).toString(36)}"`;
+  const isCompressible = COMPRESSIBLE.test(type);
+  const encoding = isCompressible ? encodingFor(request.headers['accept-encoding']) : undefined;
+  const version = `"${asset.bytes.length.toString(36)}-${Math.round(asset.modified).toString(36)}"`;
+  const etag = encoding ? `W/${version}` : version;
   reply.headers({
-    'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': cacheControlOf(path),
     etag,
   });
-  const encoding = COMPRESSIBLE.test(type) ? encodingFor(request.headers['accept-encoding']) : undefined;
-  if (COMPRESSIBLE.test(type)) addVary(reply, 'Accept-Encoding');
-  if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+  if (isCompressible) addVary(reply, 'Accept-Encoding');
+  if (matchesEtag(request, etag)) return reply.code(304).send();
+  reply.header('content-type', type);
   if (!encoding) return reply.send(asset.bytes);
   asset.encoded[encoding] ??= compress(asset.bytes, encoding, 9);
-  return reply.headers({ 'content-encoding': encoding, etag: `W/${etag}` }).send(await asset.encoded[encoding]);
+  return reply.header('content-encoding', encoding).send(await asset.encoded[encoding]);
 }

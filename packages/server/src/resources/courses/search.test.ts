@@ -198,6 +198,12 @@ describe('searching the catalogue', () => {
     expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_input' } });
   });
 
+  it('names a parameter that is given more than once', async () => {
+    const answer = await server.inject({ url: '/api/search/courses?q=a&level=Beginner&q=b' });
+    const message = 'Please give this parameter only once.';
+    expect(answer.problem).toMatchObject({ message, details: [{ field: 'q', message }] });
+  });
+
   it('is not sent again while it is unchanged', async () => {
     const first = await server.inject({ url: '/api/search/courses' });
     expect(first.headers).toMatchObject({
