@@ -64,6 +64,33 @@ test('an option without courses can still be chosen', async ({ page }) => {
   await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
 });
 
+test('free and paid courses are chosen beside the price range', async ({ page }) => {
+  const { free, paid } = (await facetsOf(page, '')).prices;
+  await page.goto('/courses');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByRole('radio', { name: `Free, ${free} courses` }).press('Space');
+  await filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL(/\?maxPrice=0$/);
+  await expect(page.getByRole('heading', { name: `${free} Courses Found` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Free' })).toBeVisible();
+  // With the other choice its filter is replaced.
+  await filters.getByRole('radio', { name: `Paid, ${paid} courses` }).press('Space');
+  await filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL(/\?minPrice=0\.01$/);
+  await expect(page.getByRole('heading', { name: `${paid} Courses Found` })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove filter: Paid' }).click();
+  await expect(page.getByRole('heading', { name: `${free + paid} Courses Found` })).toBeVisible();
+  await expect(filters.getByRole('radio', { name: `Paid, ${paid} courses` })).not.toBeChecked();
+});
+
+test('filters of an address are shown as chosen, whatever their case and value', async ({ page }) => {
+  await page.goto('/courses?category=DESIGN&level=beginner&rating=3.2');
+  const chosen = page.getByRole('form', { name: 'Filters' }).getByRole('radio', { checked: true });
+  for (const [place, name] of [/^Design, /, /^Beginner, /, '3.2 and up'].entries()) {
+    await expect(chosen.nth(place)).toHaveAccessibleName(name);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -74,5 +101,17 @@ test.describe('without JavaScript', () => {
     for (const name of levelsOf(ofDesign)) {
       await expect(filters.getByRole('radio', { name, exact: true })).toBeAttached();
     }
+  });
+
+  test('free courses are found', async ({ page }) => {
+    const { free } = (await facetsOf(page, '')).prices;
+    await page.goto('/courses');
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByText('Free', { exact: true }).click();
+    await filters.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(/[?&]price=free&/);
+    await expect(page.getByRole('heading', { name: `${free} Courses Found` })).toBeVisible();
+    await expect(filters.getByRole('radio', { name: `Free, ${free} courses` })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Remove filter: Free' })).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ const text = { status: 'known' } as const;
 const data = { status: 'data' } as const;
 const listing = {
   status: 'known',
-  query: ['q', 'category', 'minPrice', 'maxPrice', 'level', 'rating', 'sort', 'page'],
+  query: ['q', 'exact', 'category', 'price', 'minPrice', 'maxPrice', 'level', 'rating', 'sort', 'page'],
 } as const;
 
 export const openPages = {

@@ -1,5 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { openPages } from '../sitePaths.ts';
 import { readSearch } from './readSearch.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
@@ -12,6 +13,14 @@ describe('the search in an address', () => {
       page: 2,
       sort: 'price',
     });
+  });
+
+  it('is read from the parameters that the server hands to the rendered page', () => {
+    const params = new URLSearchParams('q=sea');
+    const get = vi.spyOn(params, 'get');
+    readSearch(params);
+    const names = new Set(get.mock.calls.map(([name]) => name));
+    expect([...names].sort()).toEqual([...openPages['/courses'].rendered.query].sort());
   });
 
   it.each([
