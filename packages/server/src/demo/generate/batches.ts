@@ -47,3 +47,20 @@ export async function inBatches(
     log(`${done.toLocaleString('en')} of ${goal}${left > 0 ? `, about ${left} s left` : ''}`);
   }
 }
+
+/**
+ * Adds one batch, whole or not at all. Its rows refer only to generated ones, so a superuser adds them without triggers:
+ * checking references and counting row by row would take most of the time. `add` then counts them itself
+ * (`hasToCount`), in the same transaction: what others change at the same moment is neither missed nor overwritten.
+ * Another account may not turn triggers off.
+ */
+export async function addBatch(db: Db, add: (tx: Db, hasToCount: boolean) => Promise<unknown>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [session] = await rows<{ superuser: string }>(tx, sql`select current_setting('is_superuser') as superuser`);
+    const isSuperuser = session?.superuser === 'on';
+    if (isSuperuser) await tx.execute(sql`set local session_replication_role = replica`);
+    await add(tx, isSuperuser);
+    // Running servers forget their cached answers.
+    await tx.execute(sql`select pg_notify('catalogue', '')`);
+  });
+}

@@ -40,9 +40,32 @@ describe('generating', { timeout: 120_000 }, () => {
       while ((await count(table)) === before && killed.exitCode === null);
       killed.kill('SIGKILL');
       if (killed.exitCode === null) await once(killed, 'exit');
+      await hasEnded();
+      expect(await miscounted()).toEqual([]);
     }
     expect((await once(start(), 'exit'))[0]).toBe(0);
     expect(await whole()).toEqual({ ...amounts, lectures: 20_000 });
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('loses nothing that learners do at the same moment', async () => {
+    await client.query(
+      `delete from lecture_progress where user_id like '%7'; delete from enrollments where user_id like '%7'`,
+    );
+    const learners = new pg.Client({ connectionString: database.url });
+    await learners.connect();
+    try {
+      await learners.query(`begin; update lecture_progress set is_completed = true where not is_completed;
+        insert into enrollments (user_id, course_id)
+          select user_id, max(id) from courses, enrollments where user_id like '%8' group by 1 on conflict do nothing`);
+      const running = start();
+      const isWaiting = 'select exists (select from pg_locks where not granted) as waits';
+      await expect.poll(async () => (await client.query(isWaiting)).rows[0].waits, { timeout: 60_000 }).toBe(true);
+      await learners.query('commit');
+      expect((await once(running, 'exit'))[0]).toBe(0);
+    } finally {
+      await learners.end();
+    }
     expect(await miscounted()).toEqual([]);
   });
 
@@ -62,6 +85,8 @@ describe('generating', { timeout: 120_000 }, () => {
   });
 });
 
+/** The last statement of a killed process may still be running. */
+const hasEnded = () => client.query(`select pg_advisory_lock(7405814); select pg_advisory_unlock(7405814)`);
 const whole = async () =>
   (
     await client.query(`select (select count(*)::int from courses where id like '00c0%') courses,

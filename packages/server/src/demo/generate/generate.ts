@@ -44,42 +44,22 @@ async function addRows(db: Db, amounts: Amounts, log: (line: string) => void): P
   if (!amounts.isAmongPeople) await refuseAmongPeople(db);
   await generateCourses(db, courses, log);
   if (learners > 0) await generateLearners(db, learners, log);
-  await withoutTriggers(db, async () => {
-    if (hasLectures) await generateLectures(db, courses, log);
-    if (enrollments > 0) await generateLearning(db, amounts, log);
-  });
+  if (hasLectures) await generateLectures(db, courses, log);
+  if (enrollments > 0) await generateLearning(db, amounts, log);
   // One row of it was written anew for each course, and every search of the catalogue reads the whole table.
   await db.execute(sql`vacuum full published_counts`);
   // The planner needs statistics, and index-only scans need to know that all rows are visible.
-  for (const table of ['courses', 'sections', 'lectures', 'users', 'enrollments', 'lecture_progress'])
+  for (const table of [
+    'courses',
+    'sections',
+    'lectures',
+    'users',
+    'enrollments',
+    'lecture_progress',
+    'instructor_students',
+    'lecture_completions',
+  ])
     await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
-}
-
-/**
- * Adds rows that refer only to generated ones: checking each reference and counting students and completions row by row
- * takes most of the time. They are counted at the end instead. An account that isn't a superuser can't turn triggers off, and waits.
- */
-async function withoutTriggers(db: Db, work: () => Promise<void>): Promise<void> {
-  const [session] = await rows<{ superuser: string }>(db, sql`select current_setting('is_superuser') as superuser`);
-  if (session?.superuser !== 'on') return work();
-  await db.execute(sql`set session_replication_role = replica`);
-  try {
-    await work();
-  } finally {
-    await db.execute(sql`reset session_replication_role`);
-  }
-  // Without statistics of what was added, these queries would look up each row on its own.
-  for (const table of ['courses', 'enrollments', 'lecture_progress'])
-    await db.execute(sql`analyze ${sql.identifier(table)}`);
-  await db.execute(sql`insert into instructor_students (instructor_id, students)
-    select creator_id, count(distinct user_id) from enrollments join courses on courses.id = course_id group by 1
-    on conflict (instructor_id) do update set students = excluded.students`);
-  await db.execute(sql`insert into lecture_completions (lecture_id, learners)
-    select lecture_id, count(*) from lecture_progress where is_completed group by 1
-    on conflict (lecture_id) do update set learners = excluded.learners`);
-  // Running servers learn of it from the triggers of a statement, which needs no rows.
-  await db.execute(sql`delete from lectures where false`);
-  await db.execute(sql`delete from enrollments where false`);
 }
 
 /** What is wrong with the amounts, if anything. */

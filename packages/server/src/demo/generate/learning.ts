@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
-import { countGenerated, generatedId, generatedIdOf, inBatches } from './batches.ts';
+import { addBatch, countGenerated, generatedId, generatedIdOf, inBatches } from './batches.ts';
 import { EMAIL_DOMAIN } from './courses.ts';
 
 export const LECTURES_PER_COURSE = 10;
@@ -19,7 +19,8 @@ export async function generateLectures(db: Db, courses: number, log: Log): Promi
   const section = sql`course * ${SECTIONS_PER_COURSE}::bigint + place`;
   const first = Math.floor((await countGenerated(db, 'lectures')) / LECTURES_PER_COURSE);
   await inBatches({ first, count: courses, size: 1_000, what: 'courses with lectures' }, log, (from, to) =>
-    db.execute(sql`with added as (
+    addBatch(db, (tx) =>
+      tx.execute(sql`with added as (
         insert into sections (id, course_id, title, position)
         select ${generatedIdOf('sections', section)}, ${generatedIdOf('courses', sql`course`)}, 'Section ' || place + 1, place
         from generate_series(${from}::bigint, ${to - 1}) course, generate_series(0, ${SECTIONS_PER_COURSE - 1}) place)
@@ -28,6 +29,7 @@ export async function generateLectures(db: Db, courses: number, log: Log): Promi
         ${generatedIdOf('sections', sql`course * ${SECTIONS_PER_COURSE}::bigint + place / ${LECTURES_PER_SECTION}`)},
         'Lecture ' || place + 1, 'text', place, 60 * (place + 1), '<p>Generated.</p>'
       from generate_series(${from}::bigint, ${to - 1}) course, generate_series(0, ${LECTURES_PER_COURSE - 1}) place`),
+    ),
   );
 }
 
@@ -66,21 +68,51 @@ export async function generateLearning(db: Db, learning: Learning, log: Log): Pr
       sql`select (select count(*)::int from enrollments where ${range}) as enrollments,
         (select count(*)::int from lecture_progress where ${range}) as progress`,
     );
-    if (there && there.enrollments < before(to, enrollments, learners) - before(from, enrollments, learners))
-      await db.execute(sql`insert into enrollments (user_id, course_id, created_at)
-        select ${generatedIdOf('users', sql`learner`)}, ${generatedIdOf('courses', sql`course`)},
-          now() - make_interval(mins => (course % 500000)::int)
-        from (${coursesOf(learning, from, to)}) taken order by 1, 2 on conflict do nothing`);
-    if (there && there.progress < before(to, progress, learners) - before(from, progress, learners))
-      await db.execute(sql`insert into lecture_progress (user_id, lecture_id, is_completed, position_seconds, updated_at)
-        select ${generatedIdOf('users', sql`learner`)},
-          ${generatedIdOf('lectures', sql`course * ${LECTURES_PER_COURSE}::bigint + place`)},
-          place % 3 < 2, 30, now() - make_interval(mins => ((course + place) % 500000)::int)
-        from (${coursesOf(learning, from, to)}) taken, generate_series(0, ${LECTURES_PER_COURSE - 1}) place
-        where place * wanted + choice < ${share(sql`learner`, progress, learners)}
-        order by 1, 2 on conflict do nothing`);
+    if (!there) return;
+    const taken = coursesOf(learning, from, to);
+    if (there.enrollments < before(to, enrollments, learners) - before(from, enrollments, learners))
+      await addBatch(db, async (tx, hasToCount) => {
+        await tx.execute(sql`insert into enrollments (user_id, course_id, created_at)
+          select ${generatedIdOf('users', sql`learner`)}, ${generatedIdOf('courses', sql`course`)},
+            now() - make_interval(mins => (course % 500000)::int)
+          from (${taken}) taken order by 1, 2 on conflict do nothing`);
+        if (hasToCount) await countNewStudents(tx, range);
+      });
+    if (there.progress < before(to, progress, learners) - before(from, progress, learners))
+      await addBatch(db, (tx, hasToCount) => {
+        const insert = sql`insert into lecture_progress (user_id, lecture_id, is_completed, position_seconds, updated_at)
+          select ${generatedIdOf('users', sql`learner`)},
+            ${generatedIdOf('lectures', sql`course * ${LECTURES_PER_COURSE}::bigint + place`)},
+            place % 3 < 2, 30, now() - make_interval(mins => ((course + place) % 500000)::int)
+          from (${taken}) taken, generate_series(0, ${LECTURES_PER_COURSE - 1}) place
+          where place * wanted + choice < ${share(sql`learner`, progress, learners)}
+          order by 1, 2 on conflict do nothing`;
+        return tx.execute(hasToCount ? withCompletions(insert) : insert);
+      });
   });
 }
+
+/** Does what the triggers of enrollments do, for those that this transaction has added for these learners. */
+async function countNewStudents(tx: Db, range: SQL): Promise<void> {
+  // Locked first and in one order, as by the triggers: the next statement then sees what others have enrolled.
+  const added = sql`enrollments.xmin = pg_current_xact_id()::xid`;
+  const ofRange = sql`enrollments join courses on courses.id = enrollments.course_id where ${range}`;
+  await tx.execute(sql`insert into instructor_students (instructor_id, students)
+    select distinct creator_id, 0 from ${ofRange} and ${added} order by 1
+    on conflict (instructor_id) do update set students = instructor_students.students`);
+  await tx.execute(sql`update instructor_students set students = students + learners
+    from (
+      select creator_id, count(*) as learners
+        from (select creator_id, user_id from ${ofRange} group by 1, 2 having bool_and(${added})) new group by 1
+    ) changes
+    where instructor_students.instructor_id = changes.creator_id`);
+}
+
+/** Does what the triggers of progress do, for the rows of an `insert`. */
+const withCompletions = (insert: SQL) => sql`with added as (${insert} returning lecture_id, is_completed)
+  insert into lecture_completions (lecture_id, learners)
+  select lecture_id, count(*) from added where is_completed group by 1 order by 1
+  on conflict (lecture_id) do update set learners = lecture_completions.learners + excluded.learners`;
 
 /** How many of `total` rows the learners before number `learner` have together. */
 const before = (learner: number, total: number, learners: number) => Math.floor((learner * total) / learners);
