@@ -63,6 +63,16 @@ it('renders at most 32 pages at the same time', async () => {
   expect((await Promise.all(pages.slice(0, 32))).every((page) => page?.status === 200)).toBe(true);
 });
 
+it('waits with a widget, and not with a page, while the site loads', async () => {
+  const slow = `await new Promise((resolve) => setTimeout(resolve, 1_000));
+    export const render = () => { throw new Error('not asked for'); };
+    export const renderFragment = async ({ kind }) => ({ html: kind });`;
+  await begin(slow, async () => answer, 100);
+  const widget = renderer.renderFragment({ kind: 'cards', params: {}, origin: 'http://learn.example' });
+  expect(await render('/about')).toBeUndefined();
+  expect(await widget).toEqual({ html: 'cards' });
+});
+
 it('gives the thread neither the environment nor the arguments of this process', async () => {
   process.env.LECTERN_TEST_SECRET = 'a secret';
   const source = `export const render = () => ({ status: 200, head: { title: JSON.stringify(process.env), description: '' },

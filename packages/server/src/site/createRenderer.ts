@@ -4,7 +4,7 @@ import { type RenderThread, startThread } from './startThread.ts';
 
 /** For one page, with its data. */
 const PAGE_LIMIT_MS = 1_500;
-/** For loading the bundle. */
+/** For loading the bundle, and for a widget that waits for it. */
 const START_LIMIT_MS = 10_000;
 /** Pages under way and waiting; further ones are sent without their content. */
 const MAX_PAGES = 32;
@@ -78,8 +78,10 @@ export function createRenderer({
       report("The site's renderer is busy", new Error(`${MAX_PAGES} pages are being rendered.`));
       return undefined;
     }
+    // Until its site has loaded, a page is sent without its content; a widget has nothing else to send.
+    const limit = kind === 'fragment' && !thread.isReady() ? START_LIMIT_MS : pageLimitMs;
     try {
-      const rendered = await within(pageLimitMs, thread, kind, request);
+      const rendered = await within(limit, thread, kind, request);
       if (rendered) failures = 0;
       return rendered;
     } catch (error) {
