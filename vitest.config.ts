@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
@@ -31,11 +31,20 @@ const deepOnly = isDeep ? [] : ['packages/server/src/soak.test.ts'];
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** Files that mock a module, which works only before it is first loaded, so each needs its own worker. */
-const mocking = [
-  'packages/server/src/resources/auth/auth.test.ts',
-  'packages/sdk/src/http/refusedInput.test.ts',
-  'packages/sdk/src/http/repeatMissing.test.ts',
-];
+const mocking = {
+  node: [
+    'packages/server/src/resources/auth/auth.test.ts',
+    'packages/sdk/src/http/refusedInput.test.ts',
+    'packages/sdk/src/http/repeatMissing.test.ts',
+  ],
+  jsdom: [
+    'packages/react/src/components/content-manager/LateContentDialogs.test.tsx',
+    'packages/react/src/components/course-player/LatePart.test.tsx',
+    'packages/react/src/components/footer/NewsletterForm.test.tsx',
+    'packages/react/src/components/text-lecture/failure.test.tsx',
+    'packages/react/src/ui/Dialog.test.tsx',
+  ],
+};
 
 /** The deep run's properties and fuzz tests take up to 20 times as many inputs. */
 const timeout = isDeep ? 300_000 : 30_000;
@@ -54,6 +63,15 @@ class LongestFirst extends BaseSequencer {
 
 /** Replaces React by the one in LECTERN_REACT, if set: the deep run tests the oldest supported version. */
 const otherReact = process.env.LECTERN_REACT ? ['--import', './scripts/other-react.mjs'] : [];
+
+const components: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  // The mock API's own origin; other origins are tested separately.
+  environmentOptions: { jsdom: { url: 'http://lectern.test/' } },
+  setupFiles: ['packages/react/vitest.setup.ts'],
+  testTimeout: timeout,
+  execArgv: otherReact,
+};
 
 export default defineConfig({
   test: {
@@ -76,7 +94,7 @@ export default defineConfig({
             'tests/{docs,site}/*.test.ts',
             ...server,
           ],
-          exclude: ['**/*.postgres.test.ts', ...mocking, ...deepOnly, ...rootOnly],
+          exclude: ['**/*.postgres.test.ts', ...mocking.node, ...deepOnly, ...rootOnly],
           // The embedded database, except in the project below.
           env: { TEST_DATABASE_URL: '' },
           testTimeout: timeout,
@@ -88,7 +106,7 @@ export default defineConfig({
         test: {
           name: 'node-mocks',
           environment: 'node',
-          include: mocking,
+          include: mocking.node,
           env: { TEST_DATABASE_URL: '' },
           testTimeout: timeout,
           hookTimeout: 60_000,
@@ -108,10 +126,8 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...components,
           name: 'jsdom',
-          environment: 'jsdom',
-          // The mock API's own origin; other origins are tested separately.
-          environmentOptions: { jsdom: { url: 'http://lectern.test/' } },
           // Each file has its own document; isolating modules too would take longer than the tests.
           isolate: false,
           include: [
@@ -120,11 +136,10 @@ export default defineConfig({
             ...(process.env.LECTERN_REACT ? [] : ['packages/demo-site/src/**/*.test.tsx']),
             'tests/{conformance,workshop}/**/*.test.{ts,tsx}',
           ],
-          setupFiles: ['packages/react/vitest.setup.ts'],
-          testTimeout: timeout,
-          execArgv: otherReact,
+          exclude: mocking.jsdom,
         },
       },
+      { ...source, test: { ...components, name: 'jsdom-mocks', include: mocking.jsdom } },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {

@@ -146,10 +146,16 @@ const hasChromium = await ensureChromium();
 const postgres = await startPostgres();
 try {
   const env = { TEST_DATABASE_URL: postgres.url };
-  await vitest('units, components, server on PGlite and PostgreSQL', ['node', 'node-mocks', 'jsdom', 'postgres'], env);
+  await vitest(
+    'units, components, server on PGlite and PostgreSQL',
+    ['node', 'node-mocks', 'jsdom', 'jsdom-mocks', 'postgres'],
+    env,
+  );
   if (isDeep) {
     await mustRun('npm', ['install', '--no-save', '--no-audit', '--prefix', `${reports}/react-18`, ...oldestReact]);
-    await vitest('components on React 18.2', ['jsdom'], { LECTERN_REACT: resolve(`${reports}/react-18/node_modules`) });
+    await vitest('components on React 18.2', ['jsdom', 'jsdom-mocks'], {
+      LECTERN_REACT: resolve(`${reports}/react-18/node_modules`),
+    });
   }
   if (hasChromium) {
     await steps(

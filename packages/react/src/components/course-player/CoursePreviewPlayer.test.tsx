@@ -78,11 +78,11 @@ describe('CoursePreviewPlayer', () => {
 
   it('shows an assignment, with a form that takes nothing', async () => {
     show(lecture(5));
-    expect(await screen.findByText('Show what you made, in words or by a link.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Open the assignment' })).toHaveAttribute(
       'href',
       'https://example.com/brief',
     );
+    await waitFor(() => expect(screen.getByText('Show what you made, in words or by a link.')).toBeVisible());
     for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Submit assignment' })).toBeDisabled();
   });

@@ -558,7 +558,9 @@ describe('in the content manager', () => {
   it('can start over after a draft is restored', async () => {
     const { user, marketplace } = await compose({ [key]: stored });
     await user.click(button('Start over'));
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(screen.getByLabelText('Quiz title')).toHaveValue('');
     expect(screen.queryByText('First question')).toBeNull();
     expect(marketplace.storage.get(key)).toBeUndefined();
