@@ -69,7 +69,7 @@ describe('CourseFilters', () => {
   it('offers free and paid courses as ends of the price range', async () => {
     const onValueChange = vi.fn();
     const { user } = renderWithMarketplace(<CourseFilters value={{ maxPrice: 500 }} onValueChange={onValueChange} />);
-    const [free, paid] = ['Free', 'Paid'].map((name) => screen.getByRole('radio', { name })) as [Element, Element];
+    const [free, paid] = [screen.getByRole('radio', { name: 'Free' }), screen.getByRole('radio', { name: 'Paid' })];
     const [min, max] = [screen.getByLabelText('Min'), screen.getByLabelText('Max')];
     const applied = async () => {
       await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
