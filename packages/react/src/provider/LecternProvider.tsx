@@ -24,6 +24,7 @@ import { PlainLink } from './PlainLink.tsx';
 import { createPaths, isAddress, type Paths } from './paths.ts';
 import { linkWithWindow, navigateWithWindow } from './signInLinks.tsx';
 import { useContrastWarning } from './useContrastWarning.ts';
+import { useFocusWatch } from './useFocusWatch.ts';
 import { useSite } from './useSite.ts';
 import { type ThemeChoice, useThemeMode } from './useThemeMode.ts';
 
@@ -157,16 +158,7 @@ export function LecternProvider(props: LecternProviderProps) {
   useEffect(() => {
     if (isInUse) loadDialog().catch(() => {});
   }, [isInUse]);
-  useEffect(() => {
-    if (!root) return;
-    const watch = new AbortController();
-    // After the first view, and before the first click: that may remove what has the focus.
-    import('../ui/focusReturn.ts').then(
-      ({ watchFocus }) => watchFocus(root, watch.signal),
-      () => {},
-    );
-    return () => watch.abort();
-  }, [root]);
+  useFocusWatch(root);
 
   return (
     <LecternContext.Provider value={value}>

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
 describe('Dialog', () => {
-  it('opens although its code has not come yet, and tries again where that could not be loaded', async () => {
+  it('closes where its code could not be loaded, so that the next press opens it', async () => {
     vi.resetModules();
     let isOffline = true;
     vi.doMock('./DialogBox.tsx', async (original) => {
@@ -10,20 +11,37 @@ describe('Dialog', () => {
       return original();
     });
     const { Dialog } = await import('./Dialog.tsx');
-    const dialog = (isOpen: boolean) => (
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={() => {}}
-        title="No connection"
-        closeLabel="Close"
-        container={document.body}
-      />
-    );
-    const { rerender } = render(dialog(true));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const onOpenChange = vi.fn();
+    function Opener() {
+      const [isOpen, setOpen] = useState(false);
+      const change = (next: boolean) => {
+        onOpenChange(next);
+        setOpen(next);
+      };
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          <Dialog
+            isOpen={isOpen}
+            onOpenChange={change}
+            title="No connection"
+            closeLabel="Close"
+            container={document.body}
+          />
+        </>
+      );
+    }
+    render(<Opener />);
+    const button = screen.getByRole('button', { name: 'Open' });
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(onOpenChange.mock.calls).toEqual([[false]]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
     isOffline = false;
-    rerender(dialog(false));
-    rerender(dialog(true));
+    fireEvent.click(button);
     expect(await screen.findByRole('dialog', { name: 'No connection' })).toBeVisible();
     vi.doUnmock('./DialogBox.tsx');
   });

@@ -9,10 +9,10 @@ export { preload as loadDialog };
 
 /**
  * A modal dialog: focus goes in, stays in and returns; Escape and the backdrop close it. No page begins with one, so the
- * provider loads its code when someone reaches for the widgets, ahead of the click that opens it. Each opening is another
- * attempt where loading failed.
+ * provider loads its code when someone reaches for the widgets, ahead of the click that opens it. Where it can't be loaded
+ * the dialog closes, so that the next opening tries again.
  */
 export function Dialog(props: DialogProps) {
-  const Box = useLoaded(props.isOpen, props.isOpen);
+  const Box = useLoaded(props.isOpen, props.isOpen, () => props.onOpenChange(false));
   return Box ? <Box {...props} /> : null;
 }

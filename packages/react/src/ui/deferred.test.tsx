@@ -29,6 +29,13 @@ describe('deferred', () => {
     expect(render(<Slot attempt={0} />).container).toHaveTextContent('loaded');
   });
 
+  it('loads the code once for all who ask before it has come', async () => {
+    const load = vi.fn(async () => () => 'loaded');
+    const { preload } = create(load);
+    await Promise.all([preload(), preload()]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps the place of what could not be loaded, and tries again with the next attempt', async () => {
     const load = vi.fn(async () => () => 'loaded');
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

@@ -17,8 +17,18 @@ export interface Deferred<Props> {
 /** A component whose code isn't part of the first load. In contrast to `lazy`, it neither suspends nor throws. */
 export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const preload = async () => {
-    Loaded ??= await load();
+  let loading: Promise<void> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
   };
   return {
     preload,
