@@ -3,13 +3,12 @@ import { and, asc, desc, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { categories, courses } from '../../db/schema.ts';
-import { countFacets } from './facets.ts';
+import { readMatches } from './readMatches.ts';
 import { all, type Filters, filtersOf, isWhole, type Search, withText } from './searchFilters.ts';
 import {
   count,
   countPublished,
   type Found,
-  findFew,
   isPublished,
   list,
   listCards,
@@ -29,13 +28,11 @@ export async function searchCourses(db: Db, search: Search) {
   const number = search.page ?? 1;
   const page = { size, offset: (number - 1) * size };
   const category = search.category ? ((await findCategory(db, search.category)) ?? NO_CATEGORY) : undefined;
-  const meant = await find(db, { ...search, category }, page);
-  return { ...meant, size, number };
+  const { ids, ...meant } = await find(db, { ...search, category }, page);
+  return { ...meant, rows: await listCards(db, ids), size, number };
 }
 
-interface Meant {
-  total: number;
-  rows: Awaited<ReturnType<typeof listCards>>;
+interface Meant extends Found {
   facets: CourseFacets | undefined;
   /** The corrected words that were searched for, where the given ones match nothing. */
   correctedQuery?: string;
@@ -43,26 +40,23 @@ interface Meant {
 
 async function find(db: Db, search: Search, page: Page): Promise<Meant> {
   const filters = filtersOf(search);
-  /** The answer, once the condition on the text is known. */
-  const answer = async (text: SQL | undefined, found: Found | Promise<Found>): Promise<Meant> => {
-    const [facets, { total, rows }] = await Promise.all([
-      search.facets ? countFacets(db, withText(filters, text)) : undefined,
-      Promise.resolve(found).then(async ({ total, ids }) => ({ total, rows: await listCards(db, ids) })),
-    ]);
-    return { total, rows, facets };
-  };
-  const matching = (...text: SQL[]) => answer(and(...text), listMatching(db, search, and(all(filters), ...text), page));
-
   const given = (search.q ?? '').toLowerCase().trim();
-  if (given === '') return answer(undefined, listAll(db, search, filters, page));
+  if (given === '') {
+    const [found, matches] = await Promise.all([
+      listAll(db, search, filters, page),
+      search.facets ? readMatches(db, filters, { hasFacets: true }) : undefined,
+    ]);
+    return { ...found, facets: matches?.facets };
+  }
   const words = (given.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 8);
+  const matching = (...text: SQL[]) => listMatching(db, search, withText(filters, and(...text)), page);
   // Only punctuation: searched for literally.
   if (words.length === 0) return matching(contains(courses.searchTitle, given));
-  const asGiven = has(courses.textVector, words);
-  const exact = await findWords(db, search, filters, words, page);
-  if (exact.total > 0) return answer(asGiven, exact);
+  const asGiven = await findWords(db, search, filters, words, page);
+  if (asGiven.total > 0) return asGiven;
   // Where only the filters leave nothing, the words are spelled right.
-  if (!isWhole(filters) && (await count(db, and(isPublished, asGiven), MAX_FOUND)) > 0) return answer(asGiven, exact);
+  const isSpelledRight = and(isPublished, has(courses.textVector, words));
+  if (!isWhole(filters) && (await count(db, isSpelledRight, MAX_FOUND)) > 0) return asGiven;
   // Nothing matches: try corrected spellings, then parts of words.
   const choose = (filter: SQL | undefined) =>
     likeliestWords(db, words, (some) => and(filter, has(courses.textVector, some)));
@@ -70,13 +64,9 @@ async function find(db: Db, search: Search, page: Page): Promise<Meant> {
   const likely = search.exact
     ? undefined
     : ((await choose(all(filters))) ?? (isWhole(filters) ? undefined : await choose(isPublished)));
-  if (likely) {
-    const corrected = await answer(has(courses.textVector, likely), findWords(db, search, filters, likely, page));
-    return { ...corrected, correctedQuery: likely.join(' ') };
-  }
+  if (likely) return { ...(await findWords(db, search, filters, likely, page)), correctedQuery: likely.join(' ') };
   const inside = words.filter((word) => word.length >= 3).map((word) => contains(courses.searchTitle, word));
-  if (inside.length < words.length) return answer(sql`false`, { total: 0, ids: [] });
-  return matching(...inside);
+  return inside.length < words.length ? asGiven : matching(...inside);
 }
 
 /** A category by id, slug or name. */
@@ -106,10 +96,17 @@ async function listAll(db: Db, search: Search, filters: Filters, page: Page): Pr
   return { total, ids };
 }
 
-/** Courses that match a condition on their text. */
-async function listMatching(db: Db, search: Search, where: SQL | undefined, page: Page): Promise<Found> {
-  const by = order(search);
-  return (await findFew(db, where, by, page)) ?? { total: MAX_FOUND, ids: await list(db, where, by, page) };
+/** Courses that pass the filters, of which one is on their text. */
+async function listMatching(
+  db: Db,
+  { facets: hasFacets, ...search }: Search,
+  filters: Filters,
+  page: Page,
+  by: SQL[] = order(search),
+  listMany = async () => ({ total: MAX_FOUND, ids: await list(db, all(filters), by, page) }),
+): Promise<Meant> {
+  const { found, facets } = await readMatches(db, filters, { hasFacets, page: { ...page, by } });
+  return { ...(found ?? (await listMany())), facets };
 }
 
 /** Words match as prefixes; words of one or two letters match only themselves. */
@@ -129,24 +126,26 @@ async function findWords(
   filters: Filters,
   words: readonly string[],
   page: Page,
-): Promise<Found> {
-  const text = has(courses.textVector, words);
-  const where = and(all(filters), text);
-  if (search.sort && search.sort !== 'relevance') return listMatching(db, search, where, page);
-  const [title, near] = [has(courses.titleVector, words), has(courses.nearVector, words)];
-  const few = await findFew(db, where, [desc(title), desc(near), ...best], page);
-  if (few) return few;
-  const found: Found = { total: 0, ids: [] };
-  for (const which of [[title], [near, not(title)], [text, not(near)]]) {
-    const ofGroup = and(all(filters), ...which);
-    const offset = Math.max(0, page.offset - found.total);
-    const size = page.size - found.ids.length;
-    const few = size > 0 ? await findFew(db, ofGroup, best, { size, offset }) : undefined;
-    found.total += few?.total ?? (await count(db, ofGroup, MAX_FOUND - found.total));
-    if (size > 0) found.ids.push(...(few?.ids ?? (await list(db, ofGroup, best, { size, offset }))));
-    if (found.total >= MAX_FOUND) break;
-  }
-  return { ...found, total: MAX_FOUND };
+): Promise<Meant> {
+  const [text, title, near] = [courses.textVector, courses.titleVector, courses.nearVector].map((vector) =>
+    has(vector, words),
+  ) as [SQL, SQL, SQL];
+  const matching = withText(filters, text);
+  if (search.sort && search.sort !== 'relevance') return listMatching(db, search, matching, page);
+  return listMatching(db, search, matching, page, [desc(title), desc(near), ...best], async () => {
+    const ids: string[] = [];
+    let passed = 0;
+    for (const which of [[title], [near, not(title)], [text, not(near)]]) {
+      const ofGroup = withText(filters, and(...which));
+      const rest = { size: page.size - ids.length, offset: Math.max(0, page.offset - passed) };
+      const { found } = await readMatches(db, ofGroup, { hasFacets: false, page: { ...rest, by: best } });
+      ids.push(...(found?.ids ?? (await list(db, all(ofGroup), best, rest))));
+      passed += found?.total ?? MAX_FOUND;
+      // No page ends after `MAX_FOUND`.
+      if (ids.length === page.size || passed >= MAX_FOUND) break;
+    }
+    return { total: MAX_FOUND, ids };
+  });
 }
 
 const newest = [desc(courses.createdAt), asc(courses.id)];

@@ -19,6 +19,9 @@ export interface Filters {
   rating: SQL | undefined;
 }
 
+export type FilterName = Exclude<keyof Filters, 'always'>;
+export const filterNames: readonly FilterName[] = ['category', 'level', 'price', 'rating'];
+
 /** The conditions together; a single one stays itself. */
 function both(...conditions: (SQL | undefined)[]): SQL | undefined {
   const given = conditions.filter((condition) => condition !== undefined);
@@ -44,8 +47,8 @@ export function filtersOf({ ids, category, minPrice, maxPrice, featured, level, 
 }
 
 /** Whether nothing narrows the catalogue down. */
-export const isWhole = ({ always, category, level, price, rating }: Filters) =>
-  always === isPublished && [category, level, price, rating].every((filter) => filter === undefined);
+export const isWhole = (filters: Filters) =>
+  filters.always === isPublished && filterNames.every((name) => filters[name] === undefined);
 
 export const all = ({ always, category, level, price, rating }: Filters) => and(always, category, level, price, rating);
 

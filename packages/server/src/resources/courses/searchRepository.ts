@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { categories, courses, publishedCounts, users } from '../../db/schema.ts';
 import { cardColumns } from './courseCard.ts';
 
@@ -50,22 +50,6 @@ export async function list(db: Db, where: SQL | undefined, by: SQL[], { size, of
     .limit(size)
     .offset(offset);
   return found.map(({ id }) => id);
-}
-
-/**
- * A page of few matches, which are found first and then sorted, in one statement; undefined where there are `MAX_FOUND` or
- * more. Sorting first, the planner may scan the whole catalogue until it has met enough of them.
- */
-export async function findFew(db: Db, where: SQL | undefined, by: SQL[], page: Page): Promise<Found | undefined> {
-  const [found] = await rows<{ total: number; ids: string[] | null }>(
-    db,
-    sql`with found as materialized (select id, average_rating, review_count, price_paise, created_at,
-        title_vector, near_vector from ${courses} where ${where} limit ${MAX_FOUND})
-      select (select count(*)::int from found) as total, case when (select count(*) from found) < ${MAX_FOUND} then
-        array(select id from found as ${courses} order by ${sql.join(by, sql`, `)} limit ${page.size} offset ${page.offset})
-      end as ids`,
-  );
-  return found?.ids ? { total: found.total, ids: found.ids } : undefined;
 }
 
 export async function listCards(db: Db, ids: readonly string[]) {
