@@ -32,6 +32,8 @@ export interface UseQuizResult {
   isNewResult: boolean;
   /** Why the quiz could not be loaded. */
   error: string | null;
+  /** The error behind `error`, such as an `ApiError` with status 404 for a quiz that doesn't exist. */
+  failure: Error | null;
   /** Why it could not be submitted. */
   submitError: string | null;
   isSubmitting: boolean;
@@ -88,6 +90,7 @@ export function useQuiz(options: UseQuizOptions): UseQuizResult {
     options,
   );
 
+  const failure = quiz.data ? null : quiz.error;
   return {
     quiz: attempts.isLoading ? undefined : quiz.data,
     attempts: attempts.data ?? [],
@@ -95,7 +98,8 @@ export function useQuiz(options: UseQuizOptions): UseQuizResult {
     missing,
     result,
     isNewResult: submitted === result,
-    error: quiz.data ? null : quiz.error && messageOf(quiz.error, t('quiz.loadFailed')),
+    error: failure && messageOf(failure, t('quiz.loadFailed')),
+    failure,
     submitError: submission.error && messageOf(submission.error, t('quiz.submitFailed')),
     isSubmitting: submission.isPending,
     reload: () => void quiz.refetch(),

@@ -52,6 +52,12 @@ export interface Paths {
   order(id: string): string;
   about: string;
   contact: string;
+  careers: string;
+  blog: string;
+  /** Help that needs no sign-in. */
+  publicHelp: string;
+  privacy: string;
+  terms: string;
 }
 
 /** Where the marketplace is, seen from your page. */
@@ -96,6 +102,11 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   order: (id) => `${site}/orders/${id}`,
   about: `${site}/about`,
   contact: `${site}/contact`,
+  careers: `${site}/careers`,
+  blog: `${site}/blog`,
+  publicHelp: `${site}/help`,
+  privacy: `${site}/privacy`,
+  terms: `${site}/terms`,
 });
 
 /**

@@ -23,6 +23,13 @@ describe('Footer', () => {
     expect(hrefs('Support')).toEqual(['/help', '/privacy', '/terms']);
   });
 
+  it("leads to the marketplace's own site from every other", () => {
+    renderWithMarketplace(<Footer />, { site: 'https://learn.example' });
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('href')).toMatch(/^https:\/\/learn\.example\//);
+    }
+  });
+
   it('takes a mark, social links, a last line, and no newsletter', () => {
     renderWithMarketplace(
       <Footer

@@ -36,8 +36,8 @@ export const FooterCompany = forwardRef<HTMLElement, FooterColumnProps>(function
   const { t, paths } = useLectern('FooterCompany', footerWords);
   const links = [
     { href: paths.about, label: t('footer.about') },
-    { href: '/careers', label: t('footer.careers') },
-    { href: '/blog', label: t('footer.blog') },
+    { href: paths.careers, label: t('footer.careers') },
+    { href: paths.blog, label: t('footer.blog') },
     { href: paths.contact, label: t('footer.contact') },
     { href: paths.snippets(), label: t('footer.partners') },
   ];
@@ -46,11 +46,11 @@ export const FooterCompany = forwardRef<HTMLElement, FooterColumnProps>(function
 
 /** The column of help and terms. */
 export const FooterSupport = forwardRef<HTMLElement, FooterColumnProps>(function FooterSupport(props, ref) {
-  const { t } = useLectern('FooterSupport', footerWords);
+  const { t, paths } = useLectern('FooterSupport', footerWords);
   const links = [
-    { href: '/help', label: t('footer.help') },
-    { href: '/privacy', label: t('footer.privacy') },
-    { href: '/terms', label: t('footer.terms') },
+    { href: paths.publicHelp, label: t('footer.help') },
+    { href: paths.privacy, label: t('footer.privacy') },
+    { href: paths.terms, label: t('footer.terms') },
   ];
   return <FooterLinks ref={ref} title={t('footer.support')} links={links} {...props} />;
 });

@@ -25,7 +25,7 @@ describe('HeroSlider', () => {
   it('shows one of three slides with its link, and moves on every 5 seconds, round and round', async () => {
     open();
     expect(title()).toBe('One');
-    expect(screen.getByRole('link', { name: 'Go One' })).toHaveAttribute('href', '/courses');
+    expect(screen.getByRole('link', { name: 'Go One' })).toHaveAttribute('href', '/course');
     expect(screen.getByRole('group', { name: '1 of 3' })).toHaveAttribute('aria-roledescription', 'slide');
     await pass(4_900);
     expect(title()).toBe('One');
@@ -34,6 +34,13 @@ describe('HeroSlider', () => {
     await pass(10_000);
     expect(title()).toBe('One');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it("leads to the marketplace's own site from every other, or to the slide's own address", () => {
+    const given = slides.map((slide, index) => (index === 1 ? { ...slide, href: '/own' } : slide));
+    renderWithMarketplace(<HeroSlider slides={given} label="Why" />, { site: 'https://learn.example' });
+    expect(screen.getByText('Go Two')).toHaveAttribute('href', '/own');
+    expect(screen.getByText('Go One')).toHaveAttribute('href', 'https://learn.example/course');
   });
 
   it('goes back and on by its arrows, to any by its dots, and announces only what was asked for', async () => {

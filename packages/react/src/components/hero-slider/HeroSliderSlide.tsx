@@ -17,7 +17,7 @@ export const HeroSliderSlide = forwardRef<HTMLDivElement, HeroSliderSlideProps>(
   { index, children, ...props },
   ref,
 ) {
-  const { t, Link } = useLectern('HeroSliderSlide', sliderWords);
+  const { t, Link, paths } = useLectern('HeroSliderSlide', sliderWords);
   const { slides, slider, headingLevel } = useHeroSlider('HeroSliderSlide');
   const slide = slides[index];
   if (!slide) return null;
@@ -40,7 +40,7 @@ export const HeroSliderSlide = forwardRef<HTMLDivElement, HeroSliderSlideProps>(
           </Title>
           <p className="lectern-hero-slider-subtitle">{slide.subtitle}</p>
           <Link
-            href={slide.href ?? '/courses'}
+            href={slide.href ?? paths.courses}
             className="lectern-button lectern-hero-slider-action"
             data-size="large"
             tabIndex={isCurrent ? undefined : -1}

@@ -10,7 +10,7 @@ export interface HeroSlideContent {
   image: string;
   /** The text of the link. */
   action: string;
-  /** The target of the link. @default '/courses' */
+  /** The target of the link. @default the list of courses of the marketplace */
   href?: string;
 }
 

@@ -15,7 +15,7 @@ export interface CountLinkProps extends Omit<LinkProps, 'ref' | 'children'> {
   count: number;
 }
 
-/** A link with an icon and a count. Give it an `aria-label` that says the count in words. */
+/** A link with an icon and a count. Give it an `aria-label` with the count as it is shown, such as "Cart, 99+ courses". */
 export const CountLink = forwardRef<HTMLAnchorElement, CountLinkProps>(function CountLink(
   { icon, count, className, ...props },
   ref,
@@ -39,7 +39,7 @@ type ShortcutProps = Omit<Partial<CountLinkProps>, 'icon' | 'count'>;
 export const WishlistLink = forwardRef<HTMLAnchorElement, ShortcutProps>(function WishlistLink(props, ref) {
   const { t, paths } = useLectern('WishlistLink', navbarWords);
   const count = useWishlistCount();
-  const label = t.plural('wishlist.button', count);
+  const label = t.plural('wishlist.button', count, { count: badgeCount(count) });
   return <CountLink ref={ref} href={paths.wishlist} aria-label={label} {...props} icon={icons.heart} count={count} />;
 });
 
@@ -47,6 +47,6 @@ export const WishlistLink = forwardRef<HTMLAnchorElement, ShortcutProps>(functio
 export const CartLink = forwardRef<HTMLAnchorElement, ShortcutProps>(function CartLink(props, ref) {
   const { t, paths } = useLectern('CartLink', navbarWords);
   const count = useCartCount();
-  const label = t.plural('cart.button', count);
+  const label = t.plural('cart.button', count, { count: badgeCount(count) });
   return <CountLink ref={ref} href={paths.cart} aria-label={label} {...props} icon={icons.cart} count={count} />;
 });

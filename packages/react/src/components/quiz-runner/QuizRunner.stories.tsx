@@ -140,7 +140,7 @@ export const NotFound = state<typeof meta>({
   ...learner,
   kind: 'refused',
   args: { quizId: mockId(6, 999) },
-  shows: 'quiz.notFound',
+  shows: ['quiz.notFound', 'quiz.toDashboard'],
 });
 export const Failed = state<typeof meta>({
   ...learner,

@@ -1,4 +1,4 @@
-import { createMockApi, seedIds } from '@lectern/sdk/testing';
+import { createMockApi, mockId, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
@@ -106,6 +106,13 @@ describe('QuizRunner', () => {
     await second.user.click(submit());
     await screen.findByRole('heading', { name: 'Passed' });
     expect(second.marketplace.storage.get(key)).toBeUndefined();
+  });
+
+  it("says 'Quiz not found.' for a quiz that does not exist, with the way to the dashboard", async () => {
+    renderWithMarketplace(<QuizRunner quizId={mockId(6, 999)} />, { as: 'learner' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Quiz not found.');
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it("says 'Failed to load quiz.' and tries again; a failed submission loses nothing", async () => {

@@ -1,9 +1,10 @@
 import type { QuizAttempt } from '@lectern/sdk';
+import { quizWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode, useRef } from 'react';
 import { useQuiz } from '../../hooks/useQuiz.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LoadError } from '../load-error/index.ts';
 import { type QuizGuidance, QuizRunnerProvider } from './context.ts';
 import * as parts from './parts.ts';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
@@ -23,15 +24,24 @@ const QuizRunnerRoot = forwardRef<HTMLDivElement, QuizRunnerProps>(function Quiz
   { quizId, onAttempt, next, lectures, onLectureSelect, children, ...props },
   ref,
 ) {
-  const { t } = useLectern('QuizRunner');
+  const { t, paths } = useLectern('QuizRunner', quizWords);
   const state = useQuiz({ quizId, onSuccess: onAttempt });
-  const { quiz, error } = state;
+  const { quiz, failure } = state;
   const hadResult = useRef(false);
   if (state.result) hadResult.current = true;
-  if (error || !quiz) {
+  if (failure || !quiz) {
     return (
-      <Root ref={ref} {...props} state={error ? 'error' : 'loading'}>
-        {error ? <ErrorNote message={error} retryLabel={t('error.retry')} onRetry={state.reload} /> : <QuizSkeleton />}
+      <Root ref={ref} {...props} state={failure ? 'error' : 'loading'}>
+        {failure ? (
+          <LoadError
+            error={failure}
+            fallback={t('quiz.loadFailed')}
+            onRetry={state.reload}
+            notFound={{ message: t('quiz.notFound'), href: paths.dashboard, label: t('quiz.toDashboard') }}
+          />
+        ) : (
+          <QuizSkeleton />
+        )}
       </Root>
     );
   }

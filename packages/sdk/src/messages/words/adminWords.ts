@@ -33,7 +33,7 @@ export const adminWords = {
 
   'adminDashboard.title': 'Admin Dashboard',
   'adminDashboard.adminOnly': 'You must be an admin to open the admin dashboard.',
-  'adminDashboard.text': 'Welcome, {firstName}. Reports and user management are coming soon.',
+  'adminDashboard.text': 'Welcome, {firstName}. Here you manage the categories and the partners.',
   'adminDashboard.categories': 'Manage categories',
   'adminDashboard.categoriesText': 'Learners use categories to find courses. Add, rename or delete them here.',
   'adminDashboard.partnersTitle': 'Partners',

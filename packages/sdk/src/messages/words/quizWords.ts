@@ -35,6 +35,7 @@ export const quizWords = {
   'quiz.loadFailed': 'Failed to load quiz.',
   'quiz.submitFailed': 'Failed to submit quiz.',
   'quiz.notFound': 'Quiz not found.',
+  'quiz.toDashboard': 'Go to your dashboard',
 
   'notice.missingAnswers.title': 'Missing Answers',
   'notice.quizSubmitted.passed': 'You passed with {score}%.',
