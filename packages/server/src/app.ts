@@ -52,6 +52,7 @@ import type { Services } from './services.ts';
 import { createRenderer } from './site/createRenderer.ts';
 import { createSite } from './site/site.ts';
 import { createVisitorCalls } from './site/visitorCalls.ts';
+import { registerSitemap } from './sitemap/registerSitemap.ts';
 import type { Storage } from './storage/storage.ts';
 import { createPictures } from './uploads/pictures.ts';
 import { reserveUpload } from './uploads/quota.ts';
@@ -247,6 +248,7 @@ export async function buildApp({
     registerSignIn(inner, services);
     registerPartnerCheck(inner, services);
     const { siteDir, loaderDir, mediaOrigins } = config;
+    if (site) registerSitemap(inner, services, site);
     if (site && fragments) registerEmbed(inner, { fragments, site, files: services.files, loaderDir });
     if (siteDir !== undefined)
       registerFrames(inner, {
