@@ -15,6 +15,20 @@ const looks: Look[] = widths.flatMap((width) =>
 const [first = { theme: 'light', direction: 'ltr', width: 1280 }] = looks;
 const farthest: Look = { theme: 'dark', direction: 'rtl', width: 390 };
 
+/** Where no text may be lost at 200% on a phone (WCAG 1.4.4): what people read, learn and buy with. */
+const enlarged = new Set([
+  'Buying/Cart',
+  'Buying/Checkout',
+  'Buying/OrderReceipt',
+  'Catalogue/CourseList',
+  'Course/CourseDetail',
+  'Learning/CoursePlayer',
+  'Learning/QuizRunner',
+  'Page/Footer',
+  'Page/Navbar',
+  'Profile/ProfileTabs',
+]);
+
 for (const [title, ids] of components) {
   test(`${title}: all states side by side`, async ({ workshop }) => {
     for (const look of isDeep ? looks : [farthest]) {
@@ -22,6 +36,14 @@ for (const [title, ids] of components) {
       const shown = await workshop.inspect(ids);
       expect((await workshop.cells()).sort(), 'cells').toEqual(ids.filter((id) => !shown.get(id)?.isAlone).sort());
       await workshop.judge({ isMatrix: true });
+    }
+    // Overflow to the left, as from right to left, doesn't scroll the page.
+    await workshop.lookAt({ theme: 'light', direction: 'ltr', width: 320 });
+    await workshop.judgeWidth();
+    if (enlarged.has(title)) {
+      await workshop.lookAt({ theme: 'light', direction: 'ltr', width: 390 });
+      await workshop.enlargeText();
+      await workshop.judgeWidth();
     }
     expect(workshop.problems).toEqual([]);
   });

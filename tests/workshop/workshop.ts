@@ -228,8 +228,18 @@ export class Workshop {
     for (const { id, nodes } of found) {
       this.report(`axe ${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`);
     }
+    await this.judgeWidth();
+  }
+
+  /** Reports a page that scrolls sideways. */
+  async judgeWidth() {
     const over = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) this.report(`the page scrolls sideways by ${over} px`);
+  }
+
+  /** All text twice as large, as with the browser's own setting. */
+  async enlargeText() {
+    await this.page.addStyleTag({ content: 'html { font-size: 200% }' });
   }
 }
 
