@@ -180,6 +180,8 @@ export class Workshop {
             const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
             const finish = () => {
               channel.off('storyRendered', finish);
+              // An open popup is placed again only when the window's size changes.
+              window.dispatchEvent(new Event('resize'));
               resolve();
             };
             channel.on('storyRendered', finish);
