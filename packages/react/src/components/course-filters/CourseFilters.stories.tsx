@@ -41,6 +41,18 @@ export default meta;
 
 export const Ready = state<typeof meta>({ shows: { text: 'Kitchen' } });
 export const NothingChosen = state<typeof meta>({ args: { value: {} }, shows: 'filters.anyRating' });
+export const FreeCourses = state<typeof meta>({
+  args: { value: { maxPrice: 0 } },
+  shows: { role: 'radio', name: 'Free' },
+});
+/** An address may filter by values that the panel doesn't offer. */
+export const OtherValues = state<typeof meta>({
+  args: { value: { category: 'baking', level: 'Expert', rating: 4.2 } },
+  shows: [
+    { role: 'radio', name: 'Expert' },
+    { role: 'radio', name: '4.2 and up' },
+  ],
+});
 export const Collapsed = state<typeof meta>({
   act: async ({ canvas, t, userEvent }) => userEvent.click(await canvas.findByText(t('filters.categories'))),
   shows: 'filters.price',
