@@ -100,6 +100,16 @@ async function open(name) {
     );
     learners.push({ headers, lectures: lectures.rows });
   }
+  // From rare to frequent ones.
+  const words = await list(
+    `select word from ts_stat('select text_vector from courses tablesample system (' || $1 || ')')
+      where length(word) > 4 order by ndoc, word`,
+    Math.min(100, 50_000 / generated[0]),
+  );
+  const reviewed = await list(
+    `select course_id from reviews where course_id = any($1) group by 1 order by count(*) desc limit 60`,
+    courses,
+  );
   await database.end();
   return {
     address,
@@ -107,6 +117,8 @@ async function open(name) {
     category,
     teachers,
     taught,
+    words,
+    reviewed,
     learners,
     teacher: await signIn(teacher),
     generated: generated[0],
@@ -126,11 +138,21 @@ const calls = {
   }),
   'course by id': (at, round) => ({ path: `/search/courses/${of(at.courses, round)}` }),
   'instructor by id': (at, round) => ({ path: `/search/instructors/${of(at.teachers, round)}` }),
-  'reviews of a course': (at, round) => ({ path: `/review/course/${of(at.courses, round)}` }),
+  'search by a word': (at, round) => ({
+    path: `/search/courses?q=${of(at.words, Math.floor((round / 65) * at.words.length))}&limit=${9 + (round % 4)}`,
+  }),
+  'search with counts and a filter': (at, round) => ({
+    path: `/search/courses?q=${of(at.words, Math.floor((round / 65) * at.words.length))}&facets=true&level=Beginner`,
+  }),
+  'reviews of a course': (at, round) => ({
+    path: `/review/course/${of(at.reviewed, round)}?limit=${5 + (Math.floor(round / at.reviewed.length) % 10)}`,
+  }),
   'wishlist flag': (at, round) => ({
     path: `/user/wishlist/check/${of(at.courses, round)}`,
     headers: of(at.learners, round).headers,
   }),
+  wishlist: (at, round) => ({ path: '/user/wishlist', headers: of(at.learners, round).headers }),
+  'orders of a learner': (at, round) => ({ path: '/order', headers: of(at.learners, round).headers }),
   'courses of a learner': (at, round) => ({
     path: '/enrollment/purchased-courses',
     headers: of(at.learners, round).headers,

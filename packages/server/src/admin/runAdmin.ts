@@ -25,7 +25,8 @@ Commands
   seed                        Fills an empty database with the demo courses. --demo adds the demo accounts.
   generate --courses <number> Adds generated courses with ten lectures each until there are that many, to test at
                               scale; --without-lectures leaves those out. --learners, --enrollments and --progress
-                              <number> add learners, and spread that many enrollments and studied lectures over them.
+                              <number> add learners, and spread that many enrollments and studied lectures over them;
+                              some of the enrollments come with an order, a review and a course on the wishlist.
                               If it is interrupted, run it again: it continues where it stopped. It refuses where
                               people have accounts, unless you add --among-people.
   partners <command>          Maintains the sites that embed the marketplace:

@@ -3,7 +3,14 @@ import { type Db, rows } from '../../db/database.ts';
 
 const REPORT_INTERVAL_MS = 2_000;
 /** How ids of generated rows begin. Ids of other rows begin with a time, or are hashes. */
-const prefixes = { courses: '00c0', sections: '00c1', lectures: '00c2', users: '00c3' };
+const prefixes = {
+  courses: '00c0',
+  sections: '00c1',
+  lectures: '00c2',
+  users: '00c3',
+  orders: '00c4',
+  reviews: '00c5',
+};
 type Kind = keyof typeof prefixes;
 const ID_DIGITS = 24;
 

@@ -58,6 +58,10 @@ async function addRows(db: Db, amounts: Amounts, log: (line: string) => void): P
     'lecture_progress',
     'instructor_students',
     'lecture_completions',
+    'orders',
+    'order_items',
+    'reviews',
+    'wishlist_items',
   ])
     await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
 }

@@ -28,6 +28,16 @@ const counts = () =>
   one(`select (select count(*)::int from courses) courses, (select count(*)::int from lectures) lectures,
     (select count(*)::int from users where role = 'learner') learners,
     (select count(*)::int from enrollments) enrollments, (select count(*)::int from lecture_progress) progress`);
+/** Orders, reviews and wishes; `isWrong`: whether one contradicts the enrollments. */
+const extras = () =>
+  one(`select (select count(*)::int from orders) orders, (select count(*)::int from reviews) reviews,
+    (select count(*)::int from wishlist_items) wishes,
+    exists (select from enrollments full join (orders join order_items on orders.id = order_items.order_id)
+      on enrollments.order_id = orders.id and enrollments.user_id = orders.user_id
+        and enrollments.course_id = order_items.course_id and orders.subtotal_paise = order_items.price_paise
+      where enrollments.user_id is null or (enrollments.order_id is null) <> (orders.id is null))
+    or exists (select from reviews left join enrollments using (user_id, course_id) where enrollments.user_id is null)
+    or exists (select from wishlist_items join enrollments using (user_id, course_id)) as "isWrong"`);
 
 describe('generated learners', () => {
   const expected = { courses: 300, lectures: 3_000, learners: 90, enrollments: 500, progress: 2_345 };
@@ -51,13 +61,31 @@ describe('generated learners', () => {
     ).toEqual({ popular: true, rare: true });
   });
 
+  it('have orders, reviews and wishlists that fit their enrollments', async () => {
+    const { orders, reviews, wishes, isWrong } = (await extras()) ?? {};
+    expect(isWrong).toBe(false);
+    // About a quarter, an eighth and a quarter of 500.
+    expect(orders).toBeGreaterThan(80);
+    expect(orders).toBeLessThan(140);
+    expect(reviews).toBeGreaterThan(40);
+    expect(reviews).toBeLessThan(90);
+    expect(wishes).toBeGreaterThan(80);
+    expect(wishes).toBeLessThan(140);
+  });
+
   it('are completed by the next run where some are missing, and left alone otherwise', async () => {
     await database.db.execute(sql`delete from lecture_progress where user_id in (select id from users
       where role = 'learner' order by id limit 30 offset 40)`);
     await database.db.execute(sql`delete from enrollments where user_id in (select id from users
       where role = 'learner' order by id desc limit 20)`);
+    const before = await extras();
+    await database.db.execute(sql`delete from reviews`);
     await run();
     expect(await counts()).toEqual(expected);
+    // Those of the batches that were completed.
+    const { reviews, ...others } = (await extras()) ?? {};
+    expect({ ...others, reviews: before?.reviews }).toEqual({ ...before, isWrong: false });
+    expect(reviews).toBeGreaterThan(0);
     expect((await run())[0]).toBe('There are 300 of 300 courses already.');
     expect(await counts()).toEqual(expected);
   });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { addBatch, countGenerated, generatedId, generatedIdOf, inBatches } from './batches.ts';
 import { EMAIL_DOMAIN } from './courses.ts';
+import { addOrders, addReviews, addWishes, courseId, learnerId, orderId, takenAt } from './taken.ts';
 
 export const LECTURES_PER_COURSE = 10;
 const LECTURES_PER_SECTION = 5;
@@ -52,13 +53,13 @@ export interface Learning {
 }
 
 /**
- * Enrolls the generated learners and gives them progress. Each has the same number of enrollments, or one less or more,
+ * Enrolls the generated learners, with orders, reviews and wishlists, and gives them progress. Each has the same number of enrollments, or one less or more,
  * and studies the first lectures of each course. A learner takes one course of each rank of popularity: a thousandth of
  * the courses has as many learners as a quarter of them, and a course of one rank has the same number of learners in a
  * marketplace of any size. Batches of learners that have their rows already are left alone.
  */
 export async function generateLearning(db: Db, learning: Learning, log: Log): Promise<void> {
-  const { learners, enrollments, progress } = learning;
+  const { courses, learners, enrollments, progress } = learning;
   const most = Math.max(enrollments, progress);
   const size = Math.max(1, Math.floor((ROWS_PER_BATCH / Math.max(most, 1)) * learners));
   await inBatches({ first: 0, count: learners, size, what: 'learners with enrollments' }, log, async (from, to) => {
@@ -72,10 +73,12 @@ export async function generateLearning(db: Db, learning: Learning, log: Log): Pr
     const taken = coursesOf(learning, from, to);
     if (there.enrollments < before(to, enrollments, learners) - before(from, enrollments, learners))
       await addBatch(db, async (tx, hasToCount) => {
-        await tx.execute(sql`insert into enrollments (user_id, course_id, created_at)
-          select ${generatedIdOf('users', sql`learner`)}, ${generatedIdOf('courses', sql`course`)},
-            now() - make_interval(mins => (course % 500000)::int)
+        await addOrders(tx, taken);
+        await tx.execute(sql`insert into enrollments (user_id, course_id, order_id, created_at)
+          select ${learnerId}, ${courseId}, (select id from orders where id = ${orderId}), ${takenAt}
           from (${taken}) taken order by 1, 2 on conflict do nothing`);
+        await addReviews(tx, taken);
+        await addWishes(tx, taken, courses);
         if (hasToCount) await countNewStudents(tx, range);
       });
     if (there.progress < before(to, progress, learners) - before(from, progress, learners))

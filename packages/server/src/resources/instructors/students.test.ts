@@ -29,6 +29,10 @@ it('counts the students of an instructor as they enroll and leave', async () => 
   await query(`delete from enrollments where course_id in (select id from courses
     where creator_id = (select min(creator_id) from courses)) and user_id like '%5'`);
   expect(await kept()).toEqual(await counted());
+  // An account with orders can't be deleted.
+  await query('update enrollments set order_id = null');
+  await query('delete from orders');
+  expect(await kept()).toEqual(await counted());
   await query(`delete from users where id like '00c3%7'`);
   expect(await kept()).toEqual(await counted());
   await query(`insert into enrollments (user_id, course_id)
