@@ -145,7 +145,7 @@ const calls = {
     path: `/search/courses?q=${of(at.words, Math.floor((round / 65) * at.words.length))}&facets=true&level=Beginner`,
   }),
   'reviews of a course': (at, round) => ({
-    path: `/review/course/${of(at.reviewed, round)}?limit=${5 + (Math.floor(round / at.reviewed.length) % 10)}`,
+    path: `/review/course/${of(at.reviewed, round)}?sort=${round < at.reviewed.length ? 'recent' : 'highest'}`,
   }),
   'wishlist flag': (at, round) => ({
     path: `/user/wishlist/check/${of(at.courses, round)}`,
