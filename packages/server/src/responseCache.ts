@@ -8,6 +8,13 @@ export interface CachedResponse {
   payload: Buffer;
 }
 
+/** Parameters with countless values, in a URL or its query. */
+const COUNTLESS =
+  /[?&](q|category|level|minPrice|maxPrice|rating|page|limit|ids|course|lecture|placeholder|color|key)=/;
+
+/** The part for the response to a URL. */
+export const partOf = (url: string): CachePart => (COUNTLESS.test(url) ? 'free-text' : 'named');
+
 export type CachePart = 'named' | 'free-text' | 'fragments';
 
 /** Responses to signed-out visitors, until something in the catalogue changes. */
@@ -17,7 +24,7 @@ export interface ResponseCache {
   get(key: string): CachedResponse | undefined;
   /**
    * @param version what `version()` returned before the response was computed
-   * @param options `part`: `free-text` where the key contains what a person has typed, `fragments` for widgets of any
+   * @param options `part`: `free-text` where the key contains what anyone may type, `fragments` for widgets of any
    * courses. There are countless such keys, so they have parts of their own and never push out the others.
    */
   set(key: string, response: CachedResponse, version: number, options?: { part?: CachePart }): void;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileSigner } from '../fileLinks.ts';
-import type { ResponseCache } from '../responseCache.ts';
+import { partOf, type ResponseCache } from '../responseCache.ts';
 import { addVary, encodingFor } from './compression.ts';
 
 declare module 'fastify' {
@@ -88,8 +88,7 @@ export function registerCacheWrites(app: FastifyInstance, cache: ResponseCache):
     for (const name of isWhole ? Object.keys(sent) : CACHED_HEADERS)
       if (name !== 'x-request-id' && sent[name] !== undefined) headers[name] = String(sent[name]);
     if (isWhole) headers['content-length'] = String(bytes.length);
-    const part = /[?&]q=/.test(url) ? 'free-text' : 'named';
-    cache.set(toCache.key, { isWhole, headers, payload: bytes }, toCache.version, { part });
+    cache.set(toCache.key, { isWhole, headers, payload: bytes }, toCache.version, { part: partOf(url) });
     done(null, payload);
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from '../plugins/compression.ts';
-import type { CachedResponse, ResponseCache } from '../responseCache.ts';
+import { type CachedResponse, partOf, type ResponseCache } from '../responseCache.ts';
 import { createPacker } from './packing.ts';
 import type { SiteBuild } from './siteBuild.ts';
 import { type SiteRoute, UNKNOWN } from './siteRoutes.ts';
@@ -32,9 +32,6 @@ export interface PageUnderWay {
 
 /** Longer addresses are not rendered. */
 const MAX_URL_LENGTH = 1_000;
-/** Parameters with countless values. */
-const FREE_TEXT = /[?&](q|minPrice|maxPrice|rating|page|course|lecture|placeholder|color|key)=/;
-
 /** What is the same whenever this page is the same. */
 export const pageKey = ({ modified }: SiteBuild, { path, query, origin, encoding }: PageToRender): string =>
   `page ${modified} ${encoding} ${origin} ${path}${query}`;
@@ -72,8 +69,7 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
         headers: { ...headers, etag, 'content-length': String(payload.length) },
         payload,
       };
-      if (status === 200 || isUnknown)
-        cache.set(key, response, version, { part: FREE_TEXT.test(query) ? 'free-text' : 'named' });
+      if (status === 200 || isUnknown) cache.set(key, response, version, { part: partOf(query) });
       return response;
     };
 
