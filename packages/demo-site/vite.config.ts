@@ -17,7 +17,9 @@ import {
 import { writeBrotli } from '../../scripts/brotli.mjs';
 import { replaceSite } from './replaceSite.ts';
 import { articlePath, articles } from './src/content/blog.ts';
+import { coursesHead } from './src/content/coursesHead.ts';
 import { heads } from './src/content/heads.ts';
+import { homeHead } from './src/content/homeHead.ts';
 import { writeSheet } from './src/fragments/writeSheet.ts';
 import { excerpt } from './src/head/excerpt.ts';
 import { guardedPaths, type OpenPath, openPages } from './src/sitePaths.ts';
@@ -137,12 +139,12 @@ function beginEarly(): Plugin {
 
 /** What the pages that are the same for everyone say of themselves, by their path. */
 function headsByPath() {
-  const pages = Object.values(heads).map((head) => [head.path, head] as const);
+  const pages = [homeHead, coursesHead, ...Object.values(heads)].map((head) => [head.path, head] as const);
   const posts = articles.map((article) => {
     const path = articlePath(article);
     return [path, { title: article.title, description: excerpt(article.paragraphs[0]), path }] as const;
   });
-  return Object.fromEntries([...pages, ['/courses', heads.courses], ...posts]);
+  return Object.fromEntries([...pages, ['/courses', coursesHead], ...posts]);
 }
 
 /** Tells the server what is a page, what of it the server renders, and from which files the browser runs it. */
@@ -269,6 +271,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { index: 'index.html', early: 'src/earlyRequests.ts' },
           output: {
+            // Rolldown names a shared chunk by all its pages, and each script that loads it repeats the name.
+            chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
             // The widgets are one output per module. What every page needs comes in three files, which travel side by side
             // and change at different times. What six pages share is one more; the rest comes in files by who shares it,
             // since a page should load little that it doesn't use.
@@ -282,6 +286,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'sign-in', test: isOfSignIn, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'heads', test: /[\\/]content[\\/]heads\.ts$/, priority: 2 },
                 { name: 'catalogue', test: isOfCatalogue, priority: 2 },
                 { name: 'text-pages', test: isOfTextPages, priority: 2 },
                 { name: 'common', test: isCode, minShareCount: 6, priority: 1 },

@@ -57,9 +57,11 @@ export async function weighByEsbuild(contents) {
  * The chunks that Vite makes of a program.
  *
  * @param external what isn't bundled
- * @param groups modules that get a chunk of their own
+ * @param options.groups modules that get a chunk of their own
+ * @param options.signatures 'strict' keeps the program's exports; false, as in Vite's applications, lets the program's own
+ *   chunk also hold what later chunks share with it
  */
-export async function bundleByVite(contents, external = () => false, groups = []) {
+export async function bundleByVite(contents, external = () => false, { groups = [], signatures = 'strict' } = {}) {
   // Vite needs a file from which the packages can be resolved.
   mkdirSync('.reports', { recursive: true });
   writeFileSync('.reports/entry.mjs', contents);
@@ -77,7 +79,7 @@ export async function bundleByVite(contents, external = () => false, groups = []
         rolldownOptions: {
           input: '.reports/entry.mjs',
           external,
-          preserveEntrySignatures: 'strict',
+          preserveEntrySignatures: signatures,
           output: { codeSplitting: { groups }, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -14,7 +14,10 @@ const isEngine = (id) => /node_modules[\\/](hls\.js|dompurify)[\\/]/.test(id);
  * @returns kilobytes by file name
  */
 export async function scriptsOf(browser, url, { program, view = '', token, ready }) {
-  const chunks = await bundleByVite(program, undefined, [{ name: 'react', test: isShared }]);
+  const chunks = await bundleByVite(program, undefined, {
+    groups: [{ name: 'react', test: isShared }],
+    signatures: false,
+  });
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,18 +1,7 @@
 import type { Head } from '../head/writeHead.ts';
 
-/** The heads of the public pages. Pages of courses and people make their own; private pages have a title only. */
+/** The heads of the pages of text and for signing in. Pages of courses and people make their own; private pages have a title only. */
 export const heads = {
-  home: {
-    title: 'Learn something you can use',
-    description:
-      'Short, practical courses by people who do the work: technology, business, design, data and more. Learn at your own pace and keep them for life.',
-    path: '/',
-  },
-  courses: {
-    title: 'Explore Our Courses',
-    description: 'Browse all courses by subject, level, price and rating, and find one you can start tonight.',
-    path: '/course',
-  },
   about: {
     title: 'About',
     description: 'Why we built Lectern: a marketplace for short courses by people who do what they teach.',

@@ -14,7 +14,7 @@ import {
 } from '@lectern/react';
 import { limits } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
-import { heads } from '../content/heads.ts';
+import { homeHead } from '../content/homeHead.ts';
 import { slides } from '../content/hero.ts';
 import { originOf, siteFacts } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
@@ -23,7 +23,7 @@ import { useHead } from '../head/useHead.ts';
 export function HomePage() {
   const { marketplace, t, Link, paths } = useLectern('HomePage', catalogueWords);
   const { isAuthenticated } = useSession();
-  useHead(heads.home);
+  useHead(homeHead);
   return (
     <>
       <JsonLd data={siteFacts(originOf(marketplace))} />

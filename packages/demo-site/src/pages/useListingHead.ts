@@ -1,5 +1,5 @@
 import { useCategories, useCourses } from '@lectern/react';
-import { heads } from '../content/heads.ts';
+import { coursesHead } from '../content/coursesHead.ts';
 import { useHead } from '../head/useHead.ts';
 import type { useCourseSearch } from './useCourseSearch.ts';
 
@@ -14,18 +14,18 @@ export function useListingHead({ filters, search }: ReturnType<typeof useCourseS
     ...(search.page === undefined ? {} : { page: String(search.page) }),
   });
   const totalPages = useCourses(search).data?.totalPages ?? Number.POSITIVE_INFINITY;
-  const title = category ? `${category.name} courses` : heads.courses.title;
+  const title = category ? `${category.name} courses` : coursesHead.title;
   useHead({
     title: search.page === undefined ? title : `${title}, page ${search.page}`,
     description: category
       ? `Courses in ${category.name} by people who do the work. Learn at your own pace and keep them for life.`
-      : heads.courses.description,
+      : coursesHead.description,
     // Pages after the last one have addresses without end, so they aren't indexed.
     path:
       search.page !== undefined && Number(search.page) > totalPages
         ? undefined
         : query.size > 0
-          ? `${heads.courses.path}?${query}`
-          : heads.courses.path,
+          ? `${coursesHead.path}?${query}`
+          : coursesHead.path,
   });
 }
