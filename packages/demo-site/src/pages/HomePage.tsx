@@ -14,8 +14,8 @@ import {
 } from '@lectern/react';
 import { limits } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
-import { homeHead } from '../content/homeHead.ts';
 import { slides } from '../content/hero.ts';
+import { homeHead } from '../content/homeHead.ts';
 import { originOf, siteFacts } from '../head/facts.ts';
 import { useHead } from '../head/useHead.ts';
 
