@@ -40,6 +40,8 @@ test('an instructor lands on their dashboard, creates a course with a picture, e
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/instructor\/course\/edit\//);
   await page.goBack();
+  // Two presses at once are one move of two pages.
+  await expect(question).toBeVisible();
   await page.goBack();
   await question.getByRole('button', { name: 'Keep as draft' }).click();
   await expect(page).toHaveURL(/\/instructor$/);

@@ -23,28 +23,30 @@ export function useNavigationGuard() {
     here.current = { page: location.pathname + location.search, position: historyPosition() };
   }, [location]);
   useLayoutEffect(() => {
-    /** Handles the next `popstate` if the guard itself caused it. */
-    let ownMove: ((event: PopStateEvent) => void) | undefined;
+    /** What follows once the browser is at the page again; set while the guard moves it there. */
+    let arrive: (() => void) | undefined;
     const onMove = (event: PopStateEvent) => {
-      if (ownMove) {
-        const run = ownMove;
-        ownMove = undefined;
-        return run(event);
-      }
-      const page = [...pages].find(({ isDirty }) => isDirty());
       const from = here.current?.position;
       const to = historyPosition();
-      const isLeft = window.location.pathname + window.location.search !== here.current?.page;
-      if (!page || !isLeft || from === undefined || to === undefined || from === to) return;
+      if (from === undefined || to === undefined) return;
+      if (!arrive) {
+        const page = [...pages].find(({ isDirty }) => isDirty());
+        const isLeft = window.location.pathname + window.location.search !== here.current?.page;
+        if (!page || !isLeft || from === to) return;
+        const leave = () => window.history.go(to - from);
+        arrive = () =>
+          page.leave(() => {
+            // Another press of Back has moved the browser since: `leave` counts from the page.
+            if (arrive) arrive = leave;
+            else leave();
+          });
+      }
       event.stopImmediatePropagation();
-      ownMove = (back) => {
-        back.stopImmediatePropagation();
-        page.leave(() => {
-          ownMove = () => {};
-          window.history.go(to - from);
-        });
-      };
-      window.history.go(from - to);
+      // Each further press during the move ends elsewhere, and is taken back too.
+      if (to !== from) return window.history.go(from - to);
+      const next = arrive;
+      arrive = undefined;
+      next();
     };
     window.addEventListener('popstate', onMove, { capture: true });
     return () => window.removeEventListener('popstate', onMove, { capture: true });
