@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { prepareCourse } from './authors.ts';
 import { expect, test } from './fixtures.ts';
+import { showTheme } from './pages.ts';
 
 const isDeep = process.env.LECTERN_DEEP === '1';
 const looks = [
@@ -18,7 +19,8 @@ async function check(page: Page, state: string, selector = '[role=dialog]') {
   // One look per state, in turn; all looks in the deep run.
   for (const { theme, width } of isDeep ? looks : looks.slice(checked % 4, (checked % 4) + 1)) {
     await page.setViewportSize({ width, height: 860 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await showTheme(page, theme);
     const name = `${state} at ${width} px, ${theme}`;
     const isWide = await page.locator(selector).evaluate((one) => one.scrollWidth > one.clientWidth);
     expect(isWide, `${name} runs out sideways`).toBe(false);

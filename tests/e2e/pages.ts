@@ -7,6 +7,15 @@ const widths = isDeep ? [320, 360, 768, 1280, 1920] : [360];
 const themes = ['light', 'dark'] as const;
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Switches the system's theme, and waits until every part of the page has its colors. */
+export async function showTheme(page: Page, theme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('body')).toHaveClass(theme === 'dark' ? 'dark' : '');
+  await expect(page.locator(`[data-lectern-theme]:not([data-lectern-theme=${theme}])`)).toHaveCount(0);
+  // Animated colors have reached their end.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+}
+
 /** Opens pages and checks each against WCAG 2.2 AA with axe, at every width and in both themes. */
 export async function createInspector(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,10 +30,7 @@ export async function createInspector(page: Page) {
       expect(sideways, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
       // Alternates themes, so that a normal run is a sample.
       for (const theme of isDeep ? themes : [themes[looks % 2] ?? 'light']) {
-        await page.emulateMedia({ colorScheme: theme });
-        await expect(page.locator('body')).toHaveClass(theme === 'dark' ? 'dark' : '');
-        // Animated colours have reached their end.
-        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+        await showTheme(page, theme);
         // Without foreign frames, no page has to be opened for the result.
         const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(standard);
         // Every page has the same bar and the same footer.

@@ -414,7 +414,10 @@ describe('a question', () => {
     expect(await screen.findByText('2 questions imported')).toBeVisible();
     const refused = screen.getByText('Line 3: The answer must be true or false.');
     expect(refused).toBeVisible();
-    expect(vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.at(-1)).toContainElement(refused);
+    // The report scrolls into view after it is painted.
+    await waitFor(() =>
+      expect(vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.at(-1)).toContainElement(refused),
+    );
     expect(screen.queryByText('Question Added')).toBeNull();
     expect(screen.getByText('What moves, mostly?')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Import from CSV'), { target: { files: [file] } });
