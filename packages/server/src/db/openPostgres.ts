@@ -12,7 +12,8 @@ const OPERATOR_TIMEOUT_MS = 600_000;
 
 /** A PostgreSQL server. A request waits two seconds for it at most. */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
-  const options = `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC`;
+  // Compiling a statement (`jit`) takes longer than the milliseconds that even the largest ones run.
+  const options = `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC -c jit=off`;
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
