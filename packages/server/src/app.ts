@@ -192,7 +192,7 @@ export async function buildApp({
           startRenderer: (bundle) =>
             createRenderer({
               bundle,
-              call: createVisitorCalls(routes, app.log),
+              call: createVisitorCalls(routes, app.log, cache),
               log: (err, message) => app.log.warn({ err }, message),
             }),
           onMissingRenderer: (bundle) =>

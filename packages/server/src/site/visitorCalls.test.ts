@@ -1,9 +1,13 @@
 import { type Endpoint, endpoints } from '@lectern/sdk/api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { anyone } from '../policy.ts';
+import { createResponseCache } from '../responseCache.ts';
+import { route } from '../route.ts';
 import { ANSWER_KEY_CANARY } from '../testing/answerKeyCanary.ts';
 import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
 import { fixtures } from '../testing/fixtures.ts';
 import { createSiteFolder, type SiteFolder } from '../testing/siteFolder.ts';
+import { createVisitorCalls } from './visitorCalls.ts';
 
 /** Makes the call that the query names, and shows its answer. */
 const callingRenderer = `
@@ -109,4 +113,26 @@ it('reaches no other call, and nothing that is bought', async () => {
     }
     if (!isPublic.test(address)) expect(answer, address).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
+});
+
+it('answers once what many pages need, until the catalogue changes', async () => {
+  let names = ['Music'];
+  const list = vi.fn(async () => ({
+    categories: names.map((name) => ({ _id: 'c'.repeat(24), name, slug: name.toLowerCase(), courseCount: 0 })),
+  }));
+  const cache = createResponseCache(true);
+  const call = createVisitorCalls([route(endpoints.categories.list, anyone, list)], server.app.log, cache);
+  const read = async (origin = 'https://learn.example') => {
+    const { status, body } = await call('/admin/categories', origin);
+    return [status, JSON.parse(body).categories[0].name];
+  };
+  expect(await read()).toEqual([200, 'Music']);
+  expect(await read()).toEqual([200, 'Music']);
+  expect(list).toHaveBeenCalledTimes(1);
+  // URLs of pictures begin with the origin.
+  await read('https://other.example');
+  expect(list).toHaveBeenCalledTimes(2);
+  names = ['Dance'];
+  cache.clear();
+  expect(await read()).toEqual([200, 'Dance']);
 });

@@ -2,17 +2,20 @@ import { parse } from 'node:querystring';
 import type { FastifyBaseLogger } from 'fastify';
 import { bodyOf, problemOf } from '../plugins/errors.ts';
 import { problems } from '../problems.ts';
+import { partOf, type ResponseCache } from '../responseCache.ts';
 import { answerOf, isPublicRead, type Route } from '../route.ts';
 import type { CallAnswer } from './renderer.ts';
 
 /**
- * Answers calls that visitors may make, as over HTTP but without a request. Everything else is not found.
+ * Answers calls that visitors may make, as over HTTP but without a request. Everything else is not found. What many pages
+ * need, such as the categories, is cached until the catalogue changes.
  *
  * @returns takes an address such as `/search/courses?limit=8` and the origin for URLs in the answer; never rejects
  */
 export function createVisitorCalls(
   routes: readonly Route[],
   log: FastifyBaseLogger,
+  cache: ResponseCache,
 ): (address: string, origin: string) => Promise<CallAnswer> {
   const readable = routes.filter(isPublicRead).map((route) => ({ route, parts: route.endpoint.path.split('/') }));
 
@@ -33,12 +36,18 @@ export function createVisitorCalls(
   }
 
   return async (address, origin) => {
+    const key = `call ${origin} ${address}`;
+    const cached = cache.get(key);
+    if (cached) return { status: 200, body: cached.payload.toString() };
+    const version = cache.version();
     try {
       const [path = '', query = ''] = address.split('?', 2);
       const { route, params } = find(path);
       const [protocol, host] = origin.split('://') as ['http' | 'https', string];
       const given = { query: parse(query), body: {}, params };
       const body = await answerOf(route, given, { actor: undefined, request: { protocol, host } });
+      // Of the others, pages are cached.
+      if (partOf(address) === 'named') cache.set(key, { headers: {}, payload: Buffer.from(body) }, version);
       return { status: 200, body };
     } catch (error) {
       const problem = problemOf(error);
