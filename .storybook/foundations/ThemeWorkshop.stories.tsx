@@ -14,7 +14,7 @@ import { readThemeDesign, type ThemeDesign, writeThemeCss } from '@lectern/sdk/t
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useArgs } from 'storybook/preview-api';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { page, state } from '../../packages/react/src/testing/states.tsx';
 import './themeWorkshop.css';
 
@@ -137,7 +137,8 @@ export const NearestColor: StoryObj<Args> = {
       await type('themeEditor.primary', '#ffd400');
       await press('Use #a58900');
       const [light] = canvas.getAllByRole('button', { name: 'Enroll Now' });
-      expect(light && getComputedStyle(light).backgroundColor).toBe('rgb(165, 137, 0)');
+      // Colors of buttons change in a transition.
+      await waitFor(() => expect(light && getComputedStyle(light).backgroundColor).toBe('rgb(165, 137, 0)'));
     },
     shows: ['themeEditor.step.react', { selector: '.lectern-root' }],
   }),
