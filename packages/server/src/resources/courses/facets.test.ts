@@ -148,6 +148,12 @@ describe('the counts beside filters', () => {
     const { categories: ofLevel, prices, ratings } = countOneByOne({ level: 'Beginner' });
     expect(few.facets).toMatchObject({ categories: ofLevel, prices, ratings });
     expect(few.facets?.isExact).toEqual({ categories: true, levels: false, prices: true, ratings: true });
+    // So do two, of which each would.
+    const fewer = await search({ level: 'Beginner', rating: 4, facets: true });
+    expect(fewer.facets).toEqual(countOneByOne({ level: 'Beginner', rating: 4 }));
+    expect(fewer.totalResults).toBe(made.filter(({ level, rating }) => level === 'Beginner' && rating >= 4).length);
+    const none = await search({ q: 'echo', level: 'Beginner', rating: 4, facets: true });
+    expect(none).toMatchObject({ totalResults: 0, facets: { prices: { free: 0, paid: 0 } } });
     // The whole catalogue has exact counts of its categories, though it is larger.
     const whole = await search({ facets: true });
     expect(whole.facets?.isExact).toEqual({ categories: true, levels: false, prices: false, ratings: false });

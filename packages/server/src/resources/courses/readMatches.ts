@@ -30,23 +30,22 @@ export interface Matches {
 export async function readMatches(db: Db, filters: Filters, { hasFacets = false, page }: Wanted): Promise<Matches> {
   const most = hasFacets ? MAX_READ : MAX_FOUND;
   const active = hasFacets ? filterNames.filter((name) => filters[name] !== undefined) : [];
-  const without = (name: FilterName) => sql.identifier(`without_${name}`);
-  const tables = [
-    table(sql`found`, filters, most),
-    ...active.map((name) => table(without(name), { ...filters, [name]: undefined }, most)),
-  ];
+  const without = (name: FilterName) =>
+    active.length > 1 ? sql`${sql.identifier(`without_${name}`)}` : sql`unfiltered`;
+  const tables = [table(sql`found`, active.length > 0 ? narrow(filters, most) : read(all(filters), most))];
+  if (active.length > 0) tables.unshift(table(sql`unfiltered`, read(filters.always, most)));
+  if (active.length > 1)
+    tables.push(...active.map((name) => table(without(name), narrow({ ...filters, [name]: undefined }, most))));
   const pageColumns =
     page &&
     sql`(select count(*)::int from found) as total, case when (select count(*) from found) < ${most} then
       array(select id from found as ${courses} order by ${sql.join(page.by, sql`, `)}
         limit ${page.size} offset ${page.offset}) end as ids`;
-  const counts = hasFacets
-    ? facetColumns((name) => (active.includes(name) ? sql`${without(name)}` : sql`found`))
-    : undefined;
-  const columns = [pageColumns, counts].filter((column) => column !== undefined);
+  const counts = hasFacets ? facetColumns((name) => (active.includes(name) ? without(name) : sql`found`)) : undefined;
+  const selected = [pageColumns, counts].filter((column) => column !== undefined);
   const [row] = await rows<{ total: number; ids: string[] | null } & FacetRow>(
     db,
-    sql`with ${sql.join(tables, sql`, `)} select ${sql.join(columns, sql`, `)}`,
+    sql`with ${sql.join(tables, sql`, `)} select ${sql.join(selected, sql`, `)}`,
   );
   return {
     found: row?.ids ? { total: Math.min(row.total, MAX_FOUND), ids: row.ids } : undefined,
@@ -54,7 +53,21 @@ export async function readMatches(db: Db, filters: Filters, { hasFacets = false,
   };
 }
 
-/** Read once, with all that courses are sorted and counted by. */
-const table = (name: SQL | ReturnType<typeof sql.identifier>, filters: Filters, most: number) =>
-  sql`${name} as materialized (select id, category_id, level, price_paise, average_rating, review_count, created_at,
-    title_vector, near_vector from ${courses} where ${all(filters)} limit ${most})`;
+const columns = sql`id, category_id, level, price_paise, average_rating, review_count, created_at, title_vector, near_vector`;
+
+/** With all that courses are sorted and counted by. */
+const read = (where: SQL | undefined, most: number) =>
+  sql`select ${columns} from ${courses} where ${where} limit ${most}`;
+
+/**
+ * Those of `unfiltered` if it has all courses; otherwise they are read through the indexes of the filters. One of the
+ * two parts never runs.
+ */
+function narrow({ always, ...chosen }: Filters, most: number): SQL {
+  const isWhole = sql`(select count(*) from unfiltered) < ${most}`;
+  return sql`(select * from unfiltered as ${courses} where ${isWhole} and ${all({ always: undefined, ...chosen })})
+    union all (${read(sql`not ${isWhole} and ${all({ always, ...chosen })}`, most)})`;
+}
+
+/** Evaluated once, although several columns use it. */
+const table = (name: SQL, select: SQL) => sql`${name} as materialized (${select})`;
