@@ -90,6 +90,23 @@ it('notifies the instructor until all submissions are graded', async () => {
   expect(await notified()).toMatchObject([{ title: '2 new submissions', message, isRead: true }]);
 });
 
+it('leaves no link to a course that its instructor has deleted', async () => {
+  const { assignment, courseId, asOwner, asLearner } = await course();
+  await server.call(endpoints.assignments.submit, { id: assignment, submissionText: 'Done' }, asLearner);
+  await server.call(endpoints.reviews.add, { courseId, rating: 5, comment: 'Well explained.' }, asLearner);
+  const notified = async () => (await server.call(endpoints.users.notifications, {}, asOwner)).body.notifications;
+  const withLinks = (await notified()).map(({ link = '', isRead }) => [link.split('/')[1], isRead]);
+  expect(withLinks).toEqual([
+    ['course', false],
+    ['instructor', false],
+  ]);
+  expect((await server.call(endpoints.courses.remove, { id: courseId }, asOwner)).status).toBe(200);
+  expect((await notified()).map(({ link, isRead }) => [link, isRead])).toEqual([
+    [undefined, true],
+    [undefined, true],
+  ]);
+});
+
 it('stores one submission of concurrent ones', async () => {
   const { assignment, asOwner, asLearner } = await course();
   const all = await Promise.all(

@@ -8,6 +8,7 @@ import { uploadOf } from '../../uploads/Upload.ts';
 import { lockCategory } from '../categories/repository.ts';
 import { isPublicVideo } from '../lectures/fileRepository.ts';
 import { fileIdIn } from '../lectures/lectureFiles.ts';
+import { retireNotifications } from '../users/instructorNotifications.ts';
 import {
   type CourseFields,
   deleteCourse,
@@ -53,6 +54,7 @@ export async function removeCourse(db: Db, userId: string, id: string): Promise<
   await db.transaction(async (tx) => {
     await lockAuthoredCourse(tx, userId, id);
     await deleteCourse(tx, id);
+    await retireNotifications(tx, userId, id);
   });
 }
 

@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@lectern/sdk/api';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { courses, lectures, notifications, users } from '../../db/schema.ts';
@@ -60,6 +60,16 @@ export async function resolveNotification(tx: Db, userId: string, { kind, subjec
         eq(notifications.isRead, false),
       ),
     );
+}
+
+/** Marks those about a deleted course as read; their pages are gone. */
+export async function retireNotifications(tx: Db, userId: string, courseId: string): Promise<void> {
+  const ofCourse = tx.select({ id: lectures.id }).from(lectures).where(eq(lectures.courseId, courseId));
+  const { subjectId } = notifications;
+  await tx
+    .update(notifications)
+    .set({ isRead: true, link: null })
+    .where(and(eq(notifications.userId, userId), or(eq(subjectId, courseId), inArray(subjectId, ofCourse))));
 }
 
 const links: Record<NotificationKind, (id: string) => string> = {
