@@ -19,7 +19,11 @@ export async function measureSearches(pool, server) {
     ...Array.from({ length: known }, (_, at) => rows[Math.floor((at / (known - 1)) * (rows.length - 1))].word),
     ...Array.from({ length: ABSENT }, (_, at) => `absent${'abcdefghijklmnopqrst'[at]}zq`),
   ];
-  const sample = Array.from({ length: SAMPLE }, (_, at) => words[Math.floor((at / (SAMPLE - 1)) * (WORDS - 1))]);
+  // From the rarest to the most frequent, and an absent one.
+  const sample = [
+    ...Array.from({ length: SAMPLE - 1 }, (_, at) => words[Math.floor((at / (SAMPLE - 2)) * (known - 1))]),
+    words.at(-1),
+  ];
   const kinds = [
     ['by words', words, ''],
     ['with counts', words, '&facets=true'],

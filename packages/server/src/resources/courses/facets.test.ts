@@ -152,6 +152,12 @@ describe('the counts beside filters', () => {
     const fewer = await search({ level: 'Beginner', rating: 4, facets: true });
     expect(fewer.facets).toEqual(countOneByOne({ level: 'Beginner', rating: 4 }));
     expect(fewer.totalResults).toBe(made.filter(({ level, rating }) => level === 'Beginner' && rating >= 4).length);
+    // So does one of three, of which two leave more than are read.
+    const three = { category: rocks?._id, maxPrice: 500, level: 'Beginner' };
+    const one = await search({ ...three, facets: true });
+    const { levels: _, isExact: __, ...others } = countOneByOne(three);
+    expect(one.facets).toMatchObject(others);
+    expect(one.facets?.isExact).toEqual({ categories: true, levels: false, prices: true, ratings: true });
     const none = await search({ q: 'echo', level: 'Beginner', rating: 4, facets: true });
     expect(none).toMatchObject({ totalResults: 0, facets: { prices: { free: 0, paid: 0 } } });
     // The whole catalogue has exact counts of its categories, though it is larger.

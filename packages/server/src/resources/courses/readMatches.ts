@@ -1,13 +1,16 @@
 import type { CourseFacets } from '@lectern/sdk/api';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses } from '../../db/schema.ts';
 import { type FacetRow, facetColumns, toFacets } from './facets.ts';
-import { all, type FilterName, type Filters, filterNames } from './searchFilters.ts';
+import { all, type FilterName, type Filters, filterNames, only } from './searchFilters.ts';
 import { type Found, MAX_FOUND, type Page } from './searchRepository.ts';
 
 /** So many courses are read for counts, so that a frequent word costs no more than a rare one (docs/decisions/0058). */
 const MAX_READ = 2_000;
+
+/** One of two readings has many courses from this share of `MAX_READ`. */
+const MANY = 8;
 
 interface Wanted {
   /** Whether to count beside filters. */
@@ -29,19 +32,15 @@ export interface Matches {
  */
 export async function readMatches(db: Db, filters: Filters, { hasFacets = false, page }: Wanted): Promise<Matches> {
   const most = hasFacets ? MAX_READ : MAX_FOUND;
-  const active = hasFacets ? filterNames.filter((name) => filters[name] !== undefined) : [];
-  const without = (name: FilterName) =>
-    active.length > 1 ? sql`${sql.identifier(`without_${name}`)}` : sql`unfiltered`;
-  const tables = [table(sql`found`, active.length > 0 ? narrow(filters, most) : read(all(filters), most))];
-  if (active.length > 0) tables.unshift(table(sql`unfiltered`, read(filters.always, most)));
-  if (active.length > 1)
-    tables.push(...active.map((name) => table(without(name), narrow({ ...filters, [name]: undefined }, most))));
+  const { tables, tableWithout } = hasFacets
+    ? readWithout(filters, most)
+    : { tables: [table('found', read(all(filters), most))], tableWithout: () => FOUND };
   const pageColumns =
     page &&
     sql`(select count(*)::int from found) as total, case when (select count(*) from found) < ${most} then
       array(select id from found as ${courses} order by ${sql.join(page.by, sql`, `)}
         limit ${page.size} offset ${page.offset}) end as ids`;
-  const counts = hasFacets ? facetColumns((name) => (active.includes(name) ? without(name) : sql`found`)) : undefined;
+  const counts = hasFacets ? facetColumns(tableWithout) : undefined;
   const selected = [pageColumns, counts].filter((column) => column !== undefined);
   const [row] = await rows<{ total: number; ids: string[] | null } & FacetRow>(
     db,
@@ -53,21 +52,66 @@ export async function readMatches(db: Db, filters: Filters, { hasFacets = false,
   };
 }
 
+type TableName = 'found' | 'one_half' | 'other_half' | `without_${FilterName}`;
+
+/** A table with the courses of some filters, up to `most`. */
+interface Reading {
+  name: TableName;
+  filters: readonly FilterName[];
+  /** Whether it has all of them. */
+  isWhole: SQL;
+}
+
+/**
+ * Tables of the courses that pass all filters, and all but one. Of four filters, the catalogue is read with two and with
+ * the other two: each table narrows down one of these readings.
+ */
+function readWithout(filters: Filters, most: number) {
+  const active = filterNames.filter((name) => filters[name] !== undefined);
+  if (active.length === 0) return { tables: [table('found', read(all(filters), most))], tableWithout: () => FOUND };
+  const half = Math.ceil(active.length / 2);
+  const name = active.length === 1 ? 'found' : 'one_half';
+  const one: Reading = { name, filters: active.slice(0, half), isWhole: sql`(${hasLess(name, most)})` };
+  // Where one half has many courses, the other has too many for a reading.
+  const isFew = active.length > 2 ? hasLess(name, most / MANY) : undefined;
+  const isWhole = sql`(${and(isFew, hasLess('other_half', most))})`;
+  const other: Reading = { name: 'other_half', filters: active.slice(half), isWhole };
+  const tables = [
+    table(name, read(all(only(filters, one.filters)), most)),
+    size(name),
+    table('other_half', read(and(isFew, all(only(filters, other.filters))), most)),
+    size('other_half'),
+  ];
+  if (active.length > 1) tables.push(table('found', narrow(one, filters, most)));
+  const without = new Map<FilterName, SQL>();
+  for (const filter of active) {
+    const rest = active.filter((another) => another !== filter);
+    const source = one.filters.includes(filter) ? other : one;
+    const isSame = source.filters.length === rest.length;
+    const own = isSame ? source.name : (`without_${filter}` as const);
+    if (!isSame) tables.push(table(own, narrow(source, only(filters, rest), most)));
+    without.set(filter, named(own));
+  }
+  return { tables, tableWithout: (filter: FilterName) => without.get(filter) ?? FOUND };
+}
+
+const named = (name: TableName | `${TableName}_size`) => sql`${sql.identifier(name)}`;
+const FOUND = named('found');
+
+/** Evaluated once, although several columns use it. */
+const table = (name: TableName | `${TableName}_size`, select: SQL) => sql`${named(name)} as materialized (${select})`;
+
+const size = (name: TableName) => table(`${name}_size`, sql`select count(*) as courses from ${named(name)}`);
+const hasLess = (name: TableName, most: number) => sql`(select courses from ${named(`${name}_size`)}) < ${most}`;
+
 const columns = sql`id, category_id, level, price_paise, average_rating, review_count, created_at, title_vector, near_vector`;
 
 /** With all that courses are sorted and counted by. */
 const read = (where: SQL | undefined, most: number) =>
   sql`select ${columns} from ${courses} where ${where} limit ${most}`;
 
-/**
- * Those of `unfiltered` if it has all courses; otherwise they are read through the indexes of the filters. One of the
- * two parts never runs.
- */
-function narrow({ always, ...chosen }: Filters, most: number): SQL {
-  const isWhole = sql`(select count(*) from unfiltered) < ${most}`;
-  return sql`(select * from unfiltered as ${courses} where ${isWhole} and ${all({ always: undefined, ...chosen })})
-    union all (${read(sql`not ${isWhole} and ${all({ always, ...chosen })}`, most)})`;
+/** Those of a reading if it has all; otherwise they are read by themselves. One of the two parts never runs. */
+function narrow({ name, isWhole }: Reading, filters: Filters, most: number): SQL {
+  return sql`(select * from ${named(name)} as ${courses} where ${isWhole} and ${all({ ...filters, always: undefined })})
+    union all (${read(sql`not ${isWhole} and ${all(filters)}`, most)})`;
 }
-
-/** Evaluated once, although several columns use it. */
-const table = (name: SQL, select: SQL) => sql`${name} as materialized (${select})`;
