@@ -13,7 +13,7 @@ import { marketplace } from './marketplace.ts';
 import { prefetchPages } from './prefetch.ts';
 import { Router } from './router/Router.tsx';
 import { handleOf } from './routes.tsx';
-import { keepRefusals, readState } from './state.ts';
+import { hasRefusals, keepRefusals, readState } from './state.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -31,7 +31,9 @@ const site = (onShown?: () => void) => (
 /** Hydrates a page that came rendered, else renders it. */
 async function start(container: HTMLElement) {
   const state = document.getElementById('state')?.textContent;
-  if (!state) {
+  // A visitor was refused what this user may see, such as the instructor's own draft.
+  const isRefused = document.documentElement.hasAttribute('data-signed-in') && state && hasRefusals(state);
+  if (!state || isRefused) {
     void marketplace.preload();
     return createRoot(container).render(site());
   }

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@lectern/react';
 import { ApiError, ValidationError } from '@lectern/sdk';
 import { describe, expect, it, vi } from 'vitest';
-import { keepRefusals, readState, writeState } from './state.ts';
+import { hasRefusals, keepRefusals, readState, writeState } from './state.ts';
 
 const hostile = [
   '</script><script>alert(1)</script>',
@@ -48,6 +48,8 @@ describe("a page's state", () => {
     await failed(server, 'missing', new ApiError('Course not found.', refusal));
     await failed(server, 'invalid', new ValidationError("This isn't a valid id."));
     const browser = createQueryClient();
+    expect(hasRefusals(writeState(server))).toBe(true);
+    expect(hasRefusals(writeState(browser))).toBe(false);
     readState(browser, writeState(server));
     const errorOf = (name: string) => browser.getQueryState([name])?.error;
     expect(errorOf('missing')).toBeInstanceOf(ApiError);

@@ -37,6 +37,8 @@ export function writeState(client: QueryClient): string {
   );
 }
 
+export const hasRefusals = (json: string): boolean => (JSON.parse(json) as PageState).refusals.length > 0;
+
 /** Fills the query cache from a page's state, as if everything had just been fetched. */
 export function readState(client: QueryClient, json: string): void {
   const { answers, refusals } = JSON.parse(json) as PageState;
