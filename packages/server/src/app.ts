@@ -13,6 +13,7 @@ import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { registerCachedAnswers } from './plugins/cachedAnswers.ts';
 import { registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
+import { answerClientError } from './plugins/clientError.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
 import { registerDiskSpaceCheck } from './plugins/diskSpace.ts';
@@ -124,6 +125,7 @@ export async function buildApp({
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     genReqId: nextRequestId,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       const problem = problemOf(error);
       (reply as FastifyReply).code(problem.status).header('x-request-id', request.id).send(bodyOf(problem, request.id));

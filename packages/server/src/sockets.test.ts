@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runServer, type ServerProcess } from './testing/runServer.ts';
 import { placeDatabase } from './testing/testDatabase.ts';
@@ -45,6 +46,24 @@ describe('sockets of the server process', { timeout: 120_000 }, () => {
       lifetime('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'),
     ]);
     for (const life of lives) expect(life).toBeLessThan(16_000);
+  });
+
+  it.concurrent.each([
+    [
+      'headers that are too long',
+      `GET /?q=${'x'.repeat(30_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+    ['no HTTP', 'Hello?\r\n\r\n', '400 Bad Request'],
+  ])('answers %s like every other refusal', async (_, request, status) => {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(request));
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(body)).toEqual({
+      code: 'invalid_request',
+      message: "The request couldn't be read.",
+      requestId: '',
+    });
   });
 
   it.concurrent(`closes ${SOCKETS} idle sockets, and answers the catalogue meanwhile`, async () => {

@@ -53,10 +53,10 @@ describe('admin commands', { timeout: 120_000 }, () => {
     expect(await admin('seed', '--wrong')).toMatchObject({ code: 2, error: expect.stringContaining("'--wrong'") });
     expect(await admin('generate', '100')).toMatchObject({ code: 2, error: /^generate takes no argument\./ });
     const refused: [string, RegExp][] = [
-      ['', /^--courses takes a number from 1 to 2000000\.$/],
-      ['--courses many', /^--courses takes/],
-      ['--courses 2000001', /^--courses takes/],
-      ['--courses 9 --learners 10000001', /^--learners takes a number up to 10000000\.$/],
+      ['', /^generate needs --courses, from 1 to 2,000,000\.$/],
+      ['--courses many', /^generate needs --courses/],
+      ['--courses 2000001', /^generate needs --courses/],
+      ['--courses 9 --learners 10000001', /^--learners takes a number up to 10,000,000\.$/],
       ['--courses 9 --learners 2 --enrollments 19', /^--enrollments takes a number up to 18: each learner takes/],
       ['--courses 9 --learners 2 --enrollments 3 --progress 21', /^--progress takes a number up to 20: each course/],
       ['--courses 9 --progress 1', /^--progress takes a number up to 0: each course/],
@@ -74,7 +74,10 @@ describe('admin commands', { timeout: 120_000 }, () => {
       const answer = await signIn(address, 'boss@example.org', password);
       expect(await answer.json()).toMatchObject({ role: 'admin', firstName: 'Asha', lastName: 'Lectern' });
       // The running server has locked the embedded database.
-      expect(await admin('reset-password', 'boss@example.org')).toMatchObject({ code: 1 });
+      expect(await admin('reset-password', 'boss@example.org')).toMatchObject({
+        code: 1,
+        error: /^The data folder \S+ is used by another Lectern server or command \(process \d+\)\. .+ folder\.$/,
+      });
     });
     expect(await admin('create-admin', 'boss@example.org')).toMatchObject({
       code: 0,

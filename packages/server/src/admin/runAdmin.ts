@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError, readConfig } from '../config.ts';
+import { FolderInUseError } from '../db/directoryLock.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { checkAmounts, generate } from '../demo/generate/generate.ts';
@@ -123,9 +124,11 @@ const readNumber = (given = '0') => (/^\d{1,10}$/.test(given) ? Number(given) : 
 /** Characters of a failed statement that are printed. */
 const MAX_STATEMENT_LENGTH = 200;
 
+const operatorErrors = [ConfigError, OperatorError, FolderInUseError];
+
 /** Errors that the operator can fix without a stack, failed statements with the database's reason, others with a stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof DrizzleQueryError)) return describeError(error).stack;
   const { message, cause = 'no reason given' } = describeError(error);

@@ -6,6 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The process of a killed server takes a moment to disappear. */
 const LOCK_TIMEOUT_MS = 3_000;
 
+/** Its message says which process uses the folder, and what to do. */
+export class FolderInUseError extends Error {}
+
 /**
  * Allows one process per folder: PGlite itself lets two open it, and half of what they acknowledge is lost. Throws with
  * the pid of the other process, unless that has ended. Returns a function that releases the lock.
@@ -31,8 +34,8 @@ export async function lockDirectory(folder: string): Promise<() => Promise<void>
       await rm(path, { force: true });
       isTakeover = true;
     } else if (Date.now() > deadline) {
-      throw new Error(
-        `The data folder ${folder} is used by another Lectern server (process ${pid}). Stop that one first, or set DATA_DIR to another folder.`,
+      throw new FolderInUseError(
+        `The data folder ${folder} is used by another Lectern server or command (process ${pid}). Stop that one first, or set DATA_DIR to another folder.`,
       );
     } else {
       await delay(100);

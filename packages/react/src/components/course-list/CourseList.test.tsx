@@ -101,6 +101,13 @@ describe('CourseList', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(9);
   });
 
+  it('leads on from words that are too long, where trying again would fail again', async () => {
+    renderWithMarketplace(<CourseList search={{ q: 'x'.repeat(201) }} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This text is too long.');
+    expect(screen.getByRole('link', { name: 'Browse all courses' })).toHaveAttribute('href', '/course');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('says when there is nothing to feature', async () => {
     const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
     api.state.courses = [];

@@ -62,7 +62,7 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
   },
   ref,
 ) {
-  const { t } = useLectern('CourseList', catalogueWords);
+  const { t, paths } = useLectern('CourseList', catalogueWords);
   const { data, error, refetch, isPlaceholderData: isStale } = useCourses(search);
   const top = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => top.current);
@@ -78,7 +78,12 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
   if (error && !data) {
     return (
       <Root ref={top} {...props} state="error">
-        <LoadError error={error} fallback={t('courses.listFailed')} onRetry={refetch} />
+        <LoadError
+          error={error}
+          fallback={t('courses.listFailed')}
+          onRetry={refetch}
+          invalid={{ href: paths.courses, label: t('course.backToList') }}
+        />
       </Root>
     );
   }

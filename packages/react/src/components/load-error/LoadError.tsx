@@ -10,14 +10,22 @@ export interface LoadErrorProps {
   /** Loads again. */
   onRetry: () => unknown;
   /** For a resource that may not exist: the message, and the link below it. */
-  notFound?: Pick<EmptyNoteProps, 'message' | 'headingLevel' | 'icon'> & { href: string; label: string };
+  notFound?: Pick<EmptyNoteProps, 'message' | 'headingLevel' | 'icon'> & WayOn;
+  /** Where invalid input leads on to: trying it again would fail again. */
+  invalid?: WayOn;
+}
+
+interface WayOn {
+  href: string;
+  label: string;
 }
 
 /** The error state of a component: what failed, with a retry button, or that the resource does not exist. */
-export function LoadError({ error, fallback, onRetry, notFound }: LoadErrorProps) {
+export function LoadError({ error, fallback, onRetry, notFound, invalid }: LoadErrorProps) {
   const { t, Link } = useLectern('LoadError');
+  const isInvalid = isValidationError(error);
   // An invalid id is answered like an unknown one.
-  if (notFound && (isValidationError(error) || (isApiError(error) && error.status === 404))) {
+  if (notFound && (isInvalid || (isApiError(error) && error.status === 404))) {
     const { href, label, ...note } = notFound;
     return (
       <EmptyNote {...note} role="alert">
@@ -25,6 +33,15 @@ export function LoadError({ error, fallback, onRetry, notFound }: LoadErrorProps
           {label}
         </Link>
       </EmptyNote>
+    );
+  }
+  if (invalid && isInvalid) {
+    return (
+      <ErrorNote message={error.message}>
+        <Link href={invalid.href} className="lectern-button" data-variant="primary">
+          {invalid.label}
+        </Link>
+      </ErrorNote>
     );
   }
   return (

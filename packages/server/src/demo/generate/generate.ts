@@ -69,16 +69,18 @@ async function addRows(db: Db, amounts: Amounts, log: (line: string) => void): P
 /** What is wrong with the amounts, if anything. */
 export function checkAmounts({ courses, learners, enrollments, progress, hasLectures }: Amounts): string | undefined {
   const isUpTo = (most: number, given: number) => given >= 0 && given <= most;
-  if (!isUpTo(MAX_COURSES, courses) || courses === 0) return `--courses takes a number from 1 to ${MAX_COURSES}.`;
-  if (!isUpTo(MAX_LEARNERS, learners)) return `--learners takes a number up to ${MAX_LEARNERS}.`;
+  const shown = (number: number) => number.toLocaleString('en');
+  if (!isUpTo(MAX_COURSES, courses) || courses === 0)
+    return `generate needs --courses, from 1 to ${shown(MAX_COURSES)}.`;
+  if (!isUpTo(MAX_LEARNERS, learners)) return `--learners takes a number up to ${shown(MAX_LEARNERS)}.`;
   const places = learners * Math.min(courses, MAX_TAKEN);
   if (!isUpTo(places, enrollments))
-    return `--enrollments takes a number up to ${places}: each learner takes at most ${MAX_TAKEN} different courses.`;
+    return `--enrollments takes a number up to ${shown(places)}: each learner takes at most ${MAX_TAKEN} different courses.`;
   if (progress > 0 && !hasLectures) return '--progress needs lectures: leave out --without-lectures.';
   // Enrollments that don't divide evenly give some learners one less.
   const room = learners > 0 ? LECTURES_PER_COURSE * Math.floor(enrollments / learners) * learners : 0;
   if (!isUpTo(room, progress))
-    return `--progress takes a number up to ${room}: each course has ${LECTURES_PER_COURSE} lectures.`;
+    return `--progress takes a number up to ${shown(room)}: each course has ${LECTURES_PER_COURSE} lectures.`;
   return undefined;
 }
 
