@@ -56,6 +56,8 @@ test('every authoring dialog is accessible and fits in every state', async ({ pa
   const close = async () => {
     await page.keyboard.press('Escape');
     const discard = page.getByRole('button', { name: 'Discard' });
+    // A dialog with unsaved changes asks first.
+    await expect.poll(async () => (await discard.isVisible()) || (await dialog.count()) === 0).toBe(true);
     if (await discard.isVisible()) await discard.click();
     await expect(dialog).toHaveCount(0);
   };
