@@ -32,9 +32,8 @@ export interface Matches {
  */
 export async function readMatches(db: Db, filters: Filters, { hasFacets = false, page }: Wanted): Promise<Matches> {
   const most = hasFacets ? MAX_READ : MAX_FOUND;
-  const { tables, tableWithout } = hasFacets
-    ? readWithout(filters, most)
-    : { tables: [table('found', read(all(filters), most))], tableWithout: () => FOUND };
+  const active = hasFacets ? filterNames.filter((name) => filters[name] !== undefined) : [];
+  const { tables, tableWithout } = readWithout(filters, active, most);
   const pageColumns =
     page &&
     sql`(select count(*)::int from found) as total, case when (select count(*) from found) < ${most} then
@@ -63,11 +62,10 @@ interface Reading {
 }
 
 /**
- * Tables of the courses that pass all filters, and all but one. Of four filters, the catalogue is read with two and with
- * the other two: each table narrows down one of these readings.
+ * Tables of the courses that pass all filters, and all but one of the active ones. Of four, the catalogue is read with two
+ * and with the other two: each table narrows down one of these readings.
  */
-function readWithout(filters: Filters, most: number) {
-  const active = filterNames.filter((name) => filters[name] !== undefined);
+function readWithout(filters: Filters, active: readonly FilterName[], most: number) {
   if (active.length === 0) return { tables: [table('found', read(all(filters), most))], tableWithout: () => FOUND };
   const half = Math.ceil(active.length / 2);
   const name = active.length === 1 ? 'found' : 'one_half';
