@@ -12,8 +12,8 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('body')).toHaveClass(theme === 'dark' ? 'dark' : '');
   await expect(page.locator(`[data-lectern-theme]:not([data-lectern-theme=${theme}])`)).toHaveCount(0);
-  // Animated colors have reached their end.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  // Animated colors have reached their end, or were canceled.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
 /** Opens pages and checks each against WCAG 2.2 AA with axe, at every width and in both themes. */
