@@ -1,6 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { categories, users } from '../../db/schema.ts';
 import { withServer } from '../../testing/withServer.ts';
 
@@ -79,6 +80,23 @@ describe('searching the catalogue', () => {
   it('corrects typing errors', async () => {
     expect(await titles({ q: 'pyhton' })).toEqual(['Python for Data', 'Gardens']);
     expect(await titles({ q: 'pyton data' })).toEqual(['Python for Data']);
+  });
+
+  it('looks for spellings of at most three words, and of none that is longer than any known word', async () => {
+    const run = vi.spyOn(server.db, 'execute');
+    const dialect = new PgDialect();
+    const lookups = async (q: string) => {
+      run.mockClear();
+      await search({ q });
+      return run.mock.calls.filter(([given]) => dialect.sqlToQuery(given as SQL).sql.includes('search_words')).length;
+    };
+    expect(await lookups('pyhton')).toBe(1);
+    expect(await lookups('pyhton data gardns')).toBeLessThanOrEqual(2);
+    expect(await lookups('x'.repeat(200))).toBe(0);
+    expect(await lookups(`pyhton ${'x'.repeat(41)}`)).toBe(0);
+    expect(await lookups('qqqqqq wwwwww zzzzzz kkkkkk jjjjjj vvvvvv ffffff hhhhhh')).toBe(1);
+    expect(await lookups('pyhton pyton pythn pythno ypthon pytohn pyhtn pythom')).toBe(3);
+    run.mockRestore();
   });
 
   it('takes special characters literally', async () => {

@@ -4,48 +4,54 @@ import { courses } from '../../db/schema.ts';
 import { MAX_FOUND } from './searchRepository.ts';
 
 const MAX_SPELLINGS = 5;
+/** Known words are no longer (migration 0002). */
+const MAX_KNOWN_LENGTH = 40;
+/** Words of a search that are corrected: each takes a look at all known words. */
+const MAX_CORRECTED = 3;
 
 /**
  * For each word the likeliest spelling that some course has together with the words before it: the word itself, a known
- * word with two letters swapped, a similar known word. Undefined where a word has none. `matching` is the condition for
- * courses with these words.
+ * word with two letters swapped, a similar known word. Undefined where a word has none, or too many would need another.
+ * `matching` is the condition for courses with these words.
  */
 export async function likeliestWords(
   db: Db,
   words: readonly string[],
   matching: (words: readonly string[]) => SQL | undefined,
 ): Promise<string[] | undefined> {
+  if (words.some((word) => [...word].length > MAX_KNOWN_LENGTH)) return undefined;
   const chosen: string[] = [];
-  for (const spellings of await spellingsOf(db, words)) {
+  const firstMatching = async (spellings: readonly string[]): Promise<string | undefined> => {
+    if (spellings.length === 0) return undefined;
     // The first that matches ends the `case`. With a limit of 1 the planner would scan the table.
     const cases = spellings.map(
       (spelling) => sql`when (select count(*) from (select 1 from ${courses}
         where ${matching([...chosen, spelling])} limit ${MAX_FOUND}) as found) > 0 then ${spelling}::text`,
     );
-    const [likeliest] = await rows<{ word: string | null }>(
-      db,
-      sql`select case ${sql.join(cases, sql` `)} end as word`,
-    );
-    if (!likeliest?.word) return undefined;
-    chosen.push(likeliest.word);
+    const [first] = await rows<{ word: string | null }>(db, sql`select case ${sql.join(cases, sql` `)} end as word`);
+    return first?.word ?? undefined;
+  };
+  let corrected = 0;
+  for (const word of words) {
+    let likeliest = await firstMatching([word]);
+    if (likeliest === undefined && corrected++ < MAX_CORRECTED)
+      likeliest = await firstMatching(await spellingsOf(db, word));
+    if (likeliest === undefined) return undefined;
+    chosen.push(likeliest);
   }
   return chosen;
 }
 
-/** For each word itself and its possible spellings, likeliest first. */
-async function spellingsOf(db: Db, words: readonly string[]): Promise<string[][]> {
-  const given = words.map((word) => ({ word, swapped: swapped(word) }));
-  const found = await rows<{ known: string[] }>(
+/** The possible spellings of an unknown word, likeliest first. */
+async function spellingsOf(db: Db, word: string): Promise<string[]> {
+  const others = sql`array(select jsonb_array_elements_text(${JSON.stringify(swapped(word))}::jsonb))`;
+  const found = await rows<{ known: string }>(
     db,
-    sql`select array(
-        select known.word from search_words known
-        where known.word % given.word or known.word = any (swapped)
-        order by known.word = any (swapped) desc, similarity(known.word, given.word) desc, known.word limit ${MAX_SPELLINGS}
-      ) as known
-      from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (word text, swapped text[]))
-        with ordinality as given (word, swapped, place) order by place`,
+    sql`select known.word as known from search_words known
+      where known.word % ${word} or known.word = any (${others})
+      order by known.word = any (${others}) desc, similarity(known.word, ${word}) desc, known.word limit ${MAX_SPELLINGS}`,
   );
-  return words.map((word, index) => [word, ...(found[index]?.known ?? [])]);
+  return found.map(({ known }) => known);
 }
 
 function swapped(word: string): string[] {
