@@ -111,6 +111,7 @@ export function registerRoutes(
       },
       async handler(request, reply) {
         const actor = policy.admit(request.actor);
+        request.isHandled = true;
         if (request.isMultipart() && !isUpload) throw problems.unsupportedMediaType();
         const reserve = async (bytes: number) => (actor && reserveFor ? reserveFor(actor.id, bytes) : async () => {});
         const received = request.isMultipart() ? await receiveMultipart(files, endpoint, request, reserve) : undefined;

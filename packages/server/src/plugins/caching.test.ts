@@ -61,6 +61,28 @@ it('clears the cache before it answers a call that changes the catalogue', async
   expect((await server.call(endpoints.courses.get, { id })).status).toBe(404);
 });
 
+it('keeps the cache through calls that are refused', async () => {
+  const { id, token, make, cache } = await begin();
+  const learner = await server.tokenOf(await make.user());
+  const paid = await make.course({ pricePaise: 100_000 });
+  const before = cache.version();
+  const review = { courseId: id, rating: 3, comment: 'So so' };
+  const order = { courseIds: [paid], amount: 1100, currency: 'INR' as const, idempotencyKey: 'a-key-of-the-buyer' };
+  for (const [status, answer] of [
+    [401, server.call(endpoints.reviews.add, review)],
+    [401, server.call(endpoints.courses.remove, { id })],
+    [403, server.call(endpoints.courses.remove, { id }, learner)],
+    [403, server.call(endpoints.reviews.add, review, learner)],
+    [400, server.send(endpoints.reviews.add, { courseId: id }, learner)],
+    [402, server.call(endpoints.enrollments.enroll, { courseId: paid }, learner)],
+    [402, server.call(endpoints.orders.create, { ...order, paymentMethodNonce: 'fake-declined-nonce' }, learner)],
+  ] as const)
+    expect((await answer).status).toBe(status);
+  expect(cache.version()).toBe(before);
+  await server.call(endpoints.courses.update, { courseId: id, title: 'A better title' }, token);
+  expect(cache.version()).toBeGreaterThan(before);
+});
+
 it('caches each encoding and each origin separately', async () => {
   const { make } = await begin();
   const id = await make.course({

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of a response to be cached: its key, and the cache's version when it was begun. */
     toCache: { key: string; version: number } | undefined;
+    /** Whether its handler has begun: until then, a request has changed nothing. */
+    isHandled: boolean;
   }
 }
 
@@ -36,6 +38,7 @@ const CACHED_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-contr
  */
 export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, files: FileSigner): void {
   app.decorateRequest('toCache', undefined);
+  app.decorateRequest('isHandled', false);
   const isShared = (request: FastifyRequest) =>
     request.routeOptions.config.isCatalogue === true && request.actor === undefined && request.method === 'GET';
 
@@ -59,9 +62,10 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
   app.addHook('onSend', (request, reply, payload, done) => {
     const { policy, leavesCatalogue } = request.routeOptions.config;
     if (!policy) return done(null, payload);
-    // Before the response leaves, so that its client then reads the new state. Errors too: a failed call may have written
-    // something. Other processes are notified a moment later.
-    if (!isRead(request.method) && leavesCatalogue !== true) cache.clear();
+    // Before the response leaves, so that its client then reads the new state. Other processes are notified a moment
+    // later. A refused call has written nothing, a failed one may have.
+    const mayHaveWritten = request.isHandled && (reply.statusCode < 400 || reply.statusCode >= 500);
+    if (!isRead(request.method) && leavesCatalogue !== true && mayHaveWritten) cache.clear();
     if (reply.hasHeader('cache-control')) return done(null, payload);
     const isPublic = isRead(request.method) && policy.name === 'anyone' && request.actor === undefined;
     addVary(reply, 'Authorization');
