@@ -7,6 +7,8 @@ const fast4G = {
   uploadThroughput: ((1.5 * 1000 * 1000) / 8) * 0.9,
   latency: 60 * 2.75,
 };
+/** The font comes long after the first paint. */
+const lateFont = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 };
 const CPU_SLOWDOWN = 4;
 /** A phone size that Lighthouse uses too. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -91,6 +93,23 @@ export const measure = (browser, url, ready) =>
       allScripts: pathsOf(scripts),
     };
   });
+
+/** The layout shift (CLS) of a page opened with an empty cache where the font comes late, at a width in pixels. */
+export async function measureShift(browser, url, width) {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', lateFont);
+    await page.addInitScript(observe);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(() => window.seen.cls);
+  } finally {
+    await context.close();
+  }
+}
 
 /**
  * How long the scripts alone block the page: they are held back until everything else is there and drawn, so that every

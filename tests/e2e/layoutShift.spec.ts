@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { openPages } from '../../packages/demo-site/src/sitePaths.ts';
 import { buy, courseNamed, signIn, signUp } from './api.ts';
 import { expect, settle, test } from './fixtures.ts';
 
 /** Rendered pages in another time zone: nothing moves, and nothing mismatches, when the page learns who is signed in. */
+
+const isDeep = process.env.LECTERN_DEEP === '1';
 
 test.use({ timezoneId: 'Pacific/Auckland' });
 
@@ -52,6 +55,27 @@ for (const width of [1280, 360]) {
     for (const path of shared) {
       const { moved, total } = await shiftOf(page, path);
       expect(total, `${path} for an enrolled learner: ${moved}`).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
+
+/** On this network the font arrives long after the first paint. */
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const shown = isDeep ? Object.keys(openPages) : ['/', '/courses', '/about'];
+
+for (const width of [1280, 360]) {
+  test(`nothing moves when the font comes late (${width} px)`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const course = await courseNamed(await signUp(server.url), 'TypeScript That Reads Well');
+    const ids: Record<string, string> = { instructors: course.creatorId._id, blog: 'twenty-minutes' };
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await client.send('Network.emulateNetworkConditions', slow);
+    for (const route of shown) {
+      const path = route.replace(/(\w+)\/:id$/, (_, kind: string) => `${kind}/${ids[kind] ?? course._id}`);
+      const { moved, total } = await shiftOf(page, path);
+      expect(total, `${path}: ${moved}`).toBeLessThanOrEqual(0.005);
     }
   });
 }
