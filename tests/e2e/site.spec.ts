@@ -49,6 +49,26 @@ test("every spelling of a URL opens its page, a guard asks first, and the rest i
   }
 });
 
+test('signing in never leads to another site', async ({ page, shopper, become }) => {
+  const outside = ['/..//evil.invalid', '/./%2e%2e//evil.invalid', '/\t/evil.invalid', '//evil.invalid'];
+  const asked: string[] = [];
+  await page.route('**://evil.invalid/**', async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  await page.goto(`/login?next=${encodeURIComponent('/..//evil.invalid')}`);
+  await shopper.signIn('learner@lectern.example', demo);
+  await shopper.acknowledge('Login Successful!');
+  await expect(page).toHaveURL('/dashboard');
+  await become('learner');
+  for (const form of ['/login', '/signup'])
+    for (const next of outside) {
+      await page.goto(`${form}?next=${encodeURIComponent(next)}`);
+      await expect(page, `${form}, ${next}`).toHaveURL('/dashboard');
+    }
+  expect(asked).toEqual([]);
+});
+
 test('signing in leads by role, or back; a page of another role leads home; the guard shows that it is loading', async ({
   page,
   shopper,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../createRules.ts';
 import { createFormats } from '../messages/createFormats.ts';
@@ -105,8 +106,35 @@ describe('returnPath', () => {
     null,
     '/login?next=/x',
     '/auth/success?token=x',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/x/../../..//evil.example',
+    '/./%2e%2e//evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    '/\t/[',
+    '//',
+    '/x/../login',
   ])('ignores %j', (path) => expect(returnPath(path)).toBeUndefined());
   it.each(['/cart', '/course/1?x=2#y', '/'])('keeps %j', (path) => expect(returnPath(path)).toBe(path));
+
+  it('never leaves the origin, whatever the address', () => {
+    const piece = fc.constantFrom(
+      ...['/', '//', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '%', '%09', '\t', '\n', '\r', ' ', '\0', '@'],
+      ...[':', '?', '#', '[', '::1', 'evil.example', 'https:', 'javascript:', 'x', 'é'],
+    );
+    const address = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);
+    const here = 'https://lectern.example/login?next=1';
+    fc.assert(
+      fc.property(address, (candidate) => {
+        const path = returnPath(candidate);
+        if (path === undefined) return;
+        expect(new URL(path, here).origin).toBe('https://lectern.example');
+        expect(returnPath(path)).toBe(path);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
 });
 
 describe('the drafts', () => {
