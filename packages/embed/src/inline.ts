@@ -4,7 +4,7 @@ import type { MessageToPage, Opening } from './messages.ts';
 import type { Surroundings } from './settings.ts';
 import { createStage, stageSheet } from './stage.ts';
 import { settingsFor } from './tokens.ts';
-import type { Widget } from './widget.ts';
+import type { OpenFrame, Widget } from './widget.ts';
 
 const css = `.inline{position:relative;height:var(--height);min-height:200px}`;
 const SLOT = 'lectern-frame';
@@ -26,35 +26,50 @@ interface InlineOptions {
   restore(): void;
 }
 
-/** Opens a view in the element itself, as high as its content. */
+/** Opens a view in the element itself, as high as its content, unless it is open there. */
 export function showInline(widget: Widget, { opening, href, surroundings, ...options }: InlineOptions): void {
-  if (widget.leave) return;
   const { element, root } = widget;
+  const path = pathOf(opening);
+  const isGeneral = !('lectureId' in opening.params && opening.params.lectureId);
+  if (widget.frame && (isGeneral || widget.frame.path === path)) {
+    widget.frame.focus();
+    return;
+  }
+  widget.frame?.end();
   const box = make('div', { class: 'inline' }, make('slot', { name: SLOT }));
   const setHeight = (px: number) => box.style.setProperty('--height', `${px}px`);
   // What follows in the page stays where it is.
   setHeight(element.getBoundingClientRect().height);
-  const leave = () => {
-    widget.leave = undefined;
-    stage.remove();
-    options.restore();
-  };
   const stage = createStage({
     surroundings,
-    path: pathOf(opening),
+    path,
     host: element,
     slot: SLOT,
     settings: () => settingsFor(widget.surroundings ?? surroundings, element),
     onMessage(message) {
       if (message.type === 'height') setHeight(message.px);
       if (message.type === 'opened') stage.frame.focus();
-      if (message.type === 'close') leave();
+      if (message.type === 'close') frame.leave();
       options.onMessage(message);
     },
     onRefused: () => location.assign(href),
-    onCancel: leave,
+    onCancel: () => frame.leave(),
   });
-  widget.leave = leave;
+  const frame: OpenFrame = {
+    path,
+    focus: () => stage.frame.focus(),
+    end() {
+      widget.frame = undefined;
+      stage.remove();
+    },
+    leave() {
+      frame.end();
+      options.restore();
+    },
+  };
+  widget.frame = frame;
+  widget.phase = 'ready';
+  widget.settle();
   root.adoptedStyleSheets = [sheet(css), sheet(stageSheet), ownSheet()];
   box.append(stage.cover);
   root.replaceChildren(box);

@@ -13,8 +13,18 @@ export interface Widget {
   phase: 'waiting' | 'loading' | 'ready' | 'error';
   ready: Promise<void>;
   settle: (error?: EmbedError) => void;
-  /** Ends the frame that is open in it. */
-  leave?: (() => void) | undefined;
+  /** The frame that is open in it. What the element shows is the frame's until it ends: nothing else loads or draws. */
+  frame?: OpenFrame | undefined;
+}
+
+/** A frame that is open in an element. */
+export interface OpenFrame {
+  path: string;
+  focus(): void;
+  /** Makes room for another frame. */
+  end(): void;
+  /** Ends the frame and shows again what was there before. */
+  leave(): void;
 }
 
 /** The page's elements. */

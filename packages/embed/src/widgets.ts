@@ -117,10 +117,13 @@ function fail(widget: Widget, error: unknown): void {
 }
 
 async function load(widget: Widget): Promise<void> {
+  if (widget.frame) return;
   const { element, root, surroundings, request } = widget;
   const { fragment, needs = [] } = recipeOf(element);
   if (widget.phase === 'error') expect(widget);
   widget.phase = 'loading';
+  // Not once the element asks for something else, or a frame is open in it.
+  const isCurrent = () => widget.request === request && !widget.frame;
   try {
     const absent = needs.find((name) => !element.getAttribute(name));
     if (absent) throw new EmbedError('misconfigured', `The attribute ${absent} is missing.`);
@@ -139,13 +142,12 @@ async function load(widget: Widget): Promise<void> {
         ? await loadCard(surroundings, params.course)
         : await loadFragment(surroundings, fragment, params);
     const style = await sheetOf(sheet);
-    // The element asks for something else by now.
-    if (widget.request !== request) return;
+    if (!isCurrent()) return;
     setHtml(root, html);
     root.adoptedStyleSheets = [style];
     shown(widget);
   } catch (error) {
-    if (widget.request === request) fail(widget, error);
+    if (isCurrent()) fail(widget, error);
   }
 }
 
@@ -159,7 +161,7 @@ function refresh(widget: Widget): void {
     return;
   }
   if (widget.request !== undefined && widget.phase !== 'waiting') expect(widget);
-  widget.leave?.();
+  widget.frame?.leave();
   widget.request = request;
   widget.phase = 'waiting';
   whenVisible(element, () => void load(widget));
@@ -186,7 +188,7 @@ export function disconnect(element: LecternElement): void {
   if (element.isConnected || !widget) return;
   present.delete(widget);
   forget(element);
-  widget.leave?.();
+  widget.frame?.leave();
 }
 
 /** Loads an element's content again. */
