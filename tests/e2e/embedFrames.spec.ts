@@ -250,10 +250,10 @@ test('a fragment that arrives after its element was opened does not replace the 
   await expect(frame).toBeVisible();
   await expect(page.getByText('Poster')).toHaveCount(0);
   // Another lecture replaces the first; the same again only brings the frame into view.
-  await page.evaluate(
-    ([courseId, lectureId]) => window.lectern?.open('player', { courseId, lectureId }),
-    [course(1), course(7)] as const,
-  );
+  await page.evaluate(([courseId, lectureId]) => window.lectern?.open('player', { courseId, lectureId }), [
+    course(1),
+    course(7),
+  ] as const);
   await expect.poll(() => frames(market).at(-1)).toContain(`lecture=${course(7)}`);
   await expect(frame).toHaveCount(1);
   await expect(frame).toBeFocused();
