@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, settle, test } from './fixtures.ts';
 import { holdBack, title } from './sitePages.ts';
 
 /** Scroll position on new pages and after going back. */
@@ -69,6 +69,30 @@ test('Back before the code of a reloaded page is there shows the page that its a
   answer();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(title(page)).toHaveText(course);
+});
+
+test('Back pressed twice before the code of a reloaded page is there goes back by two pages', async ({ page }) => {
+  await page.goto('/course');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/course\/\w{24}$/);
+  await expect(title(page)).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first().click();
+  await expect(page).toHaveURL('/about');
+  await expect(title(page)).toBeFocused();
+  const answer = await holdBack(page, '**/assets/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(title(page)).toBeVisible();
+  // The second press comes while the page of the first is on its way.
+  await page.evaluate(() => {
+    addEventListener('popstate', () => setTimeout(() => history.back()), { once: true });
+    history.back();
+  });
+  await expect(page).toHaveURL('/course');
+  await expect(title(page)).toHaveText('Explore Our Courses');
+  answer();
+  await settle(page);
+  await expect(page).toHaveURL('/course');
+  await expect(page.getByRole('article')).toHaveCount(9);
 });
 
 test('filters keep the list in view, pages start at the list, and reduced motion is respected', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseNamed, signIn } from './api.ts';
 import { startHostPage } from './embedMarketplace.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, settle, test } from './fixtures.ts';
 
 /** The code that the page shows. */
 const code = (page: Page) => page.getByRole('tabpanel').locator('pre').first();
@@ -25,6 +25,8 @@ test('the page keeps what is chosen in its address', async ({ page }) => {
     `<CourseList search={{ category: 'design', q: 'type "faces" <b>', limit: 6 }} />`,
   );
   await page.reload();
+  // Before its code is there, the page is loaded again for each Back.
+  await settle(page);
   await expect(code(page)).toContainText('<CourseList');
   await expect(page.getByLabel('Words to search for')).toHaveValue('type "faces" <b>');
   await page.goBack();
