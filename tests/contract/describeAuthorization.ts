@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ApiError, createMarketplace, type Marketplace } from '@lectern/sdk';
+import { type ApiError, type Course, cartSummary, createMarketplace, type Marketplace } from '@lectern/sdk';
 import { describe, expect, it } from 'vitest';
 import type { Implementation } from './describeContract.ts';
 
@@ -41,8 +41,9 @@ export function describeAuthorization({ implementation, learner, refusal }: Cont
   describe("signing in on a partner's page", () => {
     it('says for whom', async () => {
       const { key, page: returnTo } = implementation().partner;
-      const { name, origin } = await page().authorization.client({ key, returnTo });
+      const { name, origin, scopes } = await page().authorization.client({ key, returnTo });
       expect(name).not.toBe('');
+      expect(scopes).toEqual(['learn', 'buy']);
       expect(origin).toBe(new URL(returnTo).origin);
     });
 
@@ -69,6 +70,35 @@ export function describeAuthorization({ implementation, learner, refusal }: Cont
         () => page().auth.signOut({}, { token }),
       ])
         expect(await refusal(call())).toMatchObject(refused);
+    });
+
+    it('sees the orders that were made through its partner, and no card', async () => {
+      const { marketplace, session } = await signedIn();
+      const { courses } = await marketplace.courses.search({ limit: 50 });
+      const owned = (await marketplace.enrollments.list()).courses.map(({ _id }) => _id);
+      const isForSale = ({ _id, price }: Course) => price > 0 && !owned.includes(_id);
+      const [first, second] = courses.filter(isForSale) as [Course, Course];
+      const orderOf = (course: Course) => ({
+        courseIds: [course._id],
+        amount: cartSummary([course]).total,
+        currency: 'INR' as const,
+        paymentMethodNonce: 'fake-valid-nonce',
+        paymentDetails: { cardholderName: 'José', last4: '4242' },
+        idempotencyKey: randomBytes(16).toString('hex'),
+      });
+      const { token } = session;
+      const elsewhere = (await marketplace.orders.create(orderOf(first))).order;
+      // Without the key in the request: the session says whose it is.
+      const here = (await page().orders.create(orderOf(second), { token })).order;
+      expect([elsewhere.cardLast4, here.cardLast4]).toEqual(['4242', null]);
+      expect((await page().orders.list({}, { token })).orders).toEqual([here]);
+      expect((await page().orders.get({ id: here._id }, { token })).order).toEqual(here);
+      expect(await refusal(page().orders.get({ id: elsewhere._id }, { token }))).toMatchObject({ code: 'not_found' });
+      const all = (await marketplace.orders.list()).orders;
+      expect(all.slice(0, 2).map(({ _id, cardLast4 }) => [_id, cardLast4])).toEqual([
+        [here._id, '4242'],
+        [elsewhere._id, '4242'],
+      ]);
     });
 
     it('refuses a code with another verifier, and an invented one', async () => {

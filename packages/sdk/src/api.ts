@@ -8,7 +8,6 @@ export {
   type Calls,
   type Endpoint,
   type EndpointGroup,
-  type PartnerScope,
   pathNames,
 } from './http/endpoint.ts';
 export { resolveIssues } from './http/resolveIssues.ts';

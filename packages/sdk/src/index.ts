@@ -65,6 +65,7 @@ export type {
   Partner,
   PartnerInput,
   PartnerMonth,
+  PartnerScope,
   PasswordDraft,
   PasswordInput,
   PaymentInput,

@@ -7,9 +7,12 @@ export interface Actor {
   role: Role;
   /** The sign-in that the token comes from; tokens issued before sign-ins had ids have none. */
   signInId?: string | undefined;
-  /** On a partner's page: what it may do. */
-  scopes?: readonly PartnerScope[] | undefined;
+  /** On a partner's page: whose page it is, and what it may do there. */
+  partner?: { id: string; scopes: readonly PartnerScope[] } | undefined;
 }
+
+/** Whose unpublished courses the actor may see. On partners' pages authors are learners. */
+export const authorIdOf = (actor: Actor | undefined): string | undefined => (actor?.partner ? undefined : actor?.id);
 
 /** Who may call a route. What the response contains for them is decided by the handler. */
 export interface Policy<A extends Actor | undefined = Actor | undefined> {

@@ -1,5 +1,5 @@
 import { useLectern } from '@lectern/react';
-import { messageOf } from '@lectern/sdk';
+import { messageOf, type PartnerScope } from '@lectern/sdk';
 import { authorizeWords } from '@lectern/sdk/words';
 import { useEffect, useState } from 'react';
 import type { AuthorizationRequest } from './readRequest.ts';
@@ -9,7 +9,14 @@ import { sendCode } from './sendCode.ts';
 export type Authorization =
   | { status: 'checking' }
   | { status: 'refused'; message: string }
-  | { status: 'asking' | 'sending' | 'done'; partner: string; origin: string; error?: string };
+  | ({ status: 'asking' | 'sending' | 'done'; error?: string } & Asker);
+
+/** A partner, the origin that gets the answer, and what the partner may do there. */
+interface Asker {
+  partner: string;
+  origin: string;
+  scopes: readonly PartnerScope[];
+}
 
 /** Finds out who asks for a sign-in, and sends them a code for the signed-in person. */
 export function useAuthorization(request: AuthorizationRequest | undefined) {
@@ -21,7 +28,7 @@ export function useAuthorization(request: AuthorizationRequest | undefined) {
     if (!key || !returnTo) return;
     const leaving = new AbortController();
     marketplace.authorization.client({ key, returnTo }, { signal: leaving.signal }).then(
-      ({ name, origin }) => setState({ status: 'asking', partner: name, origin }),
+      ({ name, origin, scopes }) => setState({ status: 'asking', partner: name, origin, scopes }),
       (error: unknown) => {
         if (!leaving.signal.aborted)
           setState({ status: 'refused', message: messageOf(error, t('authorize.incomplete')) });
@@ -32,18 +39,19 @@ export function useAuthorization(request: AuthorizationRequest | undefined) {
 
   async function send() {
     if (!request || state.status !== 'asking') return;
-    const { partner, origin } = state;
-    setState({ status: 'sending', partner, origin });
+    const { partner, origin, scopes } = state;
+    const asker = { partner, origin, scopes };
+    setState({ status: 'sending', ...asker });
     try {
       const { code } = await marketplace.authorization.createCode({
         key: request.key,
         returnTo: request.returnTo,
         codeChallenge: request.codeChallenge,
       });
-      if (sendCode(request, origin, code)) setState({ status: 'done', partner, origin });
-      else setState({ status: 'asking', partner, origin, error: t('authorize.lost') });
+      if (sendCode(request, origin, code)) setState({ status: 'done', ...asker });
+      else setState({ status: 'asking', ...asker, error: t('authorize.lost') });
     } catch (error) {
-      setState({ status: 'asking', partner, origin, error: messageOf(error, t('authorize.lost')) });
+      setState({ status: 'asking', ...asker, error: messageOf(error, t('authorize.lost')) });
     }
   }
   const shown: Authorization = request ? state : { status: 'refused', message: t('authorize.incomplete') };

@@ -3,7 +3,7 @@ import '@lectern/react/styles/sign-up.css';
 import '../styles/authorize.css';
 import { Button, EmptyNote, icons, SignIn, SignUp, useLectern, useSession } from '@lectern/react';
 import { authorizeWords } from '@lectern/sdk/words';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { readRequest } from '../authorize/readRequest.ts';
 import { rememberReturn, takeReturn } from '../authorize/signInReturn.ts';
 import { type Authorization, useAuthorization } from '../authorize/useAuthorization.ts';
@@ -61,10 +61,23 @@ export function AuthorizePage() {
 }
 
 /** What the partner gets. */
-function Terms({ partner, origin }: Known) {
+function Terms({ partner, origin, scopes }: Known) {
   const { t } = useLectern('AuthorizePage', authorizeWords);
-  const isFrame = origin === window.location.origin;
-  return <p>{isFrame ? t('authorize.frame', { partner }) : t('authorize.page', { partner, origin })}</p>;
+  if (origin === window.location.origin) return <p>{t('authorize.frame', { partner })}</p>;
+  return (
+    <>
+      <p>{t('authorize.page', { partner, origin })}</p>
+      <ul>
+        {scopes.map((scope) => (
+          <Fragment key={scope}>
+            <li>{t(`authorize.${scope}.sees`)}</li>
+            <li>{t(`authorize.${scope}.does`)}</li>
+          </Fragment>
+        ))}
+      </ul>
+      <p>{t('authorize.never')}</p>
+    </>
+  );
 }
 
 function Consent({ state, onContinue }: { state: Known; onContinue: () => Promise<void> }) {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CoreMessageKey } from '../messages/en.ts';
 import type { RefusalCode } from '../refusals.ts';
+import type { PartnerScope } from '../schemas/authorization.ts';
 
 /** One call of the API, as data: the SDK, the mock API and the server all read the same row. */
 export interface Endpoint {
@@ -28,9 +29,6 @@ export interface Endpoint {
   /** What a partner's page must be allowed to do for this call. Without it, such a page can't make the call. */
   readonly scope?: PartnerScope;
 }
-
-/** What a partner's page may do for someone who has signed in there: study, or shop. */
-export type PartnerScope = 'learn' | 'buy';
 
 /** One resource: a table of calls. */
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
 import { partnerKey } from './partnerKey.ts';
-import { httpUrl, maxCharacters } from './primitives.ts';
+import { httpUrl, maxCharacters, withDefault } from './primitives.ts';
 
 const base64Url = (minimum: number, maximum: number) =>
   z
@@ -27,6 +27,17 @@ export const codeExchange = z.strictObject({
   key: partnerKey,
   code: base64Url(1, 64),
   codeVerifier: base64Url(43, 128),
+});
+
+/** What a partner's page may do for someone who has signed in there: study, or shop. */
+export const partnerScope = z.enum(['learn', 'buy']);
+export type PartnerScope = z.output<typeof partnerScope>;
+
+/** Who asks for a sign-in, where the answer goes, and what it opens there. */
+export const authorizationAsker = z.object({
+  name: z.string(),
+  origin: z.string(),
+  scopes: withDefault(z.array(partnerScope), partnerScope.options),
 });
 
 /** A handle renews the session of a partner's page; each is used once. */

@@ -58,7 +58,8 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
     const user = state.users.find((one) => one.userId === state.tokens.get(token));
     try {
       if (authorization && !user) throw refuse('unauthenticated');
-      if (user && state.sessions.has(token) && !row.scope) throw refuse('out_of_scope');
+      const session = state.sessions.get(token);
+      if (user && session !== undefined && !row.scope) throw refuse('out_of_scope');
       const parsed = row.input.safeParse({ ...(await inputOf(row, request)), ...params });
       if (!parsed.success) {
         const details = resolveIssues(parsed.error.issues, messages);
@@ -68,9 +69,12 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
         if (!user) throw refuse('unauthenticated');
         return user;
       };
+      const partnerKey = session === undefined ? undefined : state.sessionPartners.get(session);
       const [group = '', name = ''] = call.split('.');
       // Through the row's schema, as on the server: unknown fields are never sent.
-      const output = row.output.parse(await answers[group]?.[name]?.({ input: parsed.data, user, signedIn }));
+      const output = row.output.parse(
+        await answers[group]?.[name]?.({ input: parsed.data, user, partnerKey, signedIn }),
+      );
       return HttpResponse.json(output as object);
     } catch (error) {
       if (!(error instanceof MockProblem)) throw error;

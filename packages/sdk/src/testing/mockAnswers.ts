@@ -132,6 +132,14 @@ export function createMockAnswers(state: MockState): MockAnswers {
     return { subtotal, tax, total, items };
   };
 
+  /** A partner's page sees the orders that were made there, without the card. */
+  const shownOrder = (order: MockState['orders'][number], partnerKey: string | undefined) =>
+    partnerKey === undefined ? order : { ...order, cardLast4: null };
+  const ordersOf = ({ userId }: MockUser, partnerKey: string | undefined) =>
+    state.orders
+      .filter((order) => order.userId === userId && (partnerKey === undefined || order.partnerKey === partnerKey))
+      .map((order) => shownOrder(order, partnerKey));
+
   return {
     auth: {
       signUp({ input }) {
@@ -332,7 +340,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       },
     },
     orders: {
-      create({ input, signedIn }) {
+      create({ input, signedIn, partnerKey }) {
         const user = signedIn();
         const fingerprint = JSON.stringify([input.courseIds, input.amount]);
         const known = state.orders.find(
@@ -341,7 +349,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         if (known && known.fingerprint !== fingerprint) {
           throw refuse('idempotency_mismatch');
         }
-        if (known) return { order: known };
+        if (known) return { order: shownOrder(known, partnerKey) };
         const bought = buy(user, input.courseIds, input.amount, input.paymentMethodNonce);
         const order = {
           _id: state.nextId(),
@@ -353,17 +361,14 @@ export function createMockAnswers(state: MockState): MockAnswers {
           userId: user.userId,
           idempotencyKey: input.idempotencyKey,
           fingerprint,
+          partnerKey,
         };
         state.orders.unshift(order);
-        return { order };
+        return { order: shownOrder(order, partnerKey) };
       },
-      list({ signedIn }) {
-        const { userId } = signedIn();
-        return { orders: state.orders.filter((order) => order.userId === userId) };
-      },
-      get({ input, signedIn }) {
-        const { userId } = signedIn();
-        const order = state.orders.find((one) => one._id === input.id && one.userId === userId);
+      list: ({ signedIn, partnerKey }) => ({ orders: ordersOf(signedIn(), partnerKey) }),
+      get({ input, signedIn, partnerKey }) {
+        const order = ordersOf(signedIn(), partnerKey).find((one) => one._id === input.id);
         if (!order) throw refuse('not_found', 'order');
         return { order };
       },

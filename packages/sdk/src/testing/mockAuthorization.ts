@@ -1,3 +1,4 @@
+import { partnerScope } from '../schemas/authorization.ts';
 import { refuse } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
@@ -30,7 +31,11 @@ export function createMockAuthorization(state: MockState): MockAnswers['authoriz
     for (const handle of state.handles.keys()) if (handle.split('-')[0] === session) state.handles.delete(handle);
   };
   return {
-    client: ({ input }) => ({ name: 'The Magazine', origin: new URL(input.returnTo).origin }),
+    client: ({ input }) => ({
+      name: 'The Magazine',
+      origin: new URL(input.returnTo).origin,
+      scopes: partnerScope.options,
+    }),
     createCode({ input: { codeChallenge }, signedIn }) {
       const { userId } = signedIn();
       const code = `${state.nextId()}-${state.nextId()}`;
@@ -38,7 +43,7 @@ export function createMockAuthorization(state: MockState): MockAnswers['authoriz
       challenges.set(code, codeChallenge);
       return { code };
     },
-    async exchange({ input: { code, codeVerifier } }) {
+    async exchange({ input: { key, code, codeVerifier } }) {
       const userId = state.codes.get(code);
       const challenge = challenges.get(code);
       if (challenge !== undefined && challenge !== (await challengeOf(codeVerifier))) throw refuse('invalid_code');
@@ -48,6 +53,7 @@ export function createMockAuthorization(state: MockState): MockAnswers['authoriz
       }
       const session = state.nextId();
       begun.set(code, session);
+      state.sessionPartners.set(session, key);
       return sessionOf(userId, session);
     },
     renew({ input: { handle } }) {

@@ -8,6 +8,8 @@ interface Context<E extends Endpoint> {
   input: z.output<E['input']>;
   /** Undefined if the call is anonymous. */
   user: MockUser | undefined;
+  /** The key of the partner whose page makes the call, if the token is of such a page. */
+  partnerKey: string | undefined;
   /** Throws a 401 if no user is signed in. */
   signedIn(): MockUser;
 }

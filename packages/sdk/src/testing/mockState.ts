@@ -11,13 +11,15 @@ export interface MockState extends MockSeed {
   handles: Map<string, string>;
   /** Token of a partner's page → its session. Such a token opens only what has a scope. */
   sessions: Map<string, string>;
+  /** Session of a partner's page → the partner's key. */
+  sessionPartners: Map<string, string>;
   /** User id → course ids, newest first. */
   wishlists: Map<string, string[]>;
   /** `userId lectureId` → progress, latest last. */
   progress: Map<string, LectureProgress>;
   /** `userId quizId` → attempts, newest first. */
   attempts: Map<string, QuizAttempt[]>;
-  orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string })[];
+  orders: (Order & { userId: string; idempotencyKey: string; fingerprint: string; partnerKey?: string | undefined })[];
   /** Partner id → the months in which something happened. */
   partnerMonths: Map<string, PartnerMonth[]>;
   /** User id → the kinds of notifications that are turned off. */
@@ -38,6 +40,7 @@ export function createMockState(seed: MockSeed = createMockSeed()): MockState {
     codes: new Map(),
     handles: new Map(),
     sessions: new Map(),
+    sessionPartners: new Map(),
     wishlists: new Map(),
     progress: new Map(),
     attempts: new Map(),

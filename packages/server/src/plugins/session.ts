@@ -1,5 +1,4 @@
 import fastifyJwt from '@fastify/jwt';
-import type { PartnerScope } from '@lectern/sdk/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { batched } from '../db/batched.ts';
 import type { Db } from '../db/database.ts';
@@ -94,8 +93,8 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
   async function admitWith(header: string, policy: Policy, request: FastifyRequest): Promise<void> {
     const { scope } = request.routeOptions.config;
     request.actor = await actorOf(header, request);
-    const { scopes } = request.actor;
-    if (scopes && !(scope && scopes.includes(scope))) throw problems.outOfScope();
+    const { partner } = request.actor;
+    if (partner && !(scope && partner.scopes.includes(scope))) throw problems.outOfScope();
     policy.admit(request.actor);
   }
 
@@ -121,7 +120,8 @@ export function registerSession(app: FastifyInstance, db: Db, secret: string, fi
     const found = await findPartnerActor(db, session);
     if (found?.userId !== id) return undefined;
     const granted = scope.split(' ');
-    return { id, role: 'learner', scopes: found.scopes.filter((one: PartnerScope) => granted.includes(one)) };
+    const scopes = found.scopes.filter((one) => granted.includes(one));
+    return { id, role: 'learner', partner: { id: found.partnerId, scopes } };
   }
 
   /** Browsers send no origin with reads of the page's own. */

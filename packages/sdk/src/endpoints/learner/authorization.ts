@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { EndpointGroup } from '../../http/endpoint.ts';
-import { authorizationClient, authorizationRequest, codeExchange, sessionHandle } from '../../schemas/authorization.ts';
+import {
+  authorizationAsker,
+  authorizationClient,
+  authorizationRequest,
+  codeExchange,
+  sessionHandle,
+} from '../../schemas/authorization.ts';
 import { emptyOutput } from '../../schemas/primitives.ts';
 import { partnerSessionAnswer } from '../../schemas/user.ts';
 
@@ -14,7 +20,7 @@ export const authorization = {
     method: 'GET',
     path: '/authorization/client',
     input: authorizationClient,
-    output: z.object({ name: z.string(), origin: z.string() }),
+    output: authorizationAsker,
     failure: 'authorization.clientFailed',
     refuses: ['unknown_key', 'revoked_key', 'unregistered_origin'],
     anonymous: true,

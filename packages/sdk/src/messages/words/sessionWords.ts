@@ -30,7 +30,7 @@ export const sessionWords = {
   'session.window.signIn': 'Sign in with {site}',
   'session.window.signUp': 'Sign up with {site}',
   'session.window.text':
-    'You sign in at {site}, in a window of its own. This page gets your name and picture, but neither your email nor your password.',
+    'You sign in at {site}, in a window of its own. It says what this page can see and do. Your email and your password stay there.',
   'session.window.isOpen': 'Please continue in the window that has opened.',
   'session.window.lastsTab': 'You stay signed in until you close this tab or leave it unused for a day.',
   'session.window.lastsPage':

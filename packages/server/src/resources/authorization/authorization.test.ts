@@ -208,8 +208,9 @@ describe('who asks', () => {
   const ask = (key: string, returnTo: string) => server.call(endpoints.authorization.client, { key, returnTo });
 
   it('is a partner on one of its origins, or a frame', async () => {
-    expect((await ask(partner.key, `${MAGAZINE}/tides?a=1#b`)).body).toEqual({ name: 'Magazine', origin: MAGAZINE });
-    expect((await ask(partner.key, `${OWN}/embed/frame/app`)).body).toEqual({ name: 'Magazine', origin: OWN });
+    const asker = { name: 'Magazine', scopes: ['learn', 'buy'] };
+    expect((await ask(partner.key, `${MAGAZINE}/tides?a=1#b`)).body).toEqual({ ...asker, origin: MAGAZINE });
+    expect((await ask(partner.key, `${OWN}/embed/frame/app`)).body).toEqual({ ...asker, origin: OWN });
   });
 
   it.each([
@@ -387,6 +388,80 @@ describe("a partner's token", () => {
     });
     const isRefused = answer.status === 403 && answer.problem.code === 'out_of_scope';
     expect(isRefused, `${answer.status} ${answer.text}`).toBe(!allowed.includes(call));
+  });
+});
+
+describe("what a partner's token reads", () => {
+  const read = (path: string, bearer?: string) =>
+    server.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      headers: { origin: MAGAZINE, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    });
+  const orderOf = (courseId: string) => ({
+    courseIds: [courseId],
+    amount: 110,
+    currency: 'INR',
+    paymentMethodNonce: 'fake-valid-nonce',
+    paymentDetails: { cardholderName: 'Lena', last4: '4242' },
+    idempotencyKey: newId(),
+  });
+
+  it('are the orders that were made through its own partner, without the card and other partners', async () => {
+    const [own, others, pages, here] = await Promise.all(
+      [1, 2, 3, 4].map(() => server.make.course({ pricePaise: 10_000 })),
+    );
+    await server.call(endpoints.orders.create, orderOf(own ?? '') as never, token);
+    const magazine = partner;
+    partner = (await server.make.partner({ name: 'Gazette', origins: [MAGAZINE] })) as PartnerRow;
+    const gazette = await signIn();
+    await from(MAGAZINE, endpoints.orders.create, orderOf(others ?? ''), gazette.token);
+    partner = magazine;
+    const { token: bearer } = await signIn();
+    // A key in the request changes nothing: it could be another partner's.
+    await from(MAGAZINE, endpoints.orders.create, orderOf(here ?? ''), bearer);
+    const payment = { courseId: pages, amount: 110, currency: 'INR', paymentMethodNonce: 'fake-valid-nonce' };
+    await from(MAGAZINE, endpoints.payments.process, payment, bearer);
+
+    const seen = await read('/order', bearer);
+    const { orders } = seen.body as {
+      orders: { _id: string; items: { courseId: string }[]; cardLast4: null; partner: string }[];
+    };
+    expect(orders.map(({ items, cardLast4, partner: name }) => [items[0]?.courseId, cardLast4, name])).toEqual([
+      [pages, null, 'Magazine'],
+      [here, null, 'Magazine'],
+    ]);
+    expect(seen.text).not.toContain('4242');
+    expect(seen.text).not.toContain('Gazette');
+    const all = (await server.call(endpoints.orders.list, {}, token)).body.orders;
+    expect(all.map(({ partner: name }) => name)).toEqual(['Magazine', 'Magazine', 'Gazette', undefined]);
+    for (const { _id } of all.slice(2)) expect((await read(`/order/${_id}`, bearer)).status).toBe(404);
+  });
+
+  it('are no drafts, although the author signed in', async () => {
+    const draft = await server.make.course({ creatorId: userId, status: 'draft' });
+    const { token: bearer } = await signIn();
+    for (const path of [
+      `/search/courses/${draft}`,
+      `/review/course/${draft}`,
+      `/enrollment/purchased-courses/${draft}`,
+      `/enrollment/course-progress/${draft}`,
+    ]) {
+      expect((await read(path, bearer)).status, path).toBe(404);
+    }
+    expect((await read(`/search/courses/${draft}`, token)).status).toBe(200);
+  });
+
+  it('is what everyone reads where no account is needed', async () => {
+    const courseId = await server.make.course({ creatorId: userId });
+    await server.make.review(courseId, await server.make.user(), 4);
+    const { token: bearer } = await signIn();
+    const paths = ['/admin/categories', '/search/courses', `/search/courses/${courseId}`, `/review/course/${courseId}`];
+    for (const path of [...paths, `/search/instructors/${userId}`]) {
+      const [visitors, theirs] = await Promise.all([read(path), read(path, bearer)]);
+      expect(theirs.status, path).toBe(200);
+      expect(theirs.body, path).toEqual(visitors.body);
+    }
   });
 });
 

@@ -72,8 +72,8 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
   return [
     route(endpoints.authorization.client, asking, async ({ input, request }) => {
       const origin = originOf(input.returnTo, request);
-      const { name } = await admitPartner(db, input.key, origin ?? undefined);
-      return { name, origin: origin ?? own(request) };
+      const { name, scopes } = await admitPartner(db, input.key, origin ?? undefined);
+      return { name, origin: origin ?? own(request), scopes };
     }),
 
     route(

@@ -1,6 +1,6 @@
 import { endpoints } from '@lectern/sdk/api';
 import { batched } from '../../db/batched.ts';
-import { anyone } from '../../policy.ts';
+import { anyone, authorIdOf } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +30,8 @@ export function courseRoutes(services: Services): Route[] {
 
     route(endpoints.courses.get, anyone, async ({ input, actor, request }) => {
       const page = await findPage(input.id);
-      if (!page || (page.status !== 'published' && page.creatorId !== actor?.id)) throw problems.courseNotFound();
+      if (!page || (page.status !== 'published' && page.creatorId !== authorIdOf(actor)))
+        throw problems.courseNotFound();
       const sections = page.sections.map((section) => ({ ...section, courseId: page.id }));
       const outline = page.outline.map(({ id, position, ...rest }) => ({ _id: id, order: position, ...rest }));
       return { course: { ...toDetail(page, files.linksFor(request)), sections: nestLectures(sections, outline) } };

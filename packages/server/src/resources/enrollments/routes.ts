@@ -1,6 +1,6 @@
 import { courseStudy, endpoints, progressPercent } from '@lectern/sdk/api';
 import { batched } from '../../db/batched.ts';
-import { signedIn } from '../../policy.ts';
+import { type Actor, authorIdOf, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
@@ -43,11 +43,11 @@ function toSections(outlines: Awaited<ReturnType<typeof listOutlines>>) {
 export function enrollmentRoutes(services: Services): Route[] {
   const { db, files } = services;
   /** A learner's enrollment. Throws 404 where the course is not visible to them, else 403 `not_enrolled`. */
-  const enrolledIn = async (userId: string, courseId: string) => {
-    const row = await findEnrolled(db, userId, courseId);
+  const enrolledIn = async (actor: Actor, courseId: string) => {
+    const row = await findEnrolled(db, actor.id, courseId);
     if (row) return row;
-    const course = await findForEnrollment(db, userId, courseId);
-    const isVisible = course && (course.status === 'published' || course.creatorId === userId);
+    const course = await findForEnrollment(db, actor.id, courseId);
+    const isVisible = course && (course.status === 'published' || course.creatorId === authorIdOf(actor));
     throw isVisible ? problems.notEnrolled() : problems.courseNotFound();
   };
 
@@ -62,7 +62,7 @@ export function enrollmentRoutes(services: Services): Route[] {
 
   return [
     route(endpoints.enrollments.enroll, signedIn, async ({ input, actor, request }) => {
-      await enrollFree(services, actor.id, input.courseId, await partnerOf(services, request));
+      await enrollFree(services, actor.id, input.courseId, await partnerOf(services, request, actor));
       return {};
     }),
 
@@ -85,7 +85,7 @@ export function enrollmentRoutes(services: Services): Route[] {
     }),
 
     route(endpoints.enrollments.get, signedIn, async ({ input, actor, request }) => {
-      const row = await enrolledIn(actor.id, input.id);
+      const row = await enrolledIn(actor, input.id);
       const [sections, lectures, ownReview] = await Promise.all([
         listSections(db, row.id, row.enrolledAt),
         listContent(db, actor.id, row.id),
@@ -119,7 +119,7 @@ export function enrollmentRoutes(services: Services): Route[] {
     ),
 
     route(endpoints.enrollments.courseProgress, signedIn, async ({ input, actor }) => {
-      const row = await enrolledIn(actor.id, input.id);
+      const row = await enrolledIn(actor, input.id);
       return { courseProgress: progressPercent(row.completed, row.keptLectures) };
     }),
   ];

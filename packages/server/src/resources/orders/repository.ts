@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { courses, enrollments, orderItems, orders, partners, users } from '../../db/schema.ts';
 import { isPublished } from '../courses/searchRepository.ts';
@@ -134,20 +134,23 @@ export async function listAbandonedOrders(db: Db): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-const shownOrders = (db: Db, which: SQL | undefined): Promise<ShownOrder[]> =>
+/** Somebody's orders, newest first: all, one, or those that were made through a partner. */
+export const listOrders = (
+  db: Db,
+  { userId, id, partnerId }: { userId: string; id?: string | undefined; partnerId?: string | undefined },
+): Promise<ShownOrder[]> =>
   db
     .select({ ...getTableColumns(orders), partnerName: partners.name })
     .from(orders)
     .leftJoin(partners, eq(partners.id, orders.partnerId))
-    .where(which)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        id === undefined ? undefined : eq(orders.id, id),
+        partnerId === undefined ? undefined : eq(orders.partnerId, partnerId),
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.id));
-
-export async function findOrder(db: Db, userId: string, id: string): Promise<ShownOrder | undefined> {
-  const [row] = await shownOrders(db, and(eq(orders.id, id), eq(orders.userId, userId)));
-  return row;
-}
-
-export const listOrders = (db: Db, userId: string): Promise<ShownOrder[]> => shownOrders(db, eq(orders.userId, userId));
 
 export async function listItems(db: Db, orderIds: readonly string[]): Promise<OrderItem[]> {
   if (orderIds.length === 0) return [];

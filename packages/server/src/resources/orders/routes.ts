@@ -1,20 +1,29 @@
 import { endpoints } from '@lectern/sdk/api';
 import { newId } from '../../db/newId.ts';
-import { signedIn } from '../../policy.ts';
+import { type Actor, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { partnerOf } from '../partners/attribution.ts';
 import { toOrder } from './orderView.ts';
 import { purchase } from './purchase.ts';
-import { findOrder, listItems, listOrders } from './repository.ts';
+import { listItems, listOrders } from './repository.ts';
 
 export function orderRoutes(services: Services): Route[] {
   const { db } = services;
-  const orderOf = async (userId: string, id: string) => {
-    const row = await findOrder(db, userId, id);
-    if (!row) throw problems.orderNotFound();
-    return { order: toOrder(row, await listItems(db, [row.id])) };
+  /** One order, or all. The session of a partner's page sees the orders that were made there, without the card. */
+  const ordersOf = async ({ id: userId, partner }: Actor, id?: string) => {
+    const rows = await listOrders(db, { userId, id, partnerId: partner?.id });
+    const items = await listItems(
+      db,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => ({ ...toOrder(row, items), ...(partner ? { cardLast4: null } : {}) }));
+  };
+  const orderOf = async (actor: Actor, id: string) => {
+    const [order] = await ordersOf(actor, id);
+    if (!order) throw problems.orderNotFound();
+    return { order };
   };
 
   return [
@@ -24,8 +33,8 @@ export function orderRoutes(services: Services): Route[] {
         const message = 'You can buy each course only once.';
         throw problems.invalidInput(message, [{ field: 'courseIds', message }]);
       }
-      const partnerId = await partnerOf(services, request);
-      return orderOf(actor.id, await purchase(services, { ...rest, userId: actor.id, nonce, partnerId }));
+      const partnerId = await partnerOf(services, request, actor);
+      return orderOf(actor, await purchase(services, { ...rest, userId: actor.id, nonce, partnerId }));
     }),
 
     route(endpoints.payments.process, signedIn, async ({ input, actor, request }) => {
@@ -40,20 +49,13 @@ export function orderRoutes(services: Services): Route[] {
         nonce,
         paymentDetails,
         idempotencyKey,
-        partnerId: await partnerOf(services, request),
+        partnerId: await partnerOf(services, request, actor),
       });
       return {};
     }),
 
-    route(endpoints.orders.list, signedIn, async ({ actor }) => {
-      const rows = await listOrders(db, actor.id);
-      const items = await listItems(
-        db,
-        rows.map(({ id }) => id),
-      );
-      return { orders: rows.map((row) => toOrder(row, items)) };
-    }),
+    route(endpoints.orders.list, signedIn, async ({ actor }) => ({ orders: await ordersOf(actor) })),
 
-    route(endpoints.orders.get, signedIn, ({ input, actor }) => orderOf(actor.id, input.id)),
+    route(endpoints.orders.get, signedIn, ({ input, actor }) => orderOf(actor, input.id)),
   ];
 }

@@ -2,18 +2,22 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
+import type { Actor } from '../../policy.ts';
 import type { Services } from '../../services.ts';
 import { ownOrigin } from '../authorization/ownOrigin.ts';
 import { findPartner } from './repository.ts';
 
 /**
- * The id of the active partner through whose page a call comes; null for every other call. A frame calls from the
- * marketplace's own origin. A key on a page of another origin counts for nobody.
+ * The id of the active partner through whose page a call comes; null for every other call. The session of a partner's
+ * page says whose it is. A frame calls from the marketplace's own origin. A key on a page of another origin counts for
+ * nobody.
  */
 export async function partnerOf(
   { db, files }: Pick<Services, 'db' | 'files'>,
   request: FastifyRequest,
+  actor?: Actor,
 ): Promise<string | null> {
+  if (actor?.partner) return actor.partner.id;
   const { origin, 'lectern-partner': key } = request.headers;
   const partner = typeof key === 'string' ? await findPartner(db, key) : undefined;
   if (partner?.state !== 'active') return null;

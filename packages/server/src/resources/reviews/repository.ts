@@ -2,9 +2,10 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { courses, enrollments, reviews, users } from '../../db/schema.ts';
+import { type Actor, authorIdOf } from '../../policy.ts';
 
 /** Whether somebody may read a course's reviews: it is published, or they are its author or a learner of it. */
-export async function canReadReviews(db: Db, courseId: string, userId: string | undefined): Promise<boolean> {
+export async function canReadReviews(db: Db, courseId: string, actor: Actor | undefined): Promise<boolean> {
   const [row] = await db
     .select({
       status: courses.status,
@@ -13,11 +14,11 @@ export async function canReadReviews(db: Db, courseId: string, userId: string | 
       student: enrollments.userId,
     })
     .from(courses)
-    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId ?? '')))
+    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, actor?.id ?? '')))
     .where(eq(courses.id, courseId));
   if (!row) return false;
   if (row.student) return true;
-  return row.deletedAt === null && (row.status === 'published' || row.creatorId === userId);
+  return row.deletedAt === null && (row.status === 'published' || row.creatorId === authorIdOf(actor));
 }
 
 const reviewColumns = {

@@ -27,7 +27,7 @@ export function reviewRoutes({ db, files }: Services): Route[] {
     }),
 
     route(endpoints.reviews.list, anyone, async ({ input, actor, request }) => {
-      if (!(await canReadReviews(db, input.id, actor?.id))) throw problems.courseNotFound();
+      if (!(await canReadReviews(db, input.id, actor))) throw problems.courseNotFound();
       const page = input.page ?? 1;
       const [rows, ratingDistribution] = await Promise.all([
         listReviews(db, {
