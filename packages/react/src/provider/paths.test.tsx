@@ -7,7 +7,7 @@ import { memoryStorage } from '../testing/memoryStorage.ts';
 import { renderWithMarketplace, withMockServer } from '../testing/renderWithMarketplace.tsx';
 import { useLectern } from './context.ts';
 import { LecternProvider, type LecternProviderProps } from './LecternProvider.tsx';
-import { createPaths, type Paths } from './paths.ts';
+import { createPaths, extendPath, type Paths } from './paths.ts';
 
 withMockServer();
 
@@ -83,6 +83,20 @@ describe('the addresses of pages', () => {
       'https://learn.example/orders',
       'https://learn.example/login',
     ]);
+  });
+});
+
+describe('extendPath', () => {
+  it.each([
+    ['/learn/1', '/learn/1?lecture=2#part'],
+    ['/learn/?id=1', '/learn/?id=1&lecture=2#part'],
+    ['?id=1', '?id=1&lecture=2#part'],
+    ['/learn/1#video', '/learn/1?lecture=2#video'],
+    ['/app#/learn/1?tab=notes', '/app?lecture=2#/learn/1?tab=notes'],
+    ['https://learn.example/a%20b?x=%2F#y#z', 'https://learn.example/a%20b?x=%2F&lecture=2#y#z'],
+  ])('keeps all of %s', (path, extended) => {
+    expect(extendPath(path, { query: { lecture: '2' }, place: 'part' })).toBe(extended);
+    expect(extendPath(path, {})).toBe(path);
   });
 });
 

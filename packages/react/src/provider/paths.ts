@@ -135,3 +135,11 @@ export const ownPage = (to: string): string | undefined => (isAddress(to) ? unde
 
 /** The path and query of the current page, to return to after signing in. */
 export const currentPath = (): string => window.location.pathname + window.location.search;
+
+/** A path with a parameter or a place more, whatever it has already: a host's own path may hold a query and a hash. */
+export function extendPath(path: string, { query, place }: { query?: Record<string, string>; place?: string }): string {
+  const [before = '', ...hash] = path.split('#');
+  const added = query ? (before.includes('?') ? '&' : '?') + new URLSearchParams(query) : '';
+  const hashes = hash.length > 0 ? hash.join('#') : place;
+  return before + added + (hashes === undefined ? '' : `#${hashes}`);
+}

@@ -80,6 +80,17 @@ describe('CourseDetail', () => {
     expect(screen.getByRole('button', { name: /What you will make/ })).toBeVisible();
   });
 
+  it("opens a lecture at the host's own address of the player, also where that has a query", async () => {
+    const { navigate, user } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
+      as: 'learner',
+      paths: { learning: (id) => `/learn/?id=${id}` },
+    });
+    await user.click(await screen.findByRole('button', { name: /What you will make/ }));
+    expect(navigate.mock.lastCall?.[0]).toMatch(
+      new RegExp(`^/learn/\\?id=${seedIds.courses.weatherMaps}&lecture=[0-9a-f]{24}$`),
+    );
+  });
+
   it("asks for nothing that would be refused to a user who isn't enrolled", async () => {
     const { sent } = renderWithMarketplace(<CourseDetail courseId={seedIds.courses.bicycleRepair} />, {
       as: 'learner',

@@ -3,6 +3,7 @@ import { courseWords, reviewWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useReviews } from '../../hooks/useReviews.ts';
 import { useLectern } from '../../provider/context.ts';
+import { extendPath } from '../../provider/paths.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { CourseReviews, DeferredReviewForm } from '../course-reviews/index.ts';
 import { Curriculum } from '../curriculum/index.ts';
@@ -29,7 +30,9 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
         <Curriculum
           sections={course.sections}
           isPreview={!isEnrolled}
-          onLectureSelect={(lectureId) => navigate(`${paths.learning(course._id)}?lecture=${lectureId}`)}
+          onLectureSelect={(lectureId) =>
+            navigate(extendPath(paths.learning(course._id), { query: { lecture: lectureId } }))
+          }
         />
       </Section>
     );

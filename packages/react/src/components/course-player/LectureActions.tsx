@@ -1,6 +1,7 @@
 import { playerWords } from '@lectern/sdk/words';
 import { forwardRef, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
+import { extendPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
@@ -52,7 +53,11 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
         )}
       </div>
       {isFinished && !course.ownReview && (
-        <Link href={`${paths.course(course._id)}#lectern-review`} className="lectern-button" data-variant="primary">
+        <Link
+          href={extendPath(paths.course(course._id), { place: 'lectern-review' })}
+          className="lectern-button"
+          data-variant="primary"
+        >
           <Icon shape={icons.star} />
           {t('player.review')}
         </Link>

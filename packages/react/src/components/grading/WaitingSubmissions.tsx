@@ -3,6 +3,7 @@ import { gradingWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useWaitingSubmissions } from '../../hooks/useWaitingSubmissions.ts';
 import { useLectern } from '../../provider/context.ts';
+import { extendPath } from '../../provider/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -75,7 +76,10 @@ function WaitingRow({ submission: { _id, userId, createdAt, lecture } }: { submi
   const { t, formats, Link, paths } = useLectern('WaitingSubmissions', gradingWords);
   return (
     <li>
-      <Link href={`${paths.grading(lecture._id)}?submission=${_id}`} className="lectern-grading-item">
+      <Link
+        href={extendPath(paths.grading(lecture._id), { query: { submission: _id } })}
+        className="lectern-grading-item"
+      >
         <Avatar
           firstName={userId?.firstName ?? ''}
           lastName={userId?.lastName ?? ''}
