@@ -145,6 +145,11 @@ export const refusals = {
         ? 'Another upload is still running. Please wait until it finishes.'
         : `${most} uploads are still running. Please wait until one finishes.`,
   },
+  too_many_requests: {
+    status: 429,
+    message: 'Your network sends too many requests at once. Please try again in a moment.',
+    scope: 'any',
+  },
   internal: {
     status: 500,
     message: 'Something went wrong on the server. Please try again later.',

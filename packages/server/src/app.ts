@@ -13,6 +13,7 @@ import { registerDocumentation } from './openapi/documentation.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { registerCachedAnswers } from './plugins/cachedAnswers.ts';
 import { registerCacheReads, registerCacheWrites } from './plugins/caching.ts';
+import { registerCallers } from './plugins/callers.ts';
 import { answerClientError } from './plugins/clientError.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
@@ -24,6 +25,7 @@ import { logging } from './plugins/logging.ts';
 import { registerServerTiming, registerStopwatch } from './plugins/serverTiming.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerBodyTimeout } from './plugins/slowRequests.ts';
+import { registerUnread } from './plugins/unread.ts';
 import { problems } from './problems.ts';
 import { assignmentRoutes } from './resources/assignments/routes.ts';
 import { authRoutes } from './resources/auth/routes.ts';
@@ -214,6 +216,7 @@ export async function buildApp({
       ['info', 'debug', 'trace'].includes(config.logLevel),
   });
   if (config.hasServerTiming) registerStopwatch(app);
+  registerCallers(app);
   // Hooks that wait for nothing take a callback: each promise costs every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'x-request-id': request.id, ...protection });
@@ -238,6 +241,7 @@ export async function buildApp({
   registerCacheReads(app, cache, services.files);
   registerCompression(app);
   registerCacheWrites(app, cache);
+  registerUnread(app);
   if (config.hasServerTiming) registerServerTiming(app);
 
   // Inside a plugin, so that the hooks of the plugins above apply to them.

@@ -105,6 +105,7 @@ export const problems = {
   tooManyAttempts: (seconds: number) => new Problem(refusalOf('too_many_attempts', seconds), retryAfter(seconds)),
   tooManySignUps: (seconds: number) => new Problem(refusalOf('too_many_sign_ups', seconds), retryAfter(seconds)),
   tooManyUploads: (most: number) => new Problem(refusalOf('too_many_uploads', most), retryAfter(10)),
+  tooManyRequests: () => new Problem(refusalOf('too_many_requests'), retryAfter(1)),
   internal: () => new Problem(refusalOf('internal')),
   unavailable: (cause?: unknown) => new Problem(refusalOf('unavailable'), { ...retryAfter(2), cause }),
   busy: () => new Problem(refusalOf('busy'), retryAfter(5)),

@@ -9,8 +9,11 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 20_000;
 /** Bytes of headers that a request may have, as over HTTP/1.1. */
 const MAX_HEADER_BYTES = 16_384;
-/** Requests that a connection of HTTP/2 may have open. Node.js limits resets, pings, settings and invalid frames. */
+/** Requests that a connection of HTTP/2 may have open. Node.js limits pings, settings and invalid frames. */
 const MAX_STREAMS = 100;
+/** Resets of streams that a connection may send at once, and then a second: who leaves a page resets what it loads. */
+const RESET_BURST = 200;
+const RESETS_PER_SECOND = 33;
 /** Bytes that a client may send before they are read: with 64 kB, the default, an upload from far away is slow. */
 const WINDOW_BYTES = 1024 * 1024;
 
@@ -56,6 +59,8 @@ function createTlsServer(handle: RequestListener, certificate: Certificate): Ser
     http1Options: HTTP1_OPTIONS,
     Http2ServerRequest: CountedRequest,
     handshakeTimeout: REQUEST_TIMEOUT_MS,
+    streamResetBurst: RESET_BURST,
+    streamResetRate: RESETS_PER_SECOND,
     settings: {
       maxConcurrentStreams: MAX_STREAMS,
       maxHeaderListSize: MAX_HEADER_BYTES,
@@ -99,6 +104,10 @@ export const hasBody = (request: IncomingMessage): boolean =>
 /** Bytes that have arrived of a request; over HTTP/1.1 with all that its connection has received before. */
 export const bytesReceived = (request: IncomingMessage): number =>
   isCounted(request) ? request.bodyBytes : request.socket.bytesRead;
+
+/** Whether the connection of a request, or over HTTP/2 its stream, is closed. */
+export const isClosed = (request: IncomingMessage): boolean =>
+  isCounted(request) ? request.stream.destroyed : request.socket.destroyed;
 
 /** Ends a request that is still arriving: its connection, or over HTTP/2 its stream. */
 export function abort(request: IncomingMessage): void {

@@ -1,3 +1,5 @@
+import { type Caller, CallerGone, currentCaller, withCaller } from '../caller.ts';
+import { problems } from '../problems.ts';
 import { timed, untimed } from '../timed.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
@@ -6,8 +8,12 @@ const MOST = 100;
 /** Calls under way: while there are two, keys gather for the next. */
 const AT_ONCE = 2;
 
+/** Keys that may wait. */
+const CAPACITY = 5_000;
+
 interface Waiting<Key, Result> {
   key: Key;
+  caller: Caller | undefined;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -25,6 +31,7 @@ export function batched<Key, Result>(
   let running = 0;
 
   async function run(batch: readonly Waiting<Key, Result>[]): Promise<void> {
+    if (batch.length === 0) return;
     try {
       const results = await load(batch.map(({ key }) => key));
       // One for each key.
@@ -37,18 +44,38 @@ export function batched<Key, Result>(
     }
   }
 
+  /** The next batch: one key of each address in turn, without those whose callers have gone. */
+  function takeTurn(): Waiting<Key, Result>[] {
+    const all = waiting.splice(0).filter(({ caller, reject }) => {
+      const isGone = caller?.isGone() === true;
+      if (isGone) reject(new CallerGone());
+      return !isGone;
+    });
+    if (all.length <= MOST) return all;
+    const ranks = new Map<string | undefined, number>();
+    const ranked = all.map((one) => {
+      const rank = ranks.get(one.caller?.address) ?? 0;
+      ranks.set(one.caller?.address, rank + 1);
+      return { one, rank };
+    });
+    const sorted = ranked.sort((left, right) => left.rank - right.rank).map(({ one }) => one);
+    waiting.push(...sorted.slice(MOST));
+    return sorted.slice(0, MOST);
+  }
+
   async function runAll() {
     if (running >= AT_ONCE) return;
     running += 1;
-    while (waiting.length > 0) await run(waiting.splice(0, MOST));
+    while (waiting.length > 0) await run(takeTurn());
     running -= 1;
   }
 
   const ask = (key: Key) =>
     new Promise<Result>((resolve, reject) => {
-      // Once everything that has arrived in this turn of the event loop is read.
-      if (waiting.length === 0) untimed(() => setImmediate(runAll));
-      waiting.push({ key, resolve, reject });
+      if (waiting.length >= CAPACITY) return reject(problems.tooManyRequests());
+      // Once everything that has arrived in this turn of the event loop is read. The batch is no single caller's.
+      if (waiting.length === 0) untimed(() => withCaller(undefined, () => setImmediate(runAll)));
+      waiting.push({ key, caller: currentCaller(), resolve, reject });
     });
   return (key) => timed('db', () => ask(key));
 }

@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { createFairQueue } from '../fairQueue.ts';
+import { problems } from '../problems.ts';
 import { timed } from '../timed.ts';
 import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
 
@@ -31,12 +33,26 @@ export async function openEmbedded(
   };
 }
 
-/** Times all calls, and calls `onPanic` when PostgreSQL itself has crashed: every later call would fail. */
+/** How much may wait for the database, and how long. */
+const CAPACITY = 1_000;
+const WAIT_MS = 10_000;
+
+/**
+ * Times all calls and lets the callers take turns: PostgreSQL runs one statement after the other here. Calls `onPanic` when
+ * it has crashed: every later call would fail.
+ */
 function watchCalls(client: PGlite, onPanic: (error: Error) => void): void {
+  const inTurn = createFairQueue({
+    concurrency: 1,
+    capacity: CAPACITY,
+    timeoutMs: WAIT_MS,
+    expired: problems.unavailable,
+    refused: problems.tooManyRequests,
+  });
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const run = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>;
     const watched = (...given: unknown[]) =>
-      timed('db', () => run(...given)).catch((error: unknown) => {
+      timed('db', () => inTurn(() => run(...given))).catch((error: unknown) => {
         for (let current = error; current instanceof Error; current = current.cause)
           if (current instanceof WebAssembly.RuntimeError || /^Aborted\(/.test(current.message)) onPanic(current);
         throw error;

@@ -1,12 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { currentCaller } from '../caller.ts';
+import { createFairQueue } from '../fairQueue.ts';
+import { problems } from '../problems.ts';
 import { timed } from '../timed.ts';
+import { cancelStatement } from './cancelStatement.ts';
 import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { subscribe } from './subscribe.ts';
 
 /** How long a request waits for the database. */
 const DB_TIMEOUT_MS = 1_800;
+/** Connections of this process. */
+const CONNECTIONS = 20;
+/** How much may wait for one of them. */
+const CAPACITY = 2_000;
 /** How long a statement of an operator's command may take. */
 const OPERATOR_TIMEOUT_MS = 600_000;
 
@@ -16,7 +24,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   const options = `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC -c jit=off`;
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: CONNECTIONS,
     connectionTimeoutMillis: DB_TIMEOUT_MS,
     statement_timeout: DB_TIMEOUT_MS,
     query_timeout: DB_TIMEOUT_MS + 50,
@@ -27,10 +35,17 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   // The pool drops a broken connection; without a listener, its `error` event would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
-  Object.assign(pool, { query: (...given: unknown[]) => timed('db', () => query(...given)) });
+  const inTurn = createFairQueue({
+    concurrency: CONNECTIONS,
+    capacity: CAPACITY,
+    timeoutMs: DB_TIMEOUT_MS,
+    expired: problems.unavailable,
+    refused: problems.tooManyRequests,
+  });
+  const query = (...given: Parameters<pg.PoolClient['query']>) => timed('db', () => inTurn(() => runOn(pool, given)));
+  Object.assign(pool, { query });
   return {
-    db: withTransaction(drizzle({ client: pool }) as unknown as Db, pool),
+    db: withTransaction(drizzle({ client: pool }) as unknown as Db, pool, inTurn),
     kind: 'postgres',
     async onOneConnection(work) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -62,11 +77,31 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   };
 }
 
+/** Runs a statement, and cancels it when its caller has gone. */
+async function runOn(pool: pg.Pool, given: Parameters<pg.PoolClient['query']>): Promise<unknown> {
+  const client = await pool.connect();
+  let isBroken = false;
+  const stop = currentCaller()?.onGone(() => {
+    // The cancellation may arrive after the statement's end, and must not meet the next one.
+    isBroken = true;
+    cancelStatement(client);
+  });
+  try {
+    return await client.query(...given);
+  } catch (error) {
+    isBroken ||= isUnavailable(error);
+    throw error;
+  } finally {
+    stop?.();
+    client.release(isBroken);
+  }
+}
+
 /**
  * Replaces the query builder's transactions (0.45), which never release a connection whose `begin` fails (twenty such
  * failures would exhaust the pool) and wait for a rollback on a connection that does not respond.
  */
-function withTransaction(db: Db, pool: pg.Pool): Db {
+function withTransaction(db: Db, pool: pg.Pool, inTurn: ReturnType<typeof createFairQueue>): Db {
   const run = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let isBroken = false;
@@ -87,5 +122,7 @@ function withTransaction(db: Db, pool: pg.Pool): Db {
       client.release(isBroken);
     }
   };
-  return Object.assign(db, { transaction: <T>(work: (tx: Db) => Promise<T>) => timed('db', () => run(work)) });
+  return Object.assign(db, {
+    transaction: <T>(work: (tx: Db) => Promise<T>) => timed('db', () => inTurn(() => run(work))),
+  });
 }

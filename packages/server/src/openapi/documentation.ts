@@ -1,6 +1,7 @@
 import { refusals } from '@lectern/sdk/api';
 import type { FastifyInstance } from 'fastify';
 import { asText, sendPage } from '../page.ts';
+import { addVary, compress, type Encoding, encodingFor } from '../plugins/compression.ts';
 import { anyone } from '../policy.ts';
 import type { Route } from '../route.ts';
 import type { Services } from '../services.ts';
@@ -19,12 +20,29 @@ const who: Record<string, string> = { anyone: 'Everyone', signedIn: 'Anyone sign
 const whoMay = (policy: string) =>
   who[policy] ?? policy.replace(/^role\((.+)\)$/, (_, roles: string) => `Role: ${roles}`);
 
+/** Origins and encodings for which the document is kept. */
+const MAX_WRITTEN = 20;
+
 /** `/api/openapi.json`, and `/api/docs` as a page. */
 export function registerDocumentation(app: FastifyInstance, { files }: Services, routes: readonly Route[]): void {
   const config = { policy: anyone, isAnonymous: true };
-  app.get('/api/openapi.json', { config }, async (request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(openApi(routes, files.originOf(request)))),
-  );
+  /** By origin and encoding: writing it takes longer than a search. */
+  const written = new Map<string, Promise<Buffer>>();
+  const write = async (origin: string, encoding: Encoding | undefined) => {
+    const text = JSON.stringify(openApi(routes, origin));
+    return encoding ? compress(text, encoding) : Buffer.from(text);
+  };
+  app.get('/api/openapi.json', { config }, async (request, reply) => {
+    const origin = files.originOf(request);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const key = `${encoding} ${origin}`;
+    if (written.size >= MAX_WRITTEN && !written.has(key)) written.clear();
+    const bytes = written.get(key) ?? write(origin, encoding);
+    written.set(key, bytes);
+    addVary(reply, 'Accept-Encoding');
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(await bytes);
+  });
   const body = bodyOf(operationsOf(routes));
   app.get('/api/docs', { config }, async (_request, reply) => sendPage(reply, { title: 'API', style, body }));
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { CallerGone } from '../caller.ts';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { Problem, problems } from '../problems.ts';
 
@@ -6,7 +7,7 @@ import { Problem, problems } from '../problems.ts';
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    if (problem.status >= 500 && !(error instanceof CallerGone)) request.log.error({ err: error }, problem.code);
     else request.log.info({ code: problem.code, status: problem.status }, 'refused');
     // Fastify sets it where it hasn't read a body. HTTP/2 has no such header.
     if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
@@ -27,6 +28,8 @@ export const bodyOf = (problem: Problem, requestId: string) => ({
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  // Nobody reads the answer.
+  if (error instanceof CallerGone) return problems.unavailable(error);
   if (isUnavailable(error)) return problems.unavailable(error);
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problems.tooLarge();

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { CallerGone } from '../caller.ts';
+import { createFairQueue } from '../fairQueue.ts';
 import type { CallAnswer, Renderings, SiteRenderer } from './renderer.ts';
 import { type RenderThread, startThread } from './startThread.ts';
 
@@ -6,11 +8,16 @@ import { type RenderThread, startThread } from './startThread.ts';
 const PAGE_LIMIT_MS = 1_500;
 /** For loading the bundle, and for a widget that waits for it. */
 const START_LIMIT_MS = 10_000;
-/** Pages under way and waiting; further ones are sent without their content. */
-const MAX_PAGES = 32;
+/** Pages under way in a thread: while some wait for their data, it works on the others. */
+const PAGES_PER_THREAD = 4;
+/** Pages waiting, also for the site to load; further ones are sent without their content. */
+const MAX_WAITING = 32;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const LOG_INTERVAL_MS = 60_000;
+
+/** Too many pages at once. */
+class Busy extends Error {}
 
 export interface RendererOptions {
   /** Path of the site's bundle for the server. */
@@ -67,17 +74,35 @@ export function createRenderer({
   };
   fill();
 
-  async function run<K extends keyof Renderings>(
+  const inTurn = createFairQueue({
+    concurrency: size * PAGES_PER_THREAD,
+    capacity: MAX_WAITING,
+    timeoutMs: pageLimitMs,
+    expired: () => new Busy(`A page has waited for ${pageLimitMs} ms.`),
+    refused: () => new Busy(`${MAX_WAITING} pages are waiting.`),
+  });
+
+  /** undefined: it can't be rendered now. */
+  async function run<K extends keyof Renderings>(kind: K, request: Renderings[K]['request']) {
+    const isLoading = ![...threads].some((thread) => thread.isReady());
+    try {
+      // What waits for the site to load takes no turn, which it would hold for seconds.
+      return await (isLoading ? renderNow(kind, request) : inTurn(() => renderNow(kind, request)));
+    } catch (error) {
+      if (error instanceof Busy) report("The site's renderer is busy", error);
+      else if (!(error instanceof CallerGone)) throw error;
+      return undefined;
+    }
+  }
+
+  async function renderNow<K extends keyof Renderings>(
     kind: K,
     request: Renderings[K]['request'],
   ): Promise<Renderings[K]['result'] | undefined> {
     fill();
     const [thread] = [...threads].sort((one, other) => one.load() - other.load());
     if (!thread) return undefined;
-    if ([...threads].reduce((sum, { load }) => sum + load(), 0) >= MAX_PAGES) {
-      report("The site's renderer is busy", new Error(`${MAX_PAGES} pages are being rendered.`));
-      return undefined;
-    }
+    if (thread.load() >= MAX_WAITING) throw new Busy(`${MAX_WAITING} pages are waiting.`);
     // Until its site has loaded, a page is sent without its content; a widget has nothing else to send.
     const limit = kind === 'fragment' && !thread.isReady() ? START_LIMIT_MS : pageLimitMs;
     try {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Caller, currentCaller, shareCaller, withCaller } from '../caller.ts';
 import type { Encoding } from '../plugins/compression.ts';
 import { type CachedResponse, partOf, type ResponseCache } from '../responseCache.ts';
 import { createPacker } from './packing.ts';
@@ -42,7 +43,7 @@ export const pageKey = ({ modified }: SiteBuild, { path, query, origin, encoding
  * @param headersOf the headers of a build's pages, without those of their bytes
  */
 export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) => Record<string, string>) {
-  const underWay = new Map<string, PageUnderWay>();
+  const underWay = new Map<string, { page: PageUnderWay; caller: Caller | undefined; join: (next?: Caller) => void }>();
 
   function begin(build: SiteBuild, page: PageToRender, key: string): PageUnderWay {
     const { route, path, query, origin, encoding } = page;
@@ -105,12 +106,16 @@ export function createPages(cache: ResponseCache, headersOf: (build: SiteBuild) 
     // A page that was begun before a change is not for those who ask after it.
     const versioned = `${cache.version()} ${key}`;
     const known = underWay.get(versioned);
-    if (known) return known;
-    const begun = begin(build, page, key);
+    if (known && !known.caller?.isGone()) {
+      known.join(currentCaller());
+      return known.page;
+    }
+    const shared = shareCaller(currentCaller());
+    const begun = { ...shared, page: withCaller(shared.caller, () => begin(build, page, key)) };
     underWay.set(versioned, begun);
-    const end = () => underWay.delete(versioned);
-    begun.whole.then(end, end);
-    begun.rest?.catch(() => {});
-    return begun;
+    const end = () => underWay.get(versioned) === begun && underWay.delete(versioned);
+    begun.page.whole.then(end, end);
+    begun.page.rest?.catch(() => {});
+    return begun.page;
   };
 }

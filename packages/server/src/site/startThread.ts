@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { type Caller, currentCaller, withCaller } from '../caller.ts';
 import type { CallAnswer, Renderings } from './renderer.ts';
 import type { FromThread, ToThread } from './threadMessages.ts';
 
@@ -14,6 +15,8 @@ type Kind = keyof Renderings;
 
 interface Job {
   origin: string;
+  /** Who waits for the page. */
+  caller: Caller | undefined;
   calls: number;
   unanswered: number;
   resolve: (rendered: Renderings[Kind]['result']) => void;
@@ -72,7 +75,7 @@ export function startThread(
       return job.reject(new Error(job.calls > MAX_CALLS ? 'It makes too many calls.' : 'The address is too long.'));
     }
     job.unanswered += 1;
-    const answered = await call(address, job.origin);
+    const answered = await withCaller(job.caller, () => call(address, job.origin));
     job.unanswered -= 1;
     send({ type: 'answer', call: number, answer: answered });
   }
@@ -104,7 +107,7 @@ export function startThread(
     render<K extends Kind>(kind: K, request: Renderings[K]['request']) {
       pages += 1;
       const id = pages;
-      const job = { origin: request.origin, calls: 0, unanswered: 0 };
+      const job = { origin: request.origin, caller: currentCaller(), calls: 0, unanswered: 0 };
       const page = new Promise<Renderings[K]['result']>((resolve, reject) => {
         // The thread answers each kind of request with its kind of result.
         jobs.set(id, Object.assign(job, { resolve: resolve as Job['resolve'], reject }));

@@ -1,12 +1,10 @@
 import { endpoints, reportMonths } from '@lectern/sdk/api';
-import type { Destination } from '../../fileLinks.ts';
 import { anyone, may } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { beginCheckout } from '../auth/signInLimits.ts';
-import { ownOrigin } from '../authorization/ownOrigin.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { MAX_PARTNERS } from './limits.ts';
 import { addCheckout, reportByMonth } from './reportRepository.ts';
@@ -24,7 +22,7 @@ const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartne
 
 const options = { leavesCatalogue: true };
 
-export function partnerRoutes({ db, files }: Services): Route[] {
+export function partnerRoutes({ db }: Services): Route[] {
   const found = async (id: string) => {
     const [row] = await listPartners(db, id);
     if (!row) throw problems.partnerNotFound();
@@ -38,12 +36,6 @@ export function partnerRoutes({ db, files }: Services): Route[] {
     return user.id;
   };
 
-  /** Its own pages would frame themselves, and get codes as frames do. */
-  const refuseOwnOrigin = (origins: readonly string[] | undefined, request: Destination) => {
-    const own = ownOrigin(files, request);
-    if (own && origins?.includes(own)) throw problems.invalidField('origins', 'rule.partnerOwnOrigin');
-  };
-
   return [
     route(endpoints.partners.list, may('adminDashboard'), async () => ({
       partners: (await listPartners(db)).map(toPartner),
@@ -52,8 +44,7 @@ export function partnerRoutes({ db, files }: Services): Route[] {
     route(
       endpoints.partners.create,
       may('adminDashboard'),
-      async ({ input: { name, origins, ownerEmail }, request }) => {
-        refuseOwnOrigin(origins, request);
+      async ({ input: { name, origins, ownerEmail } }) => {
         const fields = { name, origins, ownerId: (await ownerOf(ownerEmail)) ?? null };
         const row = await addPartner(db, fields, MAX_PARTNERS);
         if (!row) throw problems.tooMany('partners', MAX_PARTNERS);
@@ -65,8 +56,7 @@ export function partnerRoutes({ db, files }: Services): Route[] {
     route(
       endpoints.partners.update,
       may('adminDashboard'),
-      async ({ input: { partnerId, ownerEmail, ...fields }, request }) => {
-        refuseOwnOrigin(fields.origins, request);
+      async ({ input: { partnerId, ownerEmail, ...fields } }) => {
         await updatePartner(db, partnerId, { ...fields, ownerId: await ownerOf(ownerEmail) });
         return found(partnerId);
       },
