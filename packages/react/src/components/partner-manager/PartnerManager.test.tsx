@@ -70,6 +70,33 @@ describe('PartnerManager', () => {
     expect(owner).toHaveAccessibleDescription('An account of this marketplace.');
   });
 
+  it('shows a page of many partners, and finds one by what its row shows', async () => {
+    const { user } = renderWithMarketplace(<PartnerManager />, {
+      as: 'admin',
+      prepare({ state }) {
+        const [first] = state.partners;
+        if (!first) throw new Error('The seed has no partner.');
+        for (let number = 1; number <= 20; number += 1)
+          state.partners.push({
+            ...first,
+            _id: number.toString(16).padStart(24, '0'),
+            name: `Partner ${number}`,
+            origins: [`https://site-${number}.example`],
+          });
+      },
+    });
+    expect(await screen.findByText('Partner 1')).toBeVisible();
+    const rows = () => within(screen.getByRole('list', { name: 'Partners' })).getAllByRole('listitem');
+    expect(rows()).toHaveLength(8);
+    expect(screen.queryByText('Partner 20')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a partner' }), ' SITE-20.');
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText('Partner 20')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('No partner has these words.')).toBeVisible();
+  });
+
   it('edits in place; Escape leaves it as it was', async () => {
     const { user, api } = renderWithMarketplace(<PartnerManager />, { as: 'admin' });
     const edit = `Edit ${magazine}`;

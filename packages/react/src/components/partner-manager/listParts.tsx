@@ -1,10 +1,13 @@
+import type { Partner } from '@lectern/sdk';
 import { partnerWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
+import { forwardRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { Field } from '../../ui/Field.tsx';
 import * as icons from '../../ui/icons.ts';
+import { Pagination } from '../course-list/index.ts';
 import { usePartners } from './context.ts';
 import { PartnerManagerRow } from './PartnerManagerRow.tsx';
 
@@ -39,25 +42,56 @@ export const PartnerManagerStatus = forwardRef<HTMLParagraphElement, RootProps<'
   );
 });
 
-/** The partners, each with its actions, or a note that there are none. */
+/** How many partners are shown at once. */
+const PAGE = 8;
+
+/** Whether a partner has these words in what its row shows. */
+const isFound = ({ name, key, origins, ownerEmail }: Partner, words: string) =>
+  [name, key, ownerEmail ?? '', ...origins].join(' ').toLowerCase().includes(words.trim().toLowerCase());
+
+/** The partners, page by page, each with its actions, or a note that there are none. */
 export const PartnerManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(function PartnerManagerList(
   { className, ...props },
   ref,
 ) {
   const { t } = useLectern('PartnerManagerList', partnerWords);
   const { partners = [] } = usePartners('PartnerManagerList');
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const found = partners.filter((partner) => isFound(partner, words));
+  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  // Fewer may be left than when the page was chosen.
+  const shown = Math.min(page, pages);
   return (
     <div ref={ref} {...props} className={cx('lectern-partner-manager-partners', className)}>
       {partners.length === 0 ? (
         <EmptyNote message={t('partners.empty')} icon={icons.user} />
       ) : (
-        <ul className="lectern-partner-manager-list" aria-label={t('partners.list')}>
-          {partners.map((partner) => (
-            <li key={partner._id}>
-              <PartnerManagerRow partner={partner} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {partners.length > PAGE && (
+            <Field
+              type="search"
+              label={t('partners.find')}
+              value={words}
+              onChange={(event) => {
+                setWords(event.target.value);
+                setPage(1);
+              }}
+            />
+          )}
+          {found.length === 0 ? (
+            <EmptyNote message={t('partners.noneFound')} icon={icons.user} />
+          ) : (
+            <ul className="lectern-partner-manager-list" aria-label={t('partners.list')}>
+              {found.slice((shown - 1) * PAGE, shown * PAGE).map((partner) => (
+                <li key={partner._id}>
+                  <PartnerManagerRow partner={partner} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination page={shown} pages={pages} onPageChange={setPage} />
+        </>
       )}
     </div>
   );

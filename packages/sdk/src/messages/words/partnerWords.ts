@@ -8,6 +8,8 @@ export const partnerWords = {
   'partners.loadFailed': 'Failed to load partners.',
   'partners.empty': 'No partners yet.',
   'partners.list': 'Partners',
+  'partners.find': 'Find a partner',
+  'partners.noneFound': 'No partner has these words.',
   'partners.newPartner': 'New partner',
   'partners.name': 'Name',
   'partners.origins': 'Origins',
