@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Certificate, type CertificateFiles, followCertificate, readCertificate } from './certificate.ts';
 import { type Config, ConfigError } from './config.ts';
+import { idOf } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { databaseFolder, openDatabase } from './db/openDatabase.ts';
+import { databaseFolder, explainDamage, openDatabase } from './db/openDatabase.ts';
+import { SERVER_SESSIONS } from './db/sessions.ts';
 import { saveDemoPartner } from './demo/demoPartner.ts';
 import { createDemoPayments } from './demo/demoPayments.ts';
 import { demoSignIn } from './demo/demoSignIn.ts';
@@ -18,9 +20,11 @@ import { externalSignIn } from './resources/auth/externalSignIn.ts';
 import { deleteOldFailures } from './resources/auth/signInLimits.ts';
 import { deleteOldAuthorizations } from './resources/authorization/repository.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
-import { createResponseCache } from './responseCache.ts';
+import { createResponseCache, type ResponseCache } from './responseCache.ts';
+import { claimFolder } from './storage/claimFolder.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
 import { loadTokenSecret } from './tokenSecret.ts';
+import { findMissingFiles, type MissingFiles } from './uploads/missingFiles.ts';
 import { storeMissingSizes } from './uploads/storeMissingSizes.ts';
 import { sweepFiles } from './uploads/sweep.ts';
 
@@ -48,17 +52,18 @@ export async function start(config: Config, log: (line: string) => void = () => 
   };
   try {
     const certificate = config.tls && certificateOf(config.tls);
-    const database = await openDatabase(config, log, cleanups);
-    const applied = await migrate(database);
+    const database = await openDatabase(config, log, cleanups, SERVER_SESSIONS);
+    const applied = await migrate(database, { log });
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);
+    await claimFolder(config.storageDir, await idOf(database.db));
     const storage = createDiskStorage(config.storageDir);
     if (config.isSeeding)
       await database.withLongTimeout((db) => seedIfEmpty({ db, storage, isDemo: config.isDemo, log }));
 
     const cache = createResponseCache(database.subscribe === undefined);
-    const unsubscribe = database.subscribe?.({ onChange: cache.clear, onConnectionChange: cache.setConnected });
-    if (unsubscribe) cleanups.push(unsubscribe);
-
+    let unsubscribe: (() => Promise<void>) | undefined;
+    // After the last request was answered.
+    cleanups.push(async () => unsubscribe?.());
     let marketplace: FastifyInstance | undefined;
     const partnerPage = config.isDemo ? await openPartnerPage(config, () => marketplace, log) : undefined;
     if (partnerPage) cleanups.push(partnerPage.close);
@@ -81,6 +86,10 @@ export async function start(config: Config, log: (line: string) => void = () => 
       await app.close();
       clearTimeout(force);
     });
+    unsubscribe = database.subscribe?.({
+      onChange: cache.clear,
+      onConnectionChange: followChanges(cache, app.log),
+    });
     // Cleans up after interrupted servers. A failure does not stop the start; it is repeated every hour.
     const sweepAll = () =>
       Promise.all([
@@ -88,9 +97,17 @@ export async function start(config: Config, log: (line: string) => void = () => 
         deleteOldFailures(database.db),
         deleteExpiredSignIns(database.db),
         deleteOldAuthorizations(database.db),
-        sweepFiles(database.db, storage),
-      ]).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
-    await sweepAll();
+        sweepFiles(database.db, storage, app.log),
+      ])
+        .then(() => findMissingFiles(database.db, storage))
+        .then((found) => {
+          const line = found && describeMissing(found, config.storageDir);
+          if (line) app.log.warn(line);
+          return line;
+        })
+        .catch((error: unknown) => void app.log.warn({ err: error }, 'sweep failed'));
+    const lacking = await sweepAll();
+    if (lacking) log(lacking);
     const stopping = new AbortController();
     const drawMissing = () =>
       storeMissingSizes(database.db, services.storeSizes, { signal: stopping.signal, onChange: cache.clear }).catch(
@@ -122,8 +139,22 @@ export async function start(config: Config, log: (line: string) => void = () => 
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainDamage(config, error);
   }
+}
+
+const describeMissing = ({ missing, checked, example }: MissingFiles, folder: string) =>
+  `${missing} of the ${checked} newest files ${missing === 1 ? 'is' : 'are'} missing in ${folder}, such as ${example}. All servers of a database need the same STORAGE_DIR.`;
+
+/** Logs when changes by other servers no longer arrive, and when they do again. */
+function followChanges(cache: ResponseCache, log: FastifyInstance['log']) {
+  let wasLost = false;
+  return (isConnected: boolean) => {
+    cache.setConnected(isConnected);
+    if (!isConnected) log.warn('changes by other servers do not arrive; nothing is cached until they do');
+    else if (wasLost) log.warn('changes by other servers arrive again');
+    wasLost = !isConnected;
+  };
 }
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { idOf } from '../db/database.ts';
 import { FolderInUseError } from '../db/directoryLock.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { LockError, migrate } from '../db/migrate.ts';
+import { DamageError, explainDamage, openDatabase } from '../db/openDatabase.ts';
 import { checkAmounts, generate } from '../demo/generate/generate.ts';
 import { seedIfEmpty } from '../demo/seed/seed.ts';
 import { describeError } from '../plugins/logging.ts';
+import { claimFolder } from '../storage/claimFolder.ts';
 import { createDiskStorage } from '../storage/diskStorage.ts';
 import { createAdmin, resetPassword } from './accounts.ts';
 import { OperatorError } from './OperatorError.ts';
@@ -85,10 +87,12 @@ export async function runAdmin(
   }
 
   const cleanups: (() => Promise<unknown>)[] = [];
+  let config: Config | undefined;
   try {
-    const config = readConfig(environment);
+    config = readConfig(environment);
+    const { storageDir } = config;
     const database = await openDatabase(config, out, cleanups);
-    await migrate(database);
+    await migrate(database, { log: out });
     return await database.withLongTimeout(async (db) => {
       if (partners) {
         for (const line of await partners(db)) out(line);
@@ -99,7 +103,8 @@ export async function runAdmin(
       } else if (command === 'reset-password') {
         out(`${argument} has a new password, and all sessions have ended: ${await resetPassword(db, argument)}`);
       } else if (command === 'seed') {
-        const storage = createDiskStorage(config.storageDir);
+        await claimFolder(storageDir, await idOf(db));
+        const storage = createDiskStorage(storageDir);
         const isSeeded = await seedIfEmpty({ db, storage, isDemo: values.demo ?? false, log: out });
         if (!isSeeded) {
           error("The database isn't empty. Nothing was added.");
@@ -111,7 +116,7 @@ export async function runAdmin(
       return 0;
     });
   } catch (cause) {
-    error(explain(cause));
+    error(explain(config ? explainDamage(config, cause) : cause));
     return 1;
   } finally {
     for (const step of cleanups.reverse()) await step();
@@ -124,7 +129,7 @@ const readNumber = (given = '0') => (/^\d{1,10}$/.test(given) ? Number(given) : 
 /** Characters of a failed statement that are printed. */
 const MAX_STATEMENT_LENGTH = 200;
 
-const operatorErrors = [ConfigError, OperatorError, FolderInUseError];
+const operatorErrors = [ConfigError, OperatorError, FolderInUseError, LockError, DamageError];
 
 /** Errors that the operator can fix without a stack, failed statements with the database's reason, others with a stack. */
 function explain(error: unknown): string {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { databaseId } from './schema.ts';
 import type { CatalogueListener } from './subscribe.ts';
 
 /** One type for both drivers, and for a transaction of either. */
@@ -27,6 +28,13 @@ export const WORD_SIMILARITY = 0.4;
 export async function rows<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] };
   return result.rows;
+}
+
+/** The name of this database, which its dumps and copies keep. */
+export async function idOf(db: Db): Promise<string> {
+  const [found] = await db.select().from(databaseId);
+  if (!found) throw new Error('The table database_id is empty.');
+  return found.id;
 }
 
 /** Whether the database responds. */

@@ -5,13 +5,31 @@ import type { Database } from './database.ts';
 
 /** Arbitrary, and used for nothing else: servers that start together migrate one after the other. */
 const LOCK_KEY = 7_405_813;
+/** How long a server waits for the lock, and how often it says so. */
+const LOCK_PATIENCE = { totalMs: 600_000, wordMs: 30_000 };
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Its message says who holds the lock, and what to do. */
+export class LockError extends Error {}
+
+type Run = (text: string) => Promise<unknown[]>;
+
+interface MigrateOptions {
+  /** Called with a line while another process holds the lock. */
+  log?: ((line: string) => void) | undefined;
+  folder?: string;
+  patience?: typeof LOCK_PATIENCE;
+}
 
 /** Applies `migrations/*.sql` that are not applied yet, each in a transaction. Returns their names. */
-export async function migrate(database: Database, folder = join(packageRoot, 'migrations')): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  { log = () => {}, folder = join(packageRoot, 'migrations'), patience = LOCK_PATIENCE }: MigrateOptions = {},
+): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const applied: string[] = [];
   await database.onOneConnection(async (run) => {
-    await run(`select pg_advisory_lock(${LOCK_KEY})`);
+    await lock(run, log, patience);
     try {
       await run(
         'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -32,4 +50,45 @@ export async function migrate(database: Database, folder = join(packageRoot, 'mi
     }
   });
   return applied;
+}
+
+async function lock(run: Run, log: (line: string) => void, { totalMs, wordMs }: typeof LOCK_PATIENCE): Promise<void> {
+  const [first] = (await run(`select pg_try_advisory_lock(${LOCK_KEY}) as taken`)) as { taken: boolean }[];
+  if (first?.taken) return;
+  await run(`set lock_timeout = ${wordMs}`);
+  for (let waited = 0; waited < totalMs; waited += wordMs) {
+    log(
+      `Waiting for another server or command, which is preparing the database: ${(await holder(run)).text}. Waited ${duration(waited)} of ${duration(totalMs)}.`,
+    );
+    try {
+      await run(`select pg_advisory_lock(${LOCK_KEY})`);
+      await run('reset lock_timeout');
+      return;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    }
+  }
+  const { text, pid } = await holder(run);
+  throw new LockError(
+    `The database was being prepared for ${duration(totalMs)} by another server or command: ${text}. Start this server again once that has finished. If it hangs, end it with: select pg_terminate_backend(${pid})`,
+  );
+}
+
+const duration = (ms: number) => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} min`);
+
+/** The process of the database that holds the lock. */
+async function holder(run: Run): Promise<{ pid: string; text: string }> {
+  const [found] = (await run(`select l.pid, a.application_name, a.client_addr, a.backend_start::text
+    from pg_locks l left join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.granted and l.objid = ${LOCK_KEY} and l.classid = 0
+      and l.database = (select oid from pg_database where datname = current_database())`)) as {
+    pid: number;
+    application_name: string | null;
+    client_addr: string | null;
+    backend_start: string | null;
+  }[];
+  if (!found) return { pid: 'pid', text: 'it has just finished' };
+  const { pid, application_name: name, client_addr: address, backend_start: start } = found;
+  const details = [name, address && `from ${address}`, start && `connected since ${start}`].filter(Boolean).join(', ');
+  return { pid: String(pid), text: `process ${pid} of the database${details && ` (${details})`}` };
 }

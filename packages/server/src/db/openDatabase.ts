@@ -6,20 +6,31 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
+import { COMMAND_SESSIONS, countSessions } from './sessions.ts';
 import { watchDatabase } from './watchdog.ts';
 
 /** Of the embedded database. */
 export const databaseFolder = (config: Config) => join(config.dataDir, 'database');
 
-/** Opens the configured database; `cleanups` receives the functions that close it. */
+/**
+ * Opens the configured database; `cleanups` receives the functions that close it.
+ *
+ * @param sessions connections to PostgreSQL that are needed at once
+ */
 export async function openDatabase(
   config: Config,
   log: (line: string) => void,
   cleanups: (() => Promise<unknown>)[],
+  sessions = COMMAND_SESSIONS,
 ): Promise<Database> {
   const { databaseUrl } = config;
   if (databaseUrl) {
     log('Connecting to the database...');
+    const found = await countSessions(databaseUrl, sessions);
+    if (found < sessions)
+      log(
+        `The database answered ${found} of the ${sessions} connections that this process may need at once: some requests will fail with 503. Allow more connections (default_pool_size in PgBouncer, max_connections in PostgreSQL).`,
+      );
     const database = openPostgres(databaseUrl, (error) =>
       console.warn(`A database connection broke: ${error.message}`),
     );
@@ -37,13 +48,30 @@ export async function openDatabase(
     );
     process.exit(1);
   }).catch((error: unknown) => {
-    throw new Error(
-      `The database in ${folder} can't be opened. It is damaged or was made by another version. Restore this folder from a backup, or move it away to start with an empty one (docs/configuration.md, "Backup and restore"). The database said: ${(error as Error).message}`,
-      { cause: error },
-    );
+    throw damage(config, error as Error);
   });
   cleanups.push(() => database.close());
   return database;
+}
+
+/** Its message names the folder of the embedded database, and says what to do. */
+export class DamageError extends Error {}
+
+const damage = (config: Config, error: Error) =>
+  new DamageError(
+    `The database in ${databaseFolder(config)} can't be opened. It is damaged or was made by another version. Restore ${config.dataDir} from a backup, or move the database and the files in ${config.storageDir} away to start with empty ones (docs/configuration.md, "Backup and restore"). The database said: ${error.message}`,
+    { cause: error },
+  );
+
+/** PostgreSQL's codes for damaged data, and for files that are missing or can't be read. */
+const DAMAGE = /^(XX...|58P01|58030)$/;
+
+/** Names the folder of the embedded database where an error says that its content is damaged. */
+export function explainDamage(config: Config, error: unknown): unknown {
+  if (config.databaseUrl) return error;
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (DAMAGE.test(String((current as { code?: unknown }).code))) return damage(config, current);
+  return error;
 }
 
 /** The size of a new database with its log. */

@@ -7,36 +7,37 @@ import { timed } from '../timed.ts';
 import { cancelStatement } from './cancelStatement.ts';
 import { type Database, type Db, WORD_SIMILARITY } from './database.ts';
 import { isUnavailable } from './isUnavailable.ts';
+import { connectionOptions, POOL_SIZE } from './sessions.ts';
 import { subscribe } from './subscribe.ts';
 
 /** How long a request waits for the database. */
 const DB_TIMEOUT_MS = 1_800;
-/** Connections of this process. */
-const CONNECTIONS = 20;
-/** How much may wait for one of them. */
+/** How much may wait for a connection. */
 const CAPACITY = 2_000;
 /** How long a statement of an operator's command may take. */
 const OPERATOR_TIMEOUT_MS = 600_000;
+/** How long a transaction may do nothing. */
+const IDLE_TIMEOUT_MS = 5_000;
+
+/** Compiling a statement (`jit`) takes longer than the milliseconds that even the largest ones run. */
+const settings = (timeoutMs: number) =>
+  `set statement_timeout = ${timeoutMs}; set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}; set timezone = 'UTC'; set jit = off`;
 
 /** A PostgreSQL server. A request waits two seconds for it at most. */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
-  // Compiling a statement (`jit`) takes longer than the milliseconds that even the largest ones run.
-  const options = `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC -c jit=off`;
   const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
+    ...connectionOptions(url),
+    max: POOL_SIZE,
     connectionTimeoutMillis: DB_TIMEOUT_MS,
-    statement_timeout: DB_TIMEOUT_MS,
     query_timeout: DB_TIMEOUT_MS + 50,
-    idle_in_transaction_session_timeout: 5_000,
-    keepAlive: true,
-    options,
+    onConnect: (client) =>
+      client.query(`${settings(DB_TIMEOUT_MS)}; set idle_in_transaction_session_timeout = ${IDLE_TIMEOUT_MS}`),
   });
   // The pool drops a broken connection; without a listener, its `error` event would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const inTurn = createFairQueue({
-    concurrency: CONNECTIONS,
+    concurrency: POOL_SIZE,
     capacity: CAPACITY,
     timeoutMs: DB_TIMEOUT_MS,
     expired: problems.unavailable,
@@ -48,7 +49,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     db: withTransaction(drizzle({ client: pool }) as unknown as Db, pool, inTurn),
     kind: 'postgres',
     async onOneConnection(work) {
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+      const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 10_000 });
       await client.connect();
       try {
         await work(async (text) => (await client.query(text)).rows ?? []);
@@ -57,16 +58,11 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
       }
     },
     async withLongTimeout(work) {
-      const client = new pg.Client({
-        connectionString: url,
-        connectionTimeoutMillis: 10_000,
-        statement_timeout: OPERATOR_TIMEOUT_MS,
-        keepAlive: true,
-        options,
-      });
+      const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 10_000 });
       client.on('error', onError);
       await client.connect();
       try {
+        await client.query(settings(OPERATOR_TIMEOUT_MS));
         return await work(drizzle({ client }) as unknown as Db);
       } finally {
         await client.end();

@@ -30,6 +30,8 @@ export interface StoredSizes {
   webp: Readonly<Record<string, number>>;
 }
 
+export const databaseId = pgTable('database_id', { id: text().primaryKey() });
+
 export const files = pgTable('files', {
   id: text().primaryKey(),
   path: text().notNull(),

@@ -53,9 +53,19 @@ export function createDiskStorage(folder: string): Storage {
       return file.createReadStream(range);
     },
     remove: (path) => rm(locate(path), { force: true }),
+    has: (path) =>
+      stat(locate(path)).then(
+        (found) => found.isFile(),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          return false;
+        },
+      ),
     async *list() {
       await mkdir(folder, { recursive: true });
       for await (const { name } of await opendir(folder)) {
+        // Not ours: the name of the database, or what a network's file system keeps there.
+        if (name.startsWith('.')) continue;
         // Deleted or renamed in the meantime by another write.
         const found = await stat(join(folder, name)).catch(() => undefined);
         if (found?.isFile()) yield { path: name, modifiedAt: found.mtime, isPart: name.endsWith(PART_SUFFIX) };

@@ -11,6 +11,8 @@ export interface Storage {
   read(path: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Deletes a file, if there is one. */
   remove(path: string): Promise<void>;
+  /** Whether there is such a file. */
+  has(path: string): Promise<boolean>;
   /** All files, including the parts of interrupted writes (`isPart`). */
   list(): AsyncIterable<{ path: string; modifiedAt: Date; isPart: boolean }>;
 }

@@ -383,7 +383,7 @@ describe('a picture and its sizes', () => {
     for (const name of leftovers) await disk.write(name, Readable.from(['no picture']));
     await server.db.update(files).set({ createdAt: sql`now() - interval '2 days'` });
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
-    await sweepFiles(server.db, disk);
+    await sweepFiles(server.db, disk, server.app.log);
     vi.useRealTimers();
     expect(await stored()).toEqual(second);
     expect(second).toHaveLength(4);

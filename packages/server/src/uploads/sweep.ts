@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { courses, files, lectures, users } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -8,33 +9,53 @@ import { pictureOf, storedPaths } from './pictures.ts';
 const MIN_IDLE_MS = 3_600_000;
 const BATCH_SIZE = 500;
 
-/** Deletes interrupted uploads, stored files without a row, and uploads that were not used for a day. */
-export async function sweepFiles(db: Db, storage: Storage): Promise<void> {
-  await db.delete(files).where(
-    and(
-      isNotNull(files.ownerId),
-      lt(files.createdAt, sql`now() - interval '1 day'`),
-      sql`not exists (select 1 from ${users} where ${users.pictureFileId} = ${files.id})`,
-      sql`not exists (select 1 from ${courses} where ${courses.imageFileId} = ${files.id})`,
-      sql`not exists (select 1 from ${lectures} where ${lectures.contentFileId} = ${files.id}
+/** Deletes interrupted uploads, stored files without a row, and uploads that were not used for a day. Logs their names. */
+export async function sweepFiles(db: Db, storage: Storage, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  const unused = await db
+    .delete(files)
+    .where(
+      and(
+        isNotNull(files.ownerId),
+        lt(files.createdAt, sql`now() - interval '1 day'`),
+        sql`not exists (select 1 from ${users} where ${users.pictureFileId} = ${files.id})`,
+        sql`not exists (select 1 from ${courses} where ${courses.imageFileId} = ${files.id})`,
+        sql`not exists (select 1 from ${lectures} where ${lectures.contentFileId} = ${files.id}
         or ${lectures.posterFileId} = ${files.id}
         or ${lectures.captions} @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))`,
-    ),
-  );
+      ),
+    )
+    .returning({ path: files.path });
+  for (let from = 0; from < unused.length; from += BATCH_SIZE)
+    log.warn(
+      { files: unused.slice(from, from + BATCH_SIZE).map(({ path }) => path) },
+      'the records of uploads that nothing used for a day were deleted; their files follow',
+    );
+  const remove = async (paths: readonly string[], why: string) => {
+    if (paths.length === 0) return;
+    // Before they are gone, whatever happens meanwhile.
+    log.warn({ files: paths }, why);
+    for (const path of paths) await storage.remove(path);
+  };
   let batch: string[] = [];
+  let parts: string[] = [];
   const flush = async () => {
     const known = await db
       .select({ path: files.path, sizes: files.sizes })
       .from(files)
       .where(inArray(files.path, [...batch, ...batch.map(pictureOf)]));
     const kept = new Set(known.flatMap(storedPaths));
-    for (const path of batch) if (!kept.has(path)) await storage.remove(path);
+    await remove(
+      batch.filter((path) => !kept.has(path)),
+      'stored files without a record are deleted',
+    );
+    await remove(parts, 'half-written files are deleted');
     batch = [];
+    parts = [];
   };
   for await (const { path, modifiedAt, isPart } of storage.list()) {
     if (Date.now() - modifiedAt.getTime() < MIN_IDLE_MS) continue;
-    if (isPart) await storage.remove(path);
-    else if (batch.push(path) >= BATCH_SIZE) await flush();
+    (isPart ? parts : batch).push(path);
+    if (batch.length + parts.length >= BATCH_SIZE) await flush();
   }
-  if (batch.length > 0) await flush();
+  if (batch.length + parts.length > 0) await flush();
 }

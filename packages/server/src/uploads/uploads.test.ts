@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { endpoints, fileLimits } from '@lectern/sdk/api';
 import { sql } from 'drizzle-orm';
@@ -271,14 +272,26 @@ describe('uploads', () => {
     const lecture = { courseId, sectionId: await make.section(courseId), title: 'A film', type: 'video' as const };
     await server.call(endpoints.lectures.create, { ...lecture, contentUrl: used }, token);
     await server.db.update(files).set({ createdAt: sql`now() - interval '2 days'` });
-    await sweepFiles(server.db, server.services.storage);
+    const log = { warn: vi.fn() };
+    await sweepFiles(server.db, server.services.storage, log);
     expect((await known()).map(({ id }) => used.includes(id))).toEqual([true]);
+    const [kept] = await known();
+    const [unused = ''] = (await stored()).filter((name) => name !== kept?.path);
+    expect(log.warn.mock.calls).toEqual([
+      [{ files: [unused] }, 'the records of uploads that nothing used for a day were deleted; their files follow'],
+    ]);
     // Files are deleted an hour after their last write: another server may still be writing.
     expect(await stored()).toHaveLength(2);
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
-    await sweepFiles(server.db, server.services.storage);
+    await writeFile(join(server.storageDir, 'half.part'), 'half');
+    await writeFile(join(server.storageDir, '.keep'), 'not ours');
+    await sweepFiles(server.db, server.services.storage, log);
     vi.useRealTimers();
-    expect(await stored()).toHaveLength(1);
+    expect(await stored()).toEqual(['.keep', kept?.path]);
+    expect(log.warn.mock.calls.slice(1)).toEqual([
+      [{ files: [unused] }, 'stored files without a record are deleted'],
+      [{ files: ['half.part'] }, 'half-written files are deleted'],
+    ]);
   });
 });
 
