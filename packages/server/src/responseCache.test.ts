@@ -1,5 +1,27 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createResponseCache, partOf } from './responseCache.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('is cleared by the first change of a number, and then every few seconds while it changes', () => {
+  vi.useFakeTimers();
+  const cache = createResponseCache(true);
+  const changed = () => {
+    const before = cache.version();
+    cache.changeNumbers('students');
+    return cache.version() > before;
+  };
+  expect([changed(), changed(), changed()]).toEqual([true, false, false]);
+  cache.changeNumbers('ratings');
+  expect(cache.version()).toBe(2);
+  vi.advanceTimersByTime(5_000);
+  expect(cache.version()).toBe(3);
+  vi.advanceTimersByTime(5_000);
+  expect(cache.version()).toBe(3);
+  expect(changed()).toBe(true);
+});
 
 it.each(['q', 'category', 'level', 'minPrice', 'page', 'ids'])(
   'keeps what everyone opens, whatever is typed for %s',

@@ -17,6 +17,14 @@ export const partOf = (url: string): CachePart => (COUNTLESS.test(url) ? 'free-t
 
 export type CachePart = 'named' | 'free-text' | 'fragments';
 
+/** Of an instructor's students, and of the ratings of a course. */
+export type ChangingNumbers = 'students' | 'ratings';
+
+export const isChangingNumbers = (text: string): text is ChangingNumbers => text === 'students' || text === 'ratings';
+
+/** How old numbers may be, in milliseconds. */
+const NUMBERS_MS = 5_000;
+
 /** Responses to signed-out visitors, until something in the catalogue changes. */
 export interface ResponseCache {
   /** Increases with every change: a response computed at an older version is not stored. */
@@ -30,6 +38,11 @@ export interface ResponseCache {
   set(key: string, response: CachedResponse, version: number, options?: { part?: CachePart }): void;
   /** Something in the catalogue has changed. */
   clear(): void;
+  /**
+   * Numbers have changed that many responses show. They change with each order, so the responses are dropped at once, but
+   * then only every few seconds however often they change.
+   */
+  changeNumbers(which: ChangingNumbers): void;
   /** Whether changes by other processes arrive here: nothing is stored while they do not. */
   setConnected(isConnected: boolean): void;
 }
@@ -78,6 +91,21 @@ export function createResponseCache(isConnected: boolean): ResponseCache {
     version += 1;
     for (const part of Object.values(parts)) part.clear();
   };
+  const windows = new Map<ChangingNumbers, { hasChanged: boolean }>();
+  function changeNumbers(which: ChangingNumbers) {
+    const open = windows.get(which);
+    if (open) {
+      open.hasChanged = true;
+      return;
+    }
+    clear();
+    const begun = { hasChanged: false };
+    windows.set(which, begun);
+    setTimeout(() => {
+      windows.delete(which);
+      if (begun.hasChanged) changeNumbers(which);
+    }, NUMBERS_MS).unref();
+  }
   return {
     version: () => version,
     get: (key) => parts.named.get(key) ?? parts.fragments.get(key) ?? parts['free-text'].get(key),
@@ -86,6 +114,7 @@ export function createResponseCache(isConnected: boolean): ResponseCache {
       parts[part].set(key, response);
     },
     clear,
+    changeNumbers,
     setConnected(next) {
       isOpen = next;
       clear();

@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, type PartnerScope, resolveIssues } from '@lec
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { output as Parsed, input as Raw } from 'zod/mini';
 import type { Destination } from './fileLinks.ts';
+import type { Changes } from './plugins/caching.ts';
 import { type Actor, anyone, type Policy } from './policy.ts';
 import { problems, sentences } from './problems.ts';
 import { timed } from './timed.ts';
@@ -35,8 +36,8 @@ export type Handler<E extends Endpoint, A extends Actor | undefined> = (
 export interface Route {
   readonly endpoint: Endpoint;
   readonly policy: Policy;
-  /** Writes, but does not change the catalogue: the response cache stays valid. */
-  readonly leavesCatalogue: boolean;
+  /** What a call that writes changes of what visitors read. Default: anything. */
+  readonly changes: Changes | undefined;
   /** Accepts a body of up to {@link LARGE_BODY_BYTES}. */
   readonly hasLargeBody: boolean;
   readonly handle: (context: VisitorContext<Endpoint, Actor | undefined>) => Promise<unknown>;
@@ -59,10 +60,10 @@ export function route<E extends Endpoint, A extends Actor | undefined>(
   endpoint: E,
   policy: Policy<A>,
   handler: Handler<E, A>,
-  { leavesCatalogue = false, hasLargeBody = false }: { leavesCatalogue?: boolean; hasLargeBody?: boolean } = {},
+  { changes, hasLargeBody = false }: { changes?: Changes; hasLargeBody?: boolean } = {},
 ): Route {
   // In a list of routes the types of the rows are lost; each handler is called with what its own row and policy return.
-  return { endpoint, policy, leavesCatalogue, hasLargeBody, handle: handler as unknown as Route['handle'] };
+  return { endpoint, policy, changes, hasLargeBody, handle: handler as unknown as Route['handle'] };
 }
 
 declare module 'fastify' {
@@ -93,7 +94,7 @@ export function registerRoutes(
 ): void {
   const bound = new Set<Endpoint>();
   for (const one of routes) {
-    const { endpoint, policy, leavesCatalogue, hasLargeBody } = one;
+    const { endpoint, policy, changes, hasLargeBody } = one;
     if (bound.has(endpoint)) throw new Error(`${nameOf(endpoint)} has two routes.`);
     bound.add(endpoint);
     const isUpload = takesFiles(endpoint);
@@ -106,7 +107,7 @@ export function registerRoutes(
         isAnonymous: endpoint.anonymous === true,
         scope: endpoint.scope,
         takesFiles: isUpload,
-        leavesCatalogue,
+        ...(changes ? { changes } : {}),
         isCatalogue: isPublicRead(one),
       },
       async handler(request, reply) {

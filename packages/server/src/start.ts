@@ -20,7 +20,7 @@ import { externalSignIn } from './resources/auth/externalSignIn.ts';
 import { deleteOldFailures } from './resources/auth/signInLimits.ts';
 import { deleteOldAuthorizations } from './resources/authorization/repository.ts';
 import { reconcileAbandonedOrders } from './resources/orders/reconcile.ts';
-import { createResponseCache, type ResponseCache } from './responseCache.ts';
+import { createResponseCache, isChangingNumbers, type ResponseCache } from './responseCache.ts';
 import { claimFolder } from './storage/claimFolder.ts';
 import { createDiskStorage } from './storage/diskStorage.ts';
 import { loadTokenSecret } from './tokenSecret.ts';
@@ -87,7 +87,7 @@ export async function start(config: Config, log: (line: string) => void = () => 
       clearTimeout(force);
     });
     unsubscribe = database.subscribe?.({
-      onChange: cache.clear,
+      onChange: (payload) => (isChangingNumbers(payload) ? cache.changeNumbers(payload) : cache.clear()),
       onConnectionChange: followChanges(cache, app.log),
     });
     // Cleans up after interrupted servers. A failure does not stop the start; it is repeated every hour.

@@ -20,6 +20,13 @@ it('reports changes by other processes, and whether it is connected', async () =
     await vi.waitFor(() => expect(onConnectionChange).toHaveBeenLastCalledWith(true), { timeout: 10_000 });
     await other.db.insert(categories).values({ id: 'f'.repeat(24), name: 'Music', slug: 'music' });
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 10_000 });
+    expect(onChange).toHaveBeenLastCalledWith('');
+    await other.db.execute(`insert into users (id, email, role, first_name, last_name)
+      values ('u', 'u@example.org', 'learner', 'Asha', 'Menon')`);
+    await other.db.execute(`insert into courses (id, creator_id, title, description, price_paise)
+      values ('c', 'u', 'A course', 'A description that is long enough.', 0)`);
+    await other.db.execute(`insert into enrollments (user_id, course_id) values ('u', 'c')`);
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('students'), { timeout: 10_000 });
     // The connection is lost, then established again.
     await other.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen catalogue'
       and datname = current_database()`);

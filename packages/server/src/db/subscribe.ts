@@ -4,7 +4,8 @@ import pg from 'pg';
 import { connectionOptions } from './sessions.ts';
 
 export interface CatalogueListener {
-  onChange: () => void;
+  /** Called with the numbers that have changed, or nothing if something else has. */
+  onChange: (payload: string) => void;
   /** Called with `true` once changes are proved to arrive, and with `false` when they no longer are. */
   onConnectionChange: (isConnected: boolean) => void;
 }
@@ -40,7 +41,7 @@ export function subscribe(
     const over = AbortSignal.any([stopping.signal, broken.signal]);
     let proof = { payload: '', isHeard: false, hear: () => {} };
     listener.on('notification', ({ payload = '' }) => {
-      if (!payload.startsWith(PROOF)) onChange();
+      if (!payload.startsWith(PROOF)) onChange(payload);
       else if (payload === proof.payload) proof.hear();
     });
     for (const client of [listener, sender])

@@ -83,6 +83,24 @@ it('keeps the cache through calls that are refused', async () => {
   expect(cache.version()).toBeGreaterThan(before);
 });
 
+it('stays warm while people order and review', async () => {
+  const { id, make, cache } = await begin();
+  const learners = await Promise.all(Array.from({ length: 10 }, async () => server.tokenOf(await make.user())));
+  await titleOf(id);
+  const before = cache.version();
+  const begun = performance.now();
+  for (const learner of learners) {
+    expect((await server.call(endpoints.enrollments.enroll, { courseId: id }, learner)).status).toBe(200);
+    await titleOf(id);
+    const review = { courseId: id, rating: 4, comment: 'So so' };
+    expect((await server.call(endpoints.reviews.add, review, learner)).status).toBe(200);
+    await titleOf(id);
+  }
+  // Every five seconds, once for the number of students and once for the ratings.
+  const windows = Math.ceil((performance.now() - begun) / 5_000);
+  expect(cache.version() - before).toBeLessThanOrEqual(2 * windows);
+});
+
 it('caches each encoding and each origin separately', async () => {
   const { make } = await begin();
   const id = await make.course({

@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileSigner } from '../fileLinks.ts';
-import { partOf, type ResponseCache } from '../responseCache.ts';
+import { type ChangingNumbers, partOf, type ResponseCache } from '../responseCache.ts';
 import { addVary, encodingFor } from './compression.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Reads the catalogue alone, so that every visitor gets the same response. */
     isCatalogue?: boolean;
-    /** Does not change the catalogue, although it writes. */
-    leavesCatalogue?: boolean;
+    /** What a call that writes changes of what visitors read. Default: anything. */
+    changes?: Changes;
   }
   interface FastifyRequest {
     /** Of a response to be cached: its key, and the cache's version when it was begun. */
@@ -19,6 +19,9 @@ declare module 'fastify' {
     isHandled: boolean;
   }
 }
+
+/** What a call changes of what visitors read. */
+export type Changes = 'nothing' | ChangingNumbers;
 
 /** What cached answers are found by. */
 export interface CachedRequest {
@@ -60,12 +63,15 @@ export function registerCacheReads(app: FastifyInstance, cache: ResponseCache, f
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    const { policy, leavesCatalogue } = request.routeOptions.config;
+    const { policy, changes } = request.routeOptions.config;
     if (!policy) return done(null, payload);
     // Before the response leaves, so that its client then reads the new state. Other processes are notified a moment
     // later. A refused call has written nothing, a failed one may have.
     const mayHaveWritten = request.isHandled && (reply.statusCode < 400 || reply.statusCode >= 500);
-    if (!isRead(request.method) && leavesCatalogue !== true && mayHaveWritten) cache.clear();
+    if (!isRead(request.method) && changes !== 'nothing' && mayHaveWritten) {
+      if (changes) cache.changeNumbers(changes);
+      else cache.clear();
+    }
     if (reply.hasHeader('cache-control')) return done(null, payload);
     const isPublic = isRead(request.method) && policy.name === 'anyone' && request.actor === undefined;
     addVary(reply, 'Authorization');

@@ -72,7 +72,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
         });
         return { submission: toSubmission(row) };
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(endpoints.assignments.mySubmission, signedIn, async ({ input, actor }) => {
@@ -130,7 +130,7 @@ export function assignmentRoutes({ db, files }: Services): Route[] {
         });
         return { submission: toReceived(row, files.linksFor(request)) };
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
   ];
 }

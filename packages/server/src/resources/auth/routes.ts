@@ -45,7 +45,7 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
         if (!row) throw problems.emailTaken();
         return toSession(row, request);
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(
@@ -62,7 +62,7 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
         onSignIn?.().catch((error: unknown) => request.log.warn({ err: error }, 'the check after a sign-in failed'));
         return toSession(row, request);
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(endpoints.auth.me, signedIn, async ({ actor, request }) => {
@@ -78,7 +78,7 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
         if (actor.signInId !== undefined) await endSignIn(db, actor.signInId);
         return {};
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
   ];
 }

@@ -100,7 +100,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
         await attributeSignUp(db, user.id, partner.id);
         return { code };
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(
@@ -138,7 +138,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
         const origin = isFrame ? null : code.origin;
         return partnerSession({ id, generation: 1, userId, origin, partnerId, scopes: partner.scopes }, request);
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(
@@ -155,7 +155,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
         if (generation === undefined) throw problems.unauthenticated();
         return partnerSession({ ...session, id: handle.sessionId, generation }, request);
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(
@@ -167,7 +167,7 @@ export function authorizationRoutes({ app, db, files }: Services, secret: string
         if (signInId !== undefined) await endSignIn(db, signInId);
         return {};
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
   ];
 }

@@ -61,10 +61,15 @@ export function enrollmentRoutes(services: Services): Route[] {
   };
 
   return [
-    route(endpoints.enrollments.enroll, signedIn, async ({ input, actor, request }) => {
-      await enrollFree(services, actor.id, input.courseId, await partnerOf(services, request, actor));
-      return {};
-    }),
+    route(
+      endpoints.enrollments.enroll,
+      signedIn,
+      async ({ input, actor, request }) => {
+        await enrollFree(services, actor.id, input.courseId, await partnerOf(services, request, actor));
+        return {};
+      },
+      { changes: 'students' },
+    ),
 
     route(endpoints.enrollments.list, signedIn, async ({ actor, request }) => {
       const links = files.linksFor(request);
@@ -115,7 +120,7 @@ export function enrollmentRoutes(services: Services): Route[] {
           courseProgress: progressPercent(saved.completed, saved.total),
         };
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(endpoints.enrollments.courseProgress, signedIn, async ({ input, actor }) => {

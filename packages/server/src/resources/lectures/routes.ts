@@ -46,7 +46,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
         const id = await uploadOf('videoFile', input.videoFile).save(db, { ownerId: actor.id, isPublic: false });
         return { videoUrl: files.linksFor(request).signed(id) };
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(
@@ -56,7 +56,7 @@ export function lectureRoutes({ db, files }: Services): Route[] {
         const id = await uploadOf('captionsFile', input.captionsFile).save(db, { ownerId: actor.id, isPublic: false });
         return { captionsUrl: files.linksFor(request).signed(id) };
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
   ];
 }

@@ -27,32 +27,42 @@ export function orderRoutes(services: Services): Route[] {
   };
 
   return [
-    route(endpoints.orders.create, signedIn, async ({ input, actor, request }) => {
-      const { paymentMethodNonce: nonce, ...rest } = input;
-      if (new Set(input.courseIds).size < input.courseIds.length) {
-        const message = 'You can buy each course only once.';
-        throw problems.invalidInput(message, [{ field: 'courseIds', message }]);
-      }
-      const partnerId = await partnerOf(services, request, actor);
-      return orderOf(actor, await purchase(services, { ...rest, userId: actor.id, nonce, partnerId }));
-    }),
+    route(
+      endpoints.orders.create,
+      signedIn,
+      async ({ input, actor, request }) => {
+        const { paymentMethodNonce: nonce, ...rest } = input;
+        if (new Set(input.courseIds).size < input.courseIds.length) {
+          const message = 'You can buy each course only once.';
+          throw problems.invalidInput(message, [{ field: 'courseIds', message }]);
+        }
+        const partnerId = await partnerOf(services, request, actor);
+        return orderOf(actor, await purchase(services, { ...rest, userId: actor.id, nonce, partnerId }));
+      },
+      { changes: 'students' },
+    ),
 
-    route(endpoints.payments.process, signedIn, async ({ input, actor, request }) => {
-      const { courseId, amount, currency, paymentMethodNonce: nonce, paymentDetails } = input;
-      // The call has no key: an enrollment, or a pending order for the course, prevents a second charge.
-      const idempotencyKey = `single-${newId()}`;
-      await purchase(services, {
-        userId: actor.id,
-        courseIds: [courseId],
-        amount,
-        currency,
-        nonce,
-        paymentDetails,
-        idempotencyKey,
-        partnerId: await partnerOf(services, request, actor),
-      });
-      return {};
-    }),
+    route(
+      endpoints.payments.process,
+      signedIn,
+      async ({ input, actor, request }) => {
+        const { courseId, amount, currency, paymentMethodNonce: nonce, paymentDetails } = input;
+        // The call has no key: an enrollment, or a pending order for the course, prevents a second charge.
+        const idempotencyKey = `single-${newId()}`;
+        await purchase(services, {
+          userId: actor.id,
+          courseIds: [courseId],
+          amount,
+          currency,
+          nonce,
+          paymentDetails,
+          idempotencyKey,
+          partnerId: await partnerOf(services, request, actor),
+        });
+        return {};
+      },
+      { changes: 'students' },
+    ),
 
     route(endpoints.orders.list, signedIn, async ({ actor }) => ({ orders: await ordersOf(actor) })),
 

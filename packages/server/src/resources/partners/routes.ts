@@ -20,7 +20,7 @@ const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartne
   createdAt: partner.createdAt.toISOString(),
 });
 
-const options = { leavesCatalogue: true };
+const options = { changes: 'nothing' } as const;
 
 export function partnerRoutes({ db }: Services): Route[] {
   const found = async (id: string) => {

@@ -57,7 +57,7 @@ export function takenQuizRoutes({ db }: Services): Route[] {
         });
         return { attempt: toAttempt(attempt) };
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(endpoints.quizzes.attempts, signedIn, async ({ input, actor }) => {

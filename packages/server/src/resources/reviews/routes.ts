@@ -12,19 +12,24 @@ const PAGE_SIZE = 10;
 
 export function reviewRoutes({ db, files }: Services): Route[] {
   return [
-    route(endpoints.reviews.add, signedIn, async ({ input, actor, request }) => {
-      const { courseId, rating, comment } = input;
-      if (!(await isEnrolled(db, actor.id, courseId))) {
-        const course = await findForEnrollment(db, actor.id, courseId);
-        throw course?.status === 'published' ? problems.notEnrolled() : problems.courseNotFound();
-      }
-      await db.transaction(async (tx) => {
-        await saveReview(tx, { courseId, userId: actor.id, rating, comment });
-        await notifyInstructor(tx, courseId, { kind: 'review', subjectId: courseId });
-      });
-      const row = await findReview(db, courseId, actor.id);
-      return { review: row && toReview(row, files.linksFor(request)) };
-    }),
+    route(
+      endpoints.reviews.add,
+      signedIn,
+      async ({ input, actor, request }) => {
+        const { courseId, rating, comment } = input;
+        if (!(await isEnrolled(db, actor.id, courseId))) {
+          const course = await findForEnrollment(db, actor.id, courseId);
+          throw course?.status === 'published' ? problems.notEnrolled() : problems.courseNotFound();
+        }
+        await db.transaction(async (tx) => {
+          await saveReview(tx, { courseId, userId: actor.id, rating, comment });
+          await notifyInstructor(tx, courseId, { kind: 'review', subjectId: courseId });
+        });
+        const row = await findReview(db, courseId, actor.id);
+        return { review: row && toReview(row, files.linksFor(request)) };
+      },
+      { changes: 'ratings' },
+    ),
 
     route(endpoints.reviews.list, anyone, async ({ input, actor, request }) => {
       if (!(await canReadReviews(db, input.id, actor))) throw problems.courseNotFound();

@@ -48,7 +48,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
         const { token } = sessionOf(app, row, files.linksFor(request), actor.signInId);
         return { token };
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(endpoints.users.notifications, signedIn, async ({ actor }) => {
@@ -69,7 +69,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
         await markRead(db, actor.id, input.ids);
         return {};
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(endpoints.users.notificationSettings, signedIn, async ({ actor }) => ({
@@ -82,7 +82,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
       async ({ input, actor }) => ({
         settings: await db.transaction((tx) => updateNotificationSettings(tx, actor.id, input)),
       }),
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
 
     route(
@@ -92,7 +92,7 @@ export function userRoutes({ app, db, files }: Services): Route[] {
         await removeNotifications(db, actor.id, input.ids);
         return {};
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
   ];
 }

@@ -19,7 +19,7 @@ export function wishlistRoutes({ db, files }: Services): Route[] {
         if (!(await addWish(db, actor.id, input.courseId))) throw problems.courseNotFound();
         return {};
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
     route(
       endpoints.wishlist.remove,
@@ -28,7 +28,7 @@ export function wishlistRoutes({ db, files }: Services): Route[] {
         await removeWish(db, actor.id, input.courseId);
         return {};
       },
-      { leavesCatalogue: true },
+      { changes: 'nothing' },
     ),
     route(endpoints.wishlist.check, signedIn, async ({ input, actor }) => ({
       isInWishlist: await hasWish(db, actor.id, input.courseId),
