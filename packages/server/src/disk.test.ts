@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { endpoints } from '@lectern/sdk/api';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rows } from './db/database.ts';
+import { openEmbedded } from './db/openEmbedded.ts';
 import { RESERVED_BYTES } from './storage/diskSpace.ts';
 import { bundle, runServer, type ServerProcess } from './testing/runServer.ts';
 import { placeDatabase } from './testing/testDatabase.ts';
@@ -70,6 +73,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
     }
     expect(await statusOf(server, '/health')).toBe(200);
     expect(await statusOf(server, '/search/courses')).toBe(200);
+    expect(server.output().match(/"level":[45]0.*/g)).toEqual([expect.stringContaining('the disk is full')]);
     await makeRoom();
     expect((await signUp(server, 'refused0@example.com')).status).toBe(200);
     expect((await signUp(server, 'kept@example.com')).status).toBe(409);
@@ -121,9 +125,20 @@ describe('a damaged data folder', { timeout: 120_000 }, () => {
     await writeFile(join(dataDir(), 'database/global/pg_control'), Buffer.alloc(8_192, 'x'));
     await expect(run()).rejects.toThrow(
       new RegExp(
-        `exit 1: .*Lectern could not start: The database in ${dataDir()}/database can't be opened\\. It is damaged or was made by another version\\. Restore this folder from a backup, or move it away to start with an empty one`,
+        `exit 1: .*Lectern could not start: The database in ${dataDir()}/database can't be opened\\. It is damaged or was made by another version\\. Restore ${dataDir()} from a backup, or move the database and the files in ${dataDir()}/files away to start with empty ones`,
         's',
       ),
+    );
+  });
+
+  it('is reported with its path where a table is damaged', async () => {
+    await placeDatabase(dataDir());
+    const database = await openEmbedded(join(dataDir(), 'database'));
+    const [table] = await rows<{ path: string }>(database.db, sql`select pg_relation_filepath('migrations') as path`);
+    await database.close();
+    await rm(join(dataDir(), 'database', table?.path ?? ''));
+    await expect(run()).rejects.toThrow(
+      `Lectern could not start: The database in ${dataDir()}/database can't be opened. It is damaged or was made by another version. Restore ${dataDir()} from a backup`,
     );
   });
 });

@@ -3,11 +3,25 @@ import { CallerGone } from '../caller.ts';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { Problem, problems } from '../problems.ts';
 
+/** How often it is logged that a disk is full: every write is refused then, and the log may be on that disk. */
+const FULL_DISK_LOG_MS = 60_000;
+const FULL_DISK = 507;
+
 /** Sends every error as `{ code, message, details?, requestId }`; internal causes are only logged. */
 export function registerErrors(app: FastifyInstance): void {
+  let refused = 0;
+  let nextLog = 0;
+  const logFullDisk = () => {
+    refused += 1;
+    if (Date.now() < nextLog) return;
+    app.log.warn({ refused }, 'the disk is full: what would be stored is refused');
+    refused = 0;
+    nextLog = Date.now() + FULL_DISK_LOG_MS;
+  };
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500 && !(error instanceof CallerGone)) request.log.error({ err: error }, problem.code);
+    if (problem.status === FULL_DISK) logFullDisk();
+    else if (problem.status >= 500 && !(error instanceof CallerGone)) request.log.error({ err: error }, problem.code);
     else request.log.info({ code: problem.code, status: problem.status }, 'refused');
     // Fastify sets it where it hasn't read a body. HTTP/2 has no such header.
     if (request.raw.httpVersionMajor === 2) reply.removeHeader('connection');
