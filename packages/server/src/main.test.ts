@@ -160,6 +160,27 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await ended).toBe(0);
   });
 
+  it('closes streams that are still open ten seconds after the signal', async () => {
+    if (!database) await placeDatabase(dataDir);
+    const { keyFile, certFile } = certificates.first;
+    const server = await run({ TLS_KEY: keyFile, TLS_CERT: certFile, SEED: '0', TRUST_PROXY: '0' });
+    const session = openHttp2(server.address);
+    session.on('error', () => {}); // Its connection is cut.
+    const body = { 'content-type': 'application/json', 'content-length': '500' };
+    const streams = Array.from({ length: 90 }, () => {
+      const stream = session.request({ ':method': 'POST', ':path': `/api${endpoints.auth.signIn.path}`, ...body });
+      stream.on('error', () => {});
+      stream.write('{');
+      return stream;
+    });
+    // Those before it have arrived too.
+    await ask(session, { ':path': '/api/health' });
+    const begun = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(12_000);
+    expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
   it('prints what is wrong with its configuration', async () => {
     await expect(run({ PORT: 'x', DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: '' })).rejects.toThrow(
       /exit 1: Lectern cannot start:\n {2}PORT must be a port number, 0 to 65535\n {2}TOKEN_SECRET is required/,

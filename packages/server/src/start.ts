@@ -81,9 +81,14 @@ export async function start(config: Config, log: (line: string) => void = () => 
       registerHooks: config.isDemo ? registerLostResponses : undefined,
       ...(partnerAddress ? { partnerPage: () => partnerAddress } : {}),
     });
+    const stopping = new AbortController();
+    let sweep: NodeJS.Timeout | undefined;
+    let drawing = Promise.resolve();
     cleanups.push(async () => {
       const force = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await app.close();
+      clearInterval(sweep);
+      stopping.abort();
+      await Promise.all([app.close(), drawing]);
       clearTimeout(force);
     });
     unsubscribe = database.subscribe?.({
@@ -108,21 +113,13 @@ export async function start(config: Config, log: (line: string) => void = () => 
         .catch((error: unknown) => void app.log.warn({ err: error }, 'sweep failed'));
     const lacking = await sweepAll();
     if (lacking) log(lacking);
-    const stopping = new AbortController();
     const drawMissing = () =>
       storeMissingSizes(database.db, services.storeSizes, { signal: stopping.signal, onChange: cache.clear }).catch(
         (error: unknown) => app.log.warn({ err: error }, 'pictures could not be drawn'),
       );
-    let drawing = Promise.resolve();
-    const sweep = setInterval(() => {
+    sweep = setInterval(() => {
       drawing = Promise.all([drawing, sweepAll()]).then(drawMissing);
     }, SWEEP_INTERVAL_MS).unref();
-    cleanups.push(async () => {
-      clearInterval(sweep);
-      stopping.abort();
-      await drawing;
-    });
-
     if (partnerPage)
       await saveDemoPartner(
         database.db,
