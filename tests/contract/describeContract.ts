@@ -240,6 +240,14 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect(course.sections.flatMap((section) => section.lectures).length).toBe(course.totalLectures);
       });
 
+      it('says in cards what the lectures of the course add up to: lessons, and the project', async () => {
+        const { course } = await visitor.courses.get({ id: paid[0]._id });
+        expect(course.workload?.lessons).toBeGreaterThan(0);
+        expect(course.workload?.project).toBeGreaterThan(0);
+        // The page's is made from its lectures, the card's comes from the server.
+        expect(paid[0].workload).toEqual(course.workload);
+      });
+
       it('answers 404 for a missing course', async () => {
         expect(await refusal(visitor.courses.get({ id: nowhere }))).toMatchObject({
           status: 404,

@@ -76,14 +76,14 @@ function preload(attributes: Partial<HTMLLinkElement>) {
 /** Preloads a course's cover, the largest element of its page, as soon as the course says where it is. */
 async function preloadCover(answer: Promise<Response> | undefined) {
   const data = (await answer?.then((response) => response.clone().json()).catch(() => {})) as
-    | { course?: { imageUrl?: string | null; imageWidths?: number[] | null } }
+    | { course?: { imageUrl?: string | null; imageWidths?: number[] | null; videoPreviewUrl?: string | null } }
     | undefined;
-  const { imageUrl: href, imageWidths } = data?.course ?? {};
+  const { imageUrl: href, imageWidths, videoPreviewUrl } = data?.course ?? {};
   if (!href || !/^(https?:|\/)/.test(href)) return;
-  // As the page shows it; with other values the picture would be loaded twice.
-  const widths = imageWidths?.map((width) => `${href}?width=${width} ${width}w`) ?? [];
-  const sizes =
-    widths.length > 0 ? { imageSrcset: widths.join(', '), imageSizes: '(min-width: 62em) 22rem, 94vw' } : {};
+  // As the page shows it, which is whole as the poster of a preview; with other values it would be loaded twice.
+  const widths = videoPreviewUrl ? [] : (imageWidths?.map((width) => `${href}?width=${width} ${width}w`) ?? []);
+  const imageSizes = '(min-width: 62em) min(55rem, 100vw - 29rem), 94vw';
+  const sizes = widths.length > 0 ? { imageSrcset: widths.join(', '), imageSizes } : {};
   preload({ rel: 'preload', as: 'image', ...sizes, href, fetchPriority: 'high' });
 }
 

@@ -1,3 +1,4 @@
+import type { CourseWorkload } from '../rules/courseHours.ts';
 import type { Messages } from './createMessages.ts';
 
 /** How numbers, money, dates and durations are written in one language. */
@@ -32,6 +33,8 @@ export interface Formats {
   duration(seconds: number): string;
   /** Duration of a course, from hours: `1.4 hours`, one decimal (§9); `2 min` if that would be `0.0 hours`. */
   hours(hours: number): string;
+  /** What the hours of a course are made of: `20 min of lessons · 2 h project`; undefined without a project. */
+  workload(workload: CourseWorkload | undefined): string | undefined;
   /** A position in a video, from seconds: `1:05`, `1:02:03`. */
   clock(seconds: number): string;
 }
@@ -94,6 +97,12 @@ export function createFormats(locale: string, currency: string, t: Messages): Fo
     duration: writeDuration,
     hours: (hours) =>
       hours < 0.05 ? writeDuration(hours * 3600) : t('duration.course', { hours: oneDecimal.format(hours) }),
+    workload(workload) {
+      if (!workload?.project) return undefined;
+      const project = t('workload.project', { time: writeDuration(workload.project) });
+      const lessons = workload.lessons > 0 && t('workload.lessons', { time: writeDuration(workload.lessons) });
+      return lessons ? `${lessons} · ${project}` : project;
+    },
     clock(seconds) {
       const total = Math.max(0, Math.floor(seconds));
       const [hours, minutes, rest] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

@@ -120,6 +120,9 @@ export const en = {
   'duration.hours': '{hours} h',
   'duration.hoursMinutes': '{hours} h {minutes} min',
   'duration.course': '{hours} hours',
+  'workload.of': '{time} ({parts})',
+  'workload.lessons': '{time} of lessons',
+  'workload.project': '{time} project',
 } as const;
 
 /** The key of one of the client's own texts. */

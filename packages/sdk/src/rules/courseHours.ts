@@ -15,3 +15,19 @@ export function courseHours(lectureSeconds: readonly number[], storedHours: numb
   const seconds = lectureSeconds.reduce((sum, value) => sum + value, 0);
   return Math.round(seconds / 360) / 10;
 }
+
+/** How the time of a course divides, in seconds: lessons (videos, texts and quizzes) and the project (assignments). */
+export interface CourseWorkload {
+  lessons: number;
+  project: number;
+}
+
+/** The lectures whose time is the project's. */
+export const projectType = 'assignment';
+
+/** The part of a course's time that is lessons, and the part that is the project (beyond §3). */
+export function courseWorkload(lectures: readonly { type: string; duration: number }[]): CourseWorkload {
+  const workload = { lessons: 0, project: 0 };
+  for (const { type, duration } of lectures) workload[type === projectType ? 'project' : 'lessons'] += duration;
+  return workload;
+}

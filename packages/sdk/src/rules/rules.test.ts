@@ -11,7 +11,7 @@ import { enrolledCourse } from '../schemas/studiedCourse.ts';
 import { cartSummary } from './cartSummary.ts';
 import { checkFilters } from './checkFilters.ts';
 import { checkoutSource } from './checkoutSource.ts';
-import { courseHours, courseSeconds } from './courseHours.ts';
+import { courseHours, courseSeconds, courseWorkload } from './courseHours.ts';
 import { courseProgress } from './courseProgress.ts';
 import { fileProblem } from './fileLimits.ts';
 import { firstLecture } from './firstLecture.ts';
@@ -88,6 +88,20 @@ describe('derived values', () => {
     const sections = [{ lectures: [{ duration: 170 }, { duration: 20 }] }, { lectures: [] }];
     expect([courseSeconds({ sections, duration: 0.1 }), courseSeconds({ sections: [], duration: 1.5 })]).toEqual([
       190, 5400,
+    ]);
+  });
+  it('the project is the assignments, all else is lessons; without a project the hours say it all', () => {
+    const lectures = ['video', 'text', 'quiz', 'assignment'].map((type, place) => ({
+      type,
+      duration: 600 * (place + 1),
+    }));
+    const workload = courseWorkload(lectures);
+    expect(workload).toEqual({ lessons: 3600, project: 2400 });
+    expect(formats.workload(workload)).toBe('1 h of lessons · 40 min project');
+    expect(formats.workload({ lessons: 0, project: 2400 })).toBe('40 min project');
+    expect([formats.workload({ lessons: 3600, project: 0 }), formats.workload(undefined)]).toEqual([
+      undefined,
+      undefined,
     ]);
   });
   it('a bestseller has more than 100 reviews', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
-import { courseHours } from '../rules/courseHours.ts';
+import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { category } from './category.ts';
 import { creator } from './creator.ts';
 import { placeholderImage } from './placeholderImage.ts';
@@ -38,6 +38,8 @@ export const courseFields = {
   level: withDefault(z.string(), 'All Levels'),
   /** Hours, one decimal. */
   duration: withDefault(z.number(), 0),
+  /** Seconds of lessons and of the project within `duration`; an addition to §3 that other servers may lack. */
+  workload: optional(z.object({ lessons: z.number(), project: z.number() })),
   totalLectures: withDefault(z.number(), 0),
   status: withDefault(courseStatus, 'published'),
   lastUpdated: withDefault(z.string(), 'N/A'),
@@ -58,13 +60,20 @@ interface WithContent {
   _id: string;
   duration: number;
   totalLectures: number;
-  sections: { courseId: string; lectures: { duration: number }[] }[];
+  sections: { courseId: string; lectures: { type: string; duration: number }[] }[];
 }
 
-/** Counts the lectures of a course that comes with them (§3, "Derived"), and sets the course's id in its sections. */
+/** Counts and times the lectures of a course that comes with them (§3, "Derived"), and sets the course's id in its sections. */
 export function withDerived<Given extends WithContent>(given: Given): Given {
   const sections = given.sections.map((section) => ({ ...section, courseId: section.courseId || given._id }));
-  const seconds = sections.flatMap(({ lectures }) => lectures.map(({ duration }) => duration));
-  const totals = { totalLectures: seconds.length, duration: courseHours(seconds, given.duration) };
-  return { ...given, sections, ...(seconds.length > 0 ? totals : {}) };
+  const lectures = sections.flatMap((section) => section.lectures);
+  if (lectures.length === 0) return { ...given, sections };
+  const seconds = lectures.map(({ duration }) => duration);
+  return {
+    ...given,
+    sections,
+    totalLectures: lectures.length,
+    duration: courseHours(seconds, given.duration),
+    workload: courseWorkload(lectures),
+  };
 }

@@ -1,5 +1,5 @@
 import { cartSummary } from '../rules/cartSummary.ts';
-import { courseHours } from '../rules/courseHours.ts';
+import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { courseStudy } from '../rules/courseStudy.ts';
 import { isShownToLearners } from '../rules/isShownToLearners.ts';
@@ -62,6 +62,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
         lectures.map((lecture) => lecture.duration),
         0,
       ),
+      workload: courseWorkload(lectures),
     };
   };
   const progressOf = (user: MockUser, lectureId: string) => state.progress.get(`${user.userId} ${lectureId}`);

@@ -1,5 +1,5 @@
 import { ruleWords } from '../messages/words/ruleWords.ts';
-import { courseHours } from '../rules/courseHours.ts';
+import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { type Capability, permission } from '../rules/permission.ts';
 import { correctAnswers } from '../rules/quizScore.ts';
@@ -74,6 +74,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       category: state.categories.find((category) => category._id === categoryId),
       totalLectures: lectures.length,
       duration: courseHours(seconds, 0),
+      workload: courseWorkload(lectures),
       stats: {
         learners,
         completion: 0,

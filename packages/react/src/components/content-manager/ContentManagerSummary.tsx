@@ -1,4 +1,4 @@
-import { contentWarnings, courseSeconds, courseStatusDisplay } from '@lectern/sdk';
+import { contentWarnings, courseSeconds, courseStatusDisplay, courseWorkload } from '@lectern/sdk';
 import { contentWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { usePublishCourse } from '../../hooks/usePublishCourse.ts';
@@ -20,6 +20,8 @@ export const ContentManagerSummary = forwardRef<HTMLElement, RootProps<'header'>
     const { isPublished, toggle, isPending, saved, error } = usePublishCourse(course);
     const lectures = state.sections.flatMap((section) => section.lectures);
     const seconds = courseSeconds({ sections: state.sections, duration: 0 });
+    const time = formats.duration(seconds);
+    const parts = formats.workload(courseWorkload(lectures));
     const drafts = lectures.filter((lecture) => !lecture.isPublished).length;
     return (
       <Header ref={ref} {...props}>
@@ -33,7 +35,7 @@ export const ContentManagerSummary = forwardRef<HTMLElement, RootProps<'header'>
               sections: t.plural('count.sections', state.sections.length),
               lectures: t.plural('count.lectures', lectures.length),
             })}
-            {seconds > 0 && ` · ${formats.duration(seconds)}`}
+            {seconds > 0 && ` · ${parts ? t('workload.of', { time, parts }) : time}`}
             {drafts > 0 && ` · ${t.plural('contentManager.drafts', drafts)}`}
           </p>
         </div>

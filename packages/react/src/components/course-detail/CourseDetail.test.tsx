@@ -24,7 +24,7 @@ describe('CourseDetail', () => {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     }
     expect(screen.getByText('Learn key concepts and skills')).toBeVisible();
-    expect(screen.getByText('2 sections · 5 lectures · 20 min')).toBeVisible();
+    expect(screen.getByText('2 sections · 5 lectures · 20 min (15 min of lessons · 5 min project)')).toBeVisible();
     expect(screen.queryByRole('button', { name: /What you will make/ })).toBeNull();
     expect(await screen.findByText('No reviews yet. Be the first to review this course!')).toBeVisible();
     // A visitor asks for the public view only.
@@ -56,6 +56,19 @@ describe('CourseDetail', () => {
     const names = related.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     expect(names).toEqual(['Star Charts for City Skies', 'Clouds and What They Say', 'Tides for Walkers']);
     expect([...counts]).toEqual([3]);
+  });
+
+  it('says how much of the hours is lessons and how much the project, in the hero and beside the price', async () => {
+    renderWithMarketplace(<CourseDetail courseId={seedIds.courses.weatherMaps} />, {
+      prepare: (api) => {
+        for (const lecture of api.state.courses.flatMap(({ sections }) => sections.flatMap(({ lectures }) => lectures)))
+          lecture.duration = lecture.type === 'assignment' ? 7_200 : 300;
+      },
+    });
+    const parts = '20 min of lessons · 2 h project';
+    expect(await screen.findByText(`2.3 hours (${parts})`)).toBeVisible();
+    expect(screen.getByText(parts).closest('dd')).toHaveTextContent(`2.3 hours${parts}`);
+    expect(screen.getByText(`2 sections · 5 lectures · 2 h 20 min (${parts})`)).toBeVisible();
   });
 
   it('promises what the marketplace promises, and nothing of its own', async () => {
@@ -109,7 +122,7 @@ describe('CourseDetail', () => {
     expect(await screen.findAllByRole('button', { name: 'Enroll Now' })).not.toHaveLength(0);
   });
 
-  it('shows the preview of an allowed host only once it is pressed, and without one the picture in the buy card', async () => {
+  it('shows the preview of an allowed host only once it is pressed, and the picture in its place without one', async () => {
     const withPreview = (videoPreviewUrl: string) => {
       const api = createMockApi({ baseUrl: 'http://lectern.test/api' });
       for (const course of api.state.courses) course.videoPreviewUrl = videoPreviewUrl;
@@ -118,7 +131,6 @@ describe('CourseDetail', () => {
     const allowed = withPreview('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     const facade = await screen.findByRole('button', { name: 'Play video: Reading Weather Maps: preview' });
     expect(screen.getByRole('heading', { name: 'Course Preview' })).toBeVisible();
-    expect(allowed.container.querySelector('.lectern-course-detail-cover')).toBeNull();
     expect(allowed.container.querySelector('iframe')).toBeNull();
     await allowed.user.click(facade);
     const frame = screen.getByTitle('Reading Weather Maps: preview');
@@ -130,8 +142,8 @@ describe('CourseDetail', () => {
       const refused = withPreview(address);
       await screen.findByRole('heading', { level: 1 });
       expect(refused.container.querySelector('iframe, .lectern-video-frame, video')).toBeNull();
-      expect(screen.queryByRole('heading', { name: 'Course Preview' })).toBeNull();
-      expect(refused.container.querySelector('img.lectern-course-detail-cover')).not.toBeNull();
+      const preview = screen.getByRole('heading', { name: 'Course Preview' }).closest('section');
+      expect(preview?.querySelectorAll('img')).toHaveLength(1);
       refused.unmount();
     }
   });

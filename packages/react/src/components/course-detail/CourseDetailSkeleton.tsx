@@ -19,10 +19,7 @@ export function CourseDetailSkeleton() {
       </div>
       <div className="lectern-course-detail-columns">
         <div className="lectern-course-detail-side">
-          <div className="lectern-course-detail-buy-card" data-cover>
-            <div className="lectern-course-detail-cover">
-              <Skeleton shape="box" />
-            </div>
+          <div className="lectern-course-detail-buy-card">
             <div className="lectern-course-detail-buy-card-body">
               <Skeleton shape="title" className="lectern-course-detail-skeleton-line" />
               <Skeleton className="lectern-course-detail-skeleton-button" />
@@ -38,6 +35,12 @@ export function CourseDetailSkeleton() {
           </div>
         </div>
         <div className="lectern-course-detail-main">
+          <div className="lectern-course-detail-section">
+            <Skeleton shape="title" className="lectern-course-detail-skeleton-line" />
+            <div className="lectern-course-detail-preview">
+              <Skeleton shape="box" className="lectern-course-detail-skeleton-preview" />
+            </div>
+          </div>
           <Skeleton shape="title" />
           <Skeleton />
           <Skeleton />

@@ -7,36 +7,17 @@ import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { CoverImage } from '../cover-image/index.ts';
 import { CourseDetailActions, CourseDetailEnrollButton } from './actionParts.tsx';
 import { useCourseDetail } from './context.ts';
-import { previewSource } from './previewSource.ts';
 import { SignInInstead } from './SignInInstead.tsx';
 
-/** The card in the side column, with the cover where there is no preview; without children it has its usual parts. */
+/** The card in the side column; without children it has its usual parts. */
 export const CourseDetailBuyCard = forwardRef<HTMLDivElement, RootProps<'div'>>(function CourseDetailBuyCard(
   { className, children, ...props },
   ref,
 ) {
-  const { course } = useCourseDetail('CourseDetailBuyCard').view;
-  const hasCover = previewSource(course) === undefined;
   return (
-    <div
-      ref={ref}
-      {...props}
-      className={cx('lectern-course-detail-buy-card', className)}
-      data-cover={hasCover || undefined}
-    >
-      {hasCover && (
-        <CoverImage
-          course={course}
-          loading="eager"
-          sizes="(min-width: 62em) 22rem, 94vw"
-          width={704}
-          height={396}
-          className="lectern-course-detail-cover"
-        />
-      )}
+    <div ref={ref} {...props} className={cx('lectern-course-detail-buy-card', className)}>
       <div className="lectern-course-detail-buy-card-body">
         {children ?? (
           <>
@@ -149,7 +130,7 @@ export const CourseDetailPromises = forwardRef<HTMLUListElement, RootProps<'ul'>
   );
 });
 
-/** Length, number of lectures, level and last update. */
+/** Length with its part for the project, number of lectures, level and last update. */
 export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(function CourseDetailFacts(
   { className, ...props },
   ref,
@@ -158,17 +139,22 @@ export const CourseDetailFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(f
   const { t, formats } = useLectern('CourseDetailFacts', courseWords);
   const seconds = courseSeconds(course);
   const facts = [
-    ...(seconds > 0 ? [[t('course.duration'), formats.hours(seconds / 3600)]] : []),
-    [t('course.lectures'), formats.count(course.totalLectures)],
-    [t('course.level'), course.level],
-    [t('course.lastUpdated'), formats.date(course.lastUpdated)],
+    ...(seconds > 0
+      ? [{ name: t('course.duration'), value: formats.hours(seconds / 3600), parts: formats.workload(course.workload) }]
+      : []),
+    { name: t('course.lectures'), value: formats.count(course.totalLectures) },
+    { name: t('course.level'), value: course.level },
+    { name: t('course.lastUpdated'), value: formats.date(course.lastUpdated) },
   ];
   return (
     <dl ref={ref} {...props} className={cx('lectern-course-detail-facts', className)}>
-      {facts.map(([name, value]) => (
+      {facts.map(({ name, value, parts }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {parts && <span className="lectern-course-detail-workload">{parts}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -18,6 +18,8 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
     const { t, formats, navigate, paths } = useLectern('CourseDetailCurriculum', courseWords);
     const lectures = course.sections.flatMap((section) => section.lectures);
     const seconds = courseSeconds(course);
+    const time = formats.duration(seconds);
+    const parts = formats.workload(course.workload);
     return (
       <Section ref={ref} {...props} heading={t('course.curriculum')}>
         <p className="lectern-course-detail-totals">
@@ -25,7 +27,7 @@ export const CourseDetailCurriculum = forwardRef<HTMLElement, RootProps<'section
             sections: t.plural('count.sections', course.sections.length),
             lectures: t.plural('count.lectures', lectures.length),
           })}
-          {seconds > 0 && ` · ${formats.duration(seconds)}`}
+          {seconds > 0 && ` · ${parts ? t('workload.of', { time, parts }) : time}`}
         </p>
         <Curriculum
           sections={course.sections}

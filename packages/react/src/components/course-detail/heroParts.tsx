@@ -119,7 +119,7 @@ export const CourseDetailByline = forwardRef<HTMLParagraphElement, RootProps<'p'
   );
 });
 
-/** Number of lectures, length, level and last update, each with its icon. */
+/** Number of lectures, length with its part for the project, level and last update, each with its icon. */
 export const CourseDetailHighlights = forwardRef<HTMLUListElement, RootProps<'ul'>>(function CourseDetailHighlights(
   { className, ...props },
   ref,
@@ -127,9 +127,13 @@ export const CourseDetailHighlights = forwardRef<HTMLUListElement, RootProps<'ul
   const { course } = useCourseDetail('CourseDetailHighlights').view;
   const { t, formats } = useLectern('CourseDetailHighlights', courseWords);
   const seconds = courseSeconds(course);
+  const hours = formats.hours(seconds / 3600);
+  const parts = formats.workload(course.workload);
   const facts = [
     { icon: icons.book, text: t.plural('count.lectures', course.totalLectures) },
-    ...(seconds > 0 ? [{ icon: icons.clock, text: formats.hours(seconds / 3600) } as const] : []),
+    ...(seconds > 0
+      ? [{ icon: icons.clock, text: parts ? t('workload.of', { time: hours, parts }) : hours } as const]
+      : []),
     { icon: icons.level, text: course.level },
     { icon: icons.calendar, text: t('course.updated', { date: formats.date(course.lastUpdated) }) },
   ] as const;

@@ -3,24 +3,32 @@ import { forwardRef, useMemo } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
+import { CoverImage } from '../cover-image/index.ts';
 import { InstructorCard } from '../instructor-profile/index.ts';
 import { VideoFrame } from '../video-frame/index.ts';
 import { useCourseDetail } from './context.ts';
 import { previewSource } from './previewSource.ts';
 import { Section } from './Section.tsx';
 
-/** Course Preview (§2): the video, in a frame of an allowed host or as a file; nothing without one. */
+/** Course Preview (§2): the video, in a frame of an allowed host or as a file, or the picture without one. */
 export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailPreview(props, ref) {
     const { course } = useCourseDetail('CourseDetailPreview').view;
     const { t } = useLectern('CourseDetailPreview', courseWords);
     const source = useMemo(() => previewSource(course), [course]);
-    if (!source) return null;
     const title = t('course.previewVideo', { title: course.title });
     return (
       <Section ref={ref} {...props} heading={t('course.preview')}>
         <div className="lectern-course-detail-preview">
-          {'embedUrl' in source ? (
+          {!source ? (
+            <CoverImage
+              course={course}
+              loading="eager"
+              sizes="(min-width: 62em) min(55rem, 100vw - 29rem), 94vw"
+              width={816}
+              height={459}
+            />
+          ) : 'embedUrl' in source ? (
             <VideoFrame source={source} title={title} posterUrl={course.imageUrl} />
           ) : (
             // biome-ignore lint/a11y/useMediaCaption: a preview has one address and no tracks.

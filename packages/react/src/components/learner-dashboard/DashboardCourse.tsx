@@ -23,6 +23,7 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
     const { t, formats, Link, paths } = useLectern('LearnerDashboardCourse', dashboardWords);
     const percent = useCourseProgress(course);
     const { study } = course;
+    const workload = formats.workload(course.workload);
     const text =
       typeof percent !== 'number'
         ? percent === null && t('dashboard.unavailable')
@@ -56,6 +57,7 @@ export const LearnerDashboardCourse = forwardRef<HTMLElement, LearnerDashboardCo
                   })}
                 </span>
               )}
+              {workload && <span>{workload}</span>}
               {study?.lastStudiedAt && (
                 <time dateTime={study.lastStudiedAt}>
                   {t('dashboard.lastStudied', { when: formats.ago(study.lastStudiedAt) })}

@@ -1,5 +1,5 @@
 import type { course } from '@lectern/sdk/api';
-import { courseHours } from '@lectern/sdk/api';
+import { courseHours, projectType } from '@lectern/sdk/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { input } from 'zod/mini';
 import { categories, courses, files, lectures, type StoredSizes, users } from '../../db/schema.ts';
@@ -29,6 +29,9 @@ export const cardColumns = {
   creatorPicture: users.pictureFileId,
   totalLectures: ofLectures<number>(sql`count(*)::int`),
   totalSeconds: ofLectures<number>(sql`coalesce(sum(${lectures.durationSeconds}), 0)::int`),
+  projectSeconds: ofLectures<number>(
+    sql`coalesce(sum(${lectures.durationSeconds}) filter (where ${lectures.type} = ${projectType}), 0)::int`,
+  ),
 };
 
 /** An aggregate over the lectures that a course shows. */
@@ -59,6 +62,7 @@ export interface CardRow {
   creatorPicture: string | null;
   totalLectures: number;
   totalSeconds: number;
+  projectSeconds: number;
 }
 
 /** A course card (§3). */
@@ -81,6 +85,10 @@ export function toCard(row: CardRow, links: FileLinks) {
     },
     level: row.level,
     duration: courseHours(row.totalLectures > 0 ? [row.totalSeconds] : [], row.storedHours),
+    workload:
+      row.totalLectures > 0
+        ? { lessons: row.totalSeconds - row.projectSeconds, project: row.projectSeconds }
+        : undefined,
     totalLectures: row.totalLectures,
     status: row.status,
     lastUpdated: row.updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import { courseWorkload } from '@lectern/sdk/api';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -55,7 +56,7 @@ interface OutlineLecture extends OutlinePart {
 const inOrder = sql.raw('order by position, created_at, id');
 
 /** The outline has every lecture that they count. */
-const { totalLectures, totalSeconds, ...columnsBesideOutline } = detailColumns;
+const { totalLectures, totalSeconds, projectSeconds, ...columnsBesideOutline } = detailColumns;
 
 const pageStatement = prepared((db) =>
   db
@@ -86,8 +87,9 @@ export async function findCoursePages(db: Db, ids: readonly string[]) {
   const found = await pageStatement(db, { ids: JSON.stringify([...new Set(ids)]) });
   const pages = new Map(
     found.map((page) => {
-      const totalSeconds = page.outline.reduce((sum, { duration }) => sum + duration, 0);
-      return [page.id, Object.assign(page, { totalLectures: page.outline.length, totalSeconds })];
+      const { lessons, project } = courseWorkload(page.outline);
+      const totals = { totalLectures: page.outline.length, totalSeconds: lessons + project, projectSeconds: project };
+      return [page.id, Object.assign(page, totals)];
     }),
   );
   return ids.map((id) => pages.get(id));
