@@ -1,4 +1,11 @@
-import { type EnrolledCourse, firstLecture, isApiError, type Lecture, messageOf } from '@lectern/sdk';
+import {
+  type EnrolledCourse,
+  firstLecture,
+  isApiError,
+  type Lecture,
+  lecturesBeforeQuiz,
+  messageOf,
+} from '@lectern/sdk';
 import { playerWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
@@ -40,7 +47,7 @@ export interface PlayerParts {
 /** What {@link useCoursePlayer} returns. */
 export interface UseCoursePlayerResult extends PlayerParts {
   course: EnrolledCourse | undefined;
-  /** What a quiz asks about: the videos and texts before it in its section, else those of the previous section. */
+  /** What a quiz asks about: the videos and texts before it, back to the quiz before. */
   before: Lecture[];
   /** Why the course can't be shown. */
   error: string | null;
@@ -94,7 +101,7 @@ export function useCoursePlayer(options: UseCoursePlayerOptions): UseCoursePlaye
     current,
     previous: lectures[index - 1],
     next: lectures[index + 1],
-    before: lecturesBefore(course, current),
+    before: lecturesBeforeQuiz(course?.sections ?? [], currentId),
     error: course || isRefused || !error ? null : messageOf(error, t('player.loadFailed')),
     needs: isRefused ? 'enrollment' : !isAuthenticated && !isLoading ? 'signIn' : undefined,
     reload: () => refetch(),
@@ -107,18 +114,4 @@ export function useCoursePlayer(options: UseCoursePlayerOptions): UseCoursePlaye
     },
     progress,
   };
-}
-
-function lecturesBefore(course: EnrolledCourse | undefined, current: Lecture | undefined): Lecture[] {
-  const sections = course?.sections ?? [];
-  const index = sections.findIndex(({ lectures }) => lectures.some(({ _id }) => _id === current?._id));
-  const own = sections[index]?.lectures ?? [];
-  const isReadable = ({ type }: Lecture) => type === 'video' || type === 'text';
-  const before = own
-    .slice(
-      0,
-      own.findIndex(({ _id }) => _id === current?._id),
-    )
-    .filter(isReadable);
-  return before.length > 0 ? before : (sections[index - 1]?.lectures.filter(isReadable) ?? []);
 }

@@ -19,6 +19,7 @@ export * from './lectureHtml.ts';
 export * from './limits.ts';
 export * from './permission.ts';
 export * from './progress.ts';
+export * from './quizReview.ts';
 export * from './quizScore.ts';
 export * from './relatedCourses.ts';
 export * from './reportMonths.ts';

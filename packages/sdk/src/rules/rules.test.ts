@@ -17,6 +17,7 @@ import { fileProblem } from './fileLimits.ts';
 import { firstLecture } from './firstLecture.ts';
 import { isBestseller } from './isBestseller.ts';
 import { limits } from './limits.ts';
+import { lecturesBeforeQuiz, lecturesToReview } from './quizReview.ts';
 import { returnPath } from './returnPath.ts';
 
 const t = createMessages('en-IN').with(ruleWords);
@@ -106,6 +107,33 @@ describe('derived values', () => {
   });
   it('a bestseller has more than 100 reviews', () => {
     expect([99, 100, 101].map((numberOfReviews) => isBestseller({ numberOfReviews }))).toEqual([false, false, true]);
+  });
+});
+
+describe('what to review after a quiz', () => {
+  const lecture = (title: string, type = 'text') => ({ _id: title, title, type });
+  const sections = [
+    { lectures: [lecture('A floor'), lecture('Half-time', 'quiz'), lecture('A ceiling', 'video')] },
+    { lectures: [lecture('Try it', 'assignment'), lecture('Raising a price'), lecture('First', 'quiz')] },
+    { lectures: [lecture('Second', 'quiz'), lecture('Last words')] },
+  ];
+  const before = (id: string) => lecturesBeforeQuiz(sections, id).map(({ title }) => title);
+  it('is the videos and texts before it, back to the quiz before, in all sections', () => {
+    expect(before('First')).toEqual(['A ceiling', 'Raising a price']);
+    expect(before('Second')).toEqual(['A ceiling', 'Raising a price']);
+    expect([before('Half-time'), before('gone')]).toEqual([['A floor'], []]);
+  });
+  it('is only what the missed questions name, if each of them names something', () => {
+    const lectures = lecturesBeforeQuiz(sections, 'First');
+    const review = (...missed: string[]) =>
+      lecturesToReview(
+        lectures,
+        missed.map((text) => ({ text })),
+      );
+    expect(review('What is “a ceiling”?')).toEqual([lectures[0]]);
+    expect(review('What is “a ceiling”?', 'What does raising a price cost?')).toEqual(lectures);
+    expect(review('What is “a ceiling”?', 'Why?')).toEqual(lectures);
+    expect([review('What are ceilings?'), review()]).toEqual([lectures, lectures]);
   });
 });
 

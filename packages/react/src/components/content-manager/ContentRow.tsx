@@ -78,14 +78,8 @@ function SectionCells({ row: { section, isOpen } }: { row: Extract<ContentRowDat
   return (
     <>
       <h3>
-        <button
-          type="button"
-          data-action="toggle"
-          aria-expanded={isOpen}
-          className="lectern-content-manager-toggle"
-          dir="auto"
-        >
-          {section.title}
+        <button type="button" data-action="toggle" aria-expanded={isOpen} className="lectern-content-manager-toggle">
+          <bdi>{section.title}</bdi>
         </button>
       </h3>
       <span className="lectern-content-manager-time">

@@ -1,5 +1,5 @@
 import { createMockApi, type MockApi, mockId, seedIds } from '@lectern/sdk/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { CoursePlayer } from './index.ts';
@@ -74,7 +74,7 @@ describe('CoursePlayer', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Looking closely' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Mark as Complete' }));
     expect(screen.queryByRole('button', { name: 'Mark as Complete' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Next lecture' })).toHaveFocus();
+    expect(screen.getByText('Completed', { selector: 'p' })).toHaveFocus();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20.0% complete');
     await waitFor(() =>
       expect(api.state.progress.get(`${learner} ${lecture(2)}`)).toEqual({
@@ -83,6 +83,18 @@ describe('CoursePlayer', () => {
         lastWatchedPosition: 0,
       }),
     );
+  });
+
+  it('opens no other lecture where Mark as Complete is pressed twice', async () => {
+    const { user } = renderWithMarketplace(<CoursePlayer courseId={course} />, { as: 'learner' });
+    await user.click(await screen.findByRole('button', { name: /Looking closely/ }));
+    const button = await screen.findByRole('button', { name: 'Mark as Complete' });
+    act(() => button.focus());
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByText('Completed', { selector: 'p' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Looking closely' })).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Previous lecture' })).toHaveFocus();
   });
 
   it('invites to review a completed course, and leads to the dashboard', async () => {

@@ -1,5 +1,5 @@
 import { playerWords } from '@lectern/sdk/words';
-import { forwardRef, useRef } from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { extendPath } from '../../provider/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,13 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
   const { lecture, next, progress } = usePlayer('CoursePlayerActions');
   const { course, hasNextStep } = useStudy('CoursePlayerActions');
   const { t, Link, paths } = useLectern('CoursePlayerActions', playerWords);
-  const nextButton = useRef<HTMLButtonElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  const [completedHere, setCompletedHere] = useState<string>();
+  // The button is removed once it has been pressed: the focus goes where another press does nothing.
+  const takesFocus = lecture.isCompleted && completedHere === lecture._id;
+  useEffect(() => {
+    if (takesFocus) done.current?.focus();
+  }, [takesFocus]);
   const isReadable = lecture.type === 'video' || lecture.type === 'text';
   const isFinished = course.progress >= 100;
   // A video and a quiz have a primary button to the next lecture themselves; one is enough.
@@ -32,7 +38,7 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
     <div ref={ref} {...props} className={cx('lectern-course-player-actions', className)}>
       <div className="lectern-course-player-complete" aria-live="polite">
         {lecture.isCompleted ? (
-          <p className="lectern-course-player-done">
+          <p ref={done} tabIndex={-1} className="lectern-course-player-done">
             <Icon shape={icons.success} />
             {t(isFinished ? 'player.finished' : 'player.completed')}
           </p>
@@ -42,8 +48,7 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
               variant="primary"
               onClick={() => {
                 progress.complete(lecture._id, lecture.type === 'video' ? lecture.duration : 0);
-                // This button is removed now: the focus moves on to the next one.
-                nextButton.current?.focus();
+                setCompletedHere(lecture._id);
               }}
             >
               <Icon shape={icons.check} />
@@ -63,7 +68,7 @@ export const CoursePlayerActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
         </Link>
       )}
       {isFinished && next && dashboard}
-      <LectureSteps nextButton={nextButton} isPrimary={isStepPrimary && !isFinished} hasNextStep={hasNextStep}>
+      <LectureSteps isPrimary={isStepPrimary && !isFinished} hasNextStep={hasNextStep}>
         {!hasNextStep && dashboard}
       </LectureSteps>
     </div>

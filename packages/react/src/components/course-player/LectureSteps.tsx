@@ -1,5 +1,5 @@
 import { playerWords } from '@lectern/sdk/words';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,7 +7,6 @@ import * as icons from '../../ui/icons.ts';
 import { usePlayer } from './context.ts';
 
 interface LectureStepsProps {
-  nextButton?: Ref<HTMLButtonElement>;
   isPrimary?: boolean;
   /** The lecture itself shows the button to the next one. */
   hasNextStep?: boolean;
@@ -16,7 +15,7 @@ interface LectureStepsProps {
 }
 
 /** The buttons to the lecture before and to the next. */
-export function LectureSteps({ nextButton, isPrimary = false, hasNextStep = false, children }: LectureStepsProps) {
+export function LectureSteps({ isPrimary = false, hasNextStep = false, children }: LectureStepsProps) {
   const { t } = useLectern('CoursePlayer', playerWords);
   const { next, previous, select } = usePlayer('CoursePlayerActions');
   return (
@@ -29,7 +28,7 @@ export function LectureSteps({ nextButton, isPrimary = false, hasNextStep = fals
       )}
       {next
         ? !hasNextStep && (
-            <Button ref={nextButton} variant={isPrimary ? 'primary' : 'secondary'} onClick={() => select(next._id)}>
+            <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => select(next._id)}>
               {t('player.next')}
               <Icon shape={icons.chevronRight} />
             </Button>

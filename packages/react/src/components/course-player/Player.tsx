@@ -1,5 +1,5 @@
 import { accessWords, catalogueWords, playerWords } from '@lectern/sdk/words';
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useCoursePlayer } from '../../hooks/useCoursePlayer.ts';
 import { useLectern } from '../../provider/context.ts';
 import { currentPath } from '../../provider/paths.ts';
@@ -10,7 +10,7 @@ import { NoAccess } from '../../ui/NoAccess.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { preloadTextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
-import { PlayerProvider, StudyProvider } from './context.ts';
+import { PlayerProvider, type PlayerValue, StudyProvider } from './context.ts';
 import { preloadLecture } from './lateLectures.ts';
 import { PlayerRoot } from './PlayerRoot.ts';
 import * as parts from './parts.ts';
@@ -26,6 +26,7 @@ const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
   const player = useCoursePlayer({ courseId, lectureId, onLectureChange });
   const [hasNextStep, setHasNextStep] = useState(false);
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
+  const videoKeys: PlayerValue['videoKeys'] = useRef(undefined);
   const { course, current: lecture, next, error, needs } = player;
   const hasText = course?.sections.some(({ lectures }) => lectures.some(({ type }) => type === 'text')) ?? false;
   useEffect(() => {
@@ -70,7 +71,15 @@ const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
   }
   return (
     <PlayerProvider
-      value={{ ...player, ...side, course, lecture, courseHref: paths.course(course._id), hasBackLink: true }}
+      value={{
+        ...player,
+        ...side,
+        videoKeys,
+        course,
+        lecture,
+        courseHref: paths.course(course._id),
+        hasBackLink: true,
+      }}
     >
       <StudyProvider value={{ ...player, course, hasNextStep, setHasNextStep }}>
         <PlayerRoot ref={ref} {...props} onKeyDown={compose(onKeyDown, onShortcut)} state="ready">

@@ -1,6 +1,6 @@
 import type { Lecture } from '@lectern/sdk';
 import { previewWords, teachingWords } from '@lectern/sdk/words';
-import { forwardRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
 import { compose } from '../../ui/compose.ts';
@@ -14,7 +14,7 @@ import { QuizSkeleton, quizClass } from '../quiz-runner/late.ts';
 import { quizPreview } from '../quiz-runner/latePreview.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
-import { PlayerProvider } from './context.ts';
+import { PlayerProvider, type PlayerValue } from './context.ts';
 import {
   CoursePlayerColumns,
   CoursePlayerContent,
@@ -38,6 +38,7 @@ const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(funct
   const { t, Link, paths } = useLectern('CoursePreviewPlayer', previewWords, teachingWords);
   const preview = useCoursePreview({ courseId, lectureId, onLectureChange });
   const { onKeyDown: onShortcut, ...side } = useSidePanel();
+  const videoKeys: PlayerValue['videoKeys'] = useRef(undefined);
   const { course, current: lecture, error, reload } = preview;
   const courseHref = paths.courseContent(courseId);
 
@@ -64,7 +65,7 @@ const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(funct
     >
       <PreviewBanner preview={preview} href={courseHref} />
       {lecture ? (
-        <PlayerProvider value={{ ...preview, ...side, course, lecture, courseHref, hasBackLink: false }}>
+        <PlayerProvider value={{ ...preview, ...side, videoKeys, course, lecture, courseHref, hasBackLink: false }}>
           <CoursePlayerColumns>
             <CoursePlayerMain>
               <CoursePlayerBar />

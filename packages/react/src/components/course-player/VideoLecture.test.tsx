@@ -80,6 +80,24 @@ describe('the video player', () => {
     expect([video.currentTime, video.paused, video.muted]).toEqual([10, true, false]);
   });
 
+  it('is driven by keys from the heading, where the focus is after it was chosen in the outline', async () => {
+    const { user } = await openFile();
+    await user.click(screen.getByRole('button', { name: /Looking closely/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Looking closely' });
+    act(() => screen.getByRole('button', { name: /What you will make/ }).focus());
+    await user.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'What you will make' });
+    expect(heading).toHaveFocus();
+    const video = (await screen.findByLabelText('What you will make')) as HTMLVideoElement;
+    await user.keyboard('k');
+    expect(video.paused).toBe(false);
+    await user.keyboard(' ');
+    expect(video.paused).toBe(true);
+    await user.keyboard('{ArrowRight}m');
+    expect([video.currentTime, video.muted]).toEqual([10, true]);
+    expect(heading).toHaveFocus();
+  });
+
   it('lists its keys with ?, and Escape leads back to where one was', async () => {
     const { user, video } = await openFile();
     await user.keyboard('?');

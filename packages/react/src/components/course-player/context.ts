@@ -1,5 +1,5 @@
 import type { Lecture } from '@lectern/sdk';
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref, RefObject } from 'react';
 import type { PlayerParts, UseCoursePlayerResult } from '../../hooks/useCoursePlayer.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
@@ -15,6 +15,8 @@ export interface PlayerValue extends PlayerParts {
   isSideHidden: boolean;
   toggleSide: () => void;
   sideButton: Ref<HTMLButtonElement>;
+  /** Runs the shortcuts of the video that is shown, for keys that are pressed on the lecture's heading. */
+  videoKeys: RefObject<((event: KeyboardEvent<HTMLElement>) => void) | undefined>;
 }
 export const [PlayerProvider, usePlayer] = createRootContext<PlayerValue>('CoursePlayer');
 

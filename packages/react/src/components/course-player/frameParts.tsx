@@ -57,13 +57,13 @@ export const CoursePlayerTitle = forwardRef<HTMLDivElement, RootProps<'div'>>(fu
   { className, ...props },
   ref,
 ) {
-  const { lecture } = usePlayer('CoursePlayerTitle');
+  const { lecture, videoKeys } = usePlayer('CoursePlayerTitle');
   const { t } = useLectern('CoursePlayerTitle');
   const heading = useHeadingFocus(lecture._id);
   return (
     <div ref={ref} {...props} className={cx('lectern-course-player-title', className)}>
       <p className="lectern-course-player-kind">{t(`lecture.${lecture.type}`)}</p>
-      <h1 ref={heading} tabIndex={-1} dir="auto">
+      <h1 ref={heading} tabIndex={-1} dir="auto" onKeyDown={(event) => videoKeys.current?.(event)}>
         {lecture.title}
       </h1>
       <PlayerSheet />

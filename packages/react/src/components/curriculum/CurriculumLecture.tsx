@@ -31,6 +31,7 @@ export const CurriculumLecture = forwardRef<HTMLLIElement, CurriculumLectureProp
         <span className="lectern-visually-hidden">{t(`lecture.${lecture.type}`)}: </span>
         <bdi>{lecture.title}</bdi>
         {isDone && <span className="lectern-visually-hidden"> ({t('curriculum.done')})</span>}
+        {isPreview && <span className="lectern-visually-hidden"> ({t('curriculum.isLocked')})</span>}
       </span>
       {lecture.duration > 0 && <span className="lectern-curriculum-time">{formats.duration(lecture.duration)}</span>}
       {isPreview && <Icon shape={icons.lock} className="lectern-curriculum-lock" />}

@@ -25,8 +25,8 @@ export const CurriculumSection = forwardRef<HTMLLIElement, CurriculumSectionProp
     <li ref={ref} {...props} className={cx('lectern-curriculum-section', className)}>
       <details open>
         <summary>
-          <span className="lectern-curriculum-title" dir="auto">
-            {title}
+          <span className="lectern-curriculum-title">
+            <bdi>{title}</bdi>
           </span>
           <span className="lectern-curriculum-facts">
             {isPreview

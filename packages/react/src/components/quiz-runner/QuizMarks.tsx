@@ -31,7 +31,7 @@ export function QuizMarks({ questions, attempt }: QuizMarksProps) {
               {t(result.isCorrect ? 'quiz.right' : 'quiz.wrong')}
             </p>
             {ownAnswer.length > 0 && <p>{t('quiz.ownAnswer', { answer: ownAnswer.map(word).join(', ') })}</p>}
-            {result.correctAnswers && (
+            {result.correctAnswers && !(result.isCorrect && ownAnswer.length > 0) && (
               <p>{t('quiz.rightAnswer', { answer: result.correctAnswers.map(word).join(', ') })}</p>
             )}
             {result.explanation && <p className="lectern-quiz-runner-explanation">{result.explanation}</p>}

@@ -1,4 +1,4 @@
-import type { Question, QuizAttempt } from '@lectern/sdk';
+import { lecturesToReview, type Question, type QuizAttempt } from '@lectern/sdk';
 import { quizWords } from '@lectern/sdk/words';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -29,6 +29,10 @@ export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(fu
   const score = formats.score(attempt.score);
   const needed = formats.count(quiz.passPercentage);
   const points = pointsOf(quiz.questions, attempt);
+  const missed = quiz.questions.filter(({ _id }) =>
+    attempt.results?.some(({ questionId, isCorrect }) => questionId === _id && !isCorrect),
+  );
+  const review = lecturesToReview(lectures, missed);
   return (
     <section
       ref={ref}
@@ -52,11 +56,11 @@ export const QuizRunnerResult = forwardRef<HTMLElement, RootProps<'section'>>(fu
             {points && <p>{t.plural('quiz.earned', points.total, { earned: formats.number(points.earned) })}</p>}
           </div>
         </header>
-        {!passed && lectures.length > 0 && (
+        {!passed && review.length > 0 && (
           <div className="lectern-quiz-runner-reread">
             <h3>{t('quiz.reread')}</h3>
             <ul>
-              {lectures.map(({ _id, title, type, duration }) => (
+              {review.map(({ _id, title, type, duration }) => (
                 <li key={_id}>
                   <button type="button" onClick={() => onLectureSelect?.(_id)}>
                     <Icon shape={lectureIcon[type]} />

@@ -25,6 +25,7 @@ export const courseWords = {
 
   'curriculum.summary': '{sections} · {lectures}',
   'curriculum.locked': 'Available after enrolling',
+  'curriculum.isLocked': 'Locked',
   'curriculum.done': 'Completed',
 
   'video.playTitle': 'Play video: {title}',

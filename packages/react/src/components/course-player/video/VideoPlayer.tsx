@@ -1,11 +1,12 @@
 import type { Lecture, VideoSource } from '@lectern/sdk';
 import { playerWords } from '@lectern/sdk/words';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVideo, type VideoState } from '../../../hooks/useVideo.ts';
 import type { UseVideoProgressResult } from '../../../hooks/useVideoProgress.ts';
 import { useLectern } from '../../../provider/context.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { rootOf } from '../../../ui/rootOf.ts';
+import { usePlayer } from '../context.ts';
 import { attachSource } from './attachSource.ts';
 import { NextCard } from './NextCard.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -78,6 +79,15 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
     },
   };
 
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => handleShortcut(event, allCommands);
+  const { videoKeys } = usePlayer('CoursePlayerStage');
+  useEffect(() => {
+    videoKeys.current = onKeyDown;
+    return () => {
+      videoKeys.current = undefined;
+    };
+  });
+
   if (failures > 1) {
     return (
       <ErrorNote
@@ -97,7 +107,7 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
       className="lectern-course-player-video"
       data-idle={isIdle || undefined}
       data-state={stateOf(state)}
-      onKeyDown={(event) => handleShortcut(event, allCommands)}
+      onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Escape works only inside the player: the help closes when the focus leaves it.
         if (open === 'help' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined);
@@ -112,7 +122,8 @@ export function VideoPlayer({ lecture, source, progress, next, onNext, onRefresh
         preload="metadata"
         crossOrigin="anonymous"
         aria-label={lecture.title}
-        tabIndex={0}
+        // A press moves the focus here, for the keys; Tab has the buttons.
+        tabIndex={-1}
         onClick={commands.toggle}
         onDoubleClick={commands.toggleFullscreen}
         onLoadedMetadata={({ currentTarget }) => {
