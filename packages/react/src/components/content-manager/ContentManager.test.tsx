@@ -107,7 +107,9 @@ describe('ContentManager', () => {
       'What you remember [No Quiz]',
       'Something to show',
     ]);
-    expect(screen.getByText('2 sections · 5 lectures · 1 h 50 min (1 h 45 min of lessons · 5 min project) · 1 draft')).toBeVisible();
+    expect(
+      screen.getByText('2 sections · 5 lectures · 1 h 50 min (1 h 45 min of lessons · 5 min project) · 1 draft'),
+    ).toBeVisible();
     expect(button('Create Quiz for What you remember')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Preview as a learner' })).toHaveAttribute(
       'href',

@@ -29,9 +29,7 @@ describe("texts of authors in another writing direction than the page's", () => 
     renderWithMarketplace(<CourseDetail courseId={course._id} />, { api });
     expect(await screen.findByRole('heading', { level: 1, name: course.title })).toHaveAttribute('dir', 'auto');
     expect(isIsolated(course.description)).toBe(true);
-    const marked = [
-      ...document.querySelectorAll('.lectern-curriculum-name bdi, .lectern-curriculum-title bdi'),
-    ];
+    const marked = [...document.querySelectorAll('.lectern-curriculum-name bdi, .lectern-curriculum-title bdi')];
     expect(marked.length).toBeGreaterThan(1);
   });
 });
