@@ -2,17 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/database.ts';
 import { courses } from '../../db/schema.ts';
 import { MAX_FOUND } from './searchRepository.ts';
+import { distance, maxDistance, oneSlipFrom } from './spelling.ts';
 
-const MAX_SPELLINGS = 5;
+const MAX_SPELLINGS = 8;
+/** Known words that are compared letter by letter. */
+const MAX_SIMILAR = 30;
 /** Known words are no longer (migration 0002). */
 const MAX_KNOWN_LENGTH = 40;
 /** Words of a search that are corrected: each takes a look at all known words. */
 const MAX_CORRECTED = 3;
 
 /**
- * For each word the likeliest spelling that some course has together with the words before it: the word itself, a known
- * word with two letters swapped, a similar known word. Undefined where a word has none, or too many would need another.
- * `matching` is the condition for courses with these words.
+ * For each word the likeliest spelling that some course has together with the words before it: the word itself, or a
+ * known word that is only a slip away from it, the closest and then the most frequent one. Undefined where a word has
+ * none, or too many would need another. `matching` is the condition for courses with these words.
  */
 export async function likeliestWords(
   db: Db,
@@ -21,46 +24,50 @@ export async function likeliestWords(
 ): Promise<string[] | undefined> {
   if (words.some((word) => [...word].length > MAX_KNOWN_LENGTH)) return undefined;
   const chosen: string[] = [];
-  const firstMatching = async (spellings: readonly string[]): Promise<string | undefined> => {
-    if (spellings.length === 0) return undefined;
-    // The first that matches ends the `case`. With a limit of 1 the planner would scan the table.
-    const cases = spellings.map(
-      (spelling) => sql`when (select count(*) from (select 1 from ${courses}
-        where ${matching([...chosen, spelling])} limit ${MAX_FOUND}) as found) > 0 then ${spelling}::text`,
+  /** How many courses have each spelling, up to a number. */
+  async function countEach(spellings: readonly string[]): Promise<number[]> {
+    if (spellings.length === 0) return [];
+    const counts = spellings.map(
+      (spelling) => sql`(select count(*)::int from (select 1 from ${courses}
+        where ${matching([...chosen, spelling])} limit ${MAX_FOUND}) as found)`,
     );
-    const [first] = await rows<{ word: string | null }>(db, sql`select case ${sql.join(cases, sql` `)} end as word`);
-    return first?.word ?? undefined;
-  };
+    const [row] = await rows<{ counts: number[] }>(db, sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+    return row?.counts ?? [];
+  }
   let corrected = 0;
   for (const word of words) {
-    let likeliest = await firstMatching([word]);
-    if (likeliest === undefined && corrected++ < MAX_CORRECTED)
-      likeliest = await firstMatching(await spellingsOf(db, word));
+    const [own = 0] = await countEach([word]);
+    let likeliest = own > 0 ? word : undefined;
+    if (likeliest === undefined && corrected++ < MAX_CORRECTED) {
+      for (const [slips, spellings] of await slipsOf(db, word)) {
+        const counts = await countEach(spellings);
+        // Two slips may turn a word into many others: it has to be one that more than one course has.
+        const most = Math.max(slips, ...counts);
+        likeliest = spellings[counts.indexOf(most)];
+        if (likeliest !== undefined) break;
+      }
+    }
     if (likeliest === undefined) return undefined;
     chosen.push(likeliest);
   }
   return chosen;
 }
 
-/** The possible spellings of an unknown word, likeliest first. */
-async function spellingsOf(db: Db, word: string): Promise<string[]> {
-  const others = sql`array(select jsonb_array_elements_text(${JSON.stringify(swapped(word))}::jsonb))`;
+/** The known words that an unknown one may be meant for, by the number of slips, the fewest first. */
+async function slipsOf(db: Db, word: string): Promise<[slips: number, spellings: string[]][]> {
+  const most = maxDistance(word);
+  if (most === 0) return [];
+  const near = new Set(oneSlipFrom(word));
+  const others = sql`array(select jsonb_array_elements_text(${JSON.stringify([...near])}::jsonb))`;
   const found = await rows<{ known: string }>(
     db,
     sql`select known.word as known from search_words known
       where known.word % ${word} or known.word = any (${others})
-      order by known.word = any (${others}) desc, similarity(known.word, ${word}) desc, known.word limit ${MAX_SPELLINGS}`,
+      order by known.word = any (${others}) desc, similarity(known.word, ${word}) desc, known.word limit ${MAX_SIMILAR}`,
   );
-  return found.map(({ known }) => known);
-}
-
-function swapped(word: string): string[] {
-  const letters = [...word];
-  if (letters.length < 3 || letters.length > 20) return [];
-  return letters.slice(1).map((letter, index) => {
-    const next = [...letters];
-    next[index] = letter;
-    next[index + 1] = letters[index] as string;
-    return next.join('');
-  });
+  const slips = Map.groupBy(found, ({ known }) => (near.has(known) ? 1 : distance(word, known)));
+  return [...slips]
+    .filter(([count]) => count <= most)
+    .sort(([one], [other]) => one - other)
+    .map(([count, spellings]) => [count, spellings.slice(0, MAX_SPELLINGS).map(({ known }) => known)]);
 }
