@@ -37,7 +37,13 @@ const children = [];
 
 async function open(name) {
   const url = given[name] ?? new URL(`/${name}`, postgres.url).href;
-  const env = { ...process.env, DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(48), DATA_DIR: directory, PORT: '0' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    TOKEN_SECRET: 'x'.repeat(48),
+    DATA_DIR: join(directory, name),
+    PORT: '0',
+  };
   const admin = (...args) => mustRun(process.execPath, ['packages/server/dist/admin.js', ...args], { env });
   if (!given[name]) {
     const client = new pg.Client({ connectionString: postgres.url });
