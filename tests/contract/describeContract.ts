@@ -190,6 +190,17 @@ export function describeContract(name: string, start: () => Promise<Implementati
         expect((await visitor.courses.search({ category: 'no such thing' })).totalResults).toBe(0);
       });
 
+      it('says how many courses the filters leave out', async () => {
+        const q = paid[0].title;
+        const left = await visitor.courses.search({ q, category: 'no such thing' });
+        expect([left.totalResults, left.unfilteredResults]).toEqual([
+          0,
+          (await visitor.courses.search({ q })).totalResults,
+        ]);
+        expect((await visitor.courses.search({ q })).unfilteredResults).toBeUndefined();
+        expect((await visitor.courses.search({ category: 'no such thing' })).unfilteredResults).toBeUndefined();
+      });
+
       it('counts the courses beside each filter: without its own, with the others', async () => {
         const { categories } = await visitor.categories.list();
         const category = categories[0]?._id ?? '';

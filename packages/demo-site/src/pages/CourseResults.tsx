@@ -49,6 +49,7 @@ export function CourseResults({ state }: { state: ReturnType<typeof useCourseSea
           onPageChange={setPage}
           hrefOf={hrefOf.page}
           exactHref={hrefOf.exact()}
+          suggestedHref={hrefOf.suggested()}
           hasHeading
           imageLoading="eager"
           emptyPicture={<EmptyIllustration />}

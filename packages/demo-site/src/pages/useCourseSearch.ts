@@ -38,6 +38,7 @@ export function useCourseSearch() {
       filters: (next: CourseFilterValues) => hrefOf(withFilters(next)),
       page: (next: number) => hrefOf(withPage(next)),
       exact: () => hrefOf({ ...kept, exact: true }),
+      suggested: () => hrefOf(defined({ ...kept, exact: undefined })),
     },
   };
 }

@@ -40,6 +40,10 @@ export const coursePage = z.object({
   totalResults: z.number(),
   /** The query that was used instead, if the original one has no results. */
   correctedQuery: z.optional(z.nullable(z.string())),
+  /** Where nothing has the exact words: a query that finds something. */
+  suggestedQuery: z.optional(z.nullable(z.string())),
+  /** Where the filters leave nothing of what the words find: how much that is, up to 1,000. */
+  unfilteredResults: optional(z.number()),
   /** Where the search asks for them, and the server counts them. */
   facets: optional(courseFacets),
 });

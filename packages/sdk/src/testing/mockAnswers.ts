@@ -242,14 +242,17 @@ export function createMockAnswers(state: MockState): MockAnswers {
       ...authoring.courses,
       search({ input }) {
         const { found, facets } = searchCourses(published(), state.categories, input);
-        const { ids } = input;
+        const { ids, q } = input;
         const size = input.limit ?? ids?.length ?? limits.pageSize;
         const page = input.page ?? 1;
+        const unfiltered =
+          q && found.length === 0 ? searchCourses(published(), state.categories, { q }).found.length : 0;
         return {
           courses: found.slice((page - 1) * size, page * size).map(card),
           currentPage: page,
           totalPages: Math.ceil(found.length / size),
           totalResults: found.length,
+          ...(unfiltered > 0 ? { unfilteredResults: unfiltered } : {}),
           facets,
         };
       },

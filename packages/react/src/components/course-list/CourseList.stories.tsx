@@ -51,6 +51,28 @@ export const Misspelled = state<typeof meta>({
   },
   shows: ['courseList.searchInstead', { q: 'pyhton' }],
 });
+export const MisspelledExactly = state<typeof meta>({
+  args: { search: { q: 'pyhton', exact: true }, suggestedHref: '/course?q=pyhton' },
+  call: 'courses.search',
+  outcome: {
+    status: 200,
+    body: { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, suggestedQuery: 'python' },
+  },
+  shows: ['courseList.suggested', { q: 'python' }],
+});
+export const FilteredOut = state<typeof meta>({
+  args: { search: { q: 'negotiation', maxPrice: 1_000 } },
+  call: 'courses.search',
+  outcome: {
+    status: 200,
+    body: { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, unfilteredResults: 1 },
+  },
+  shows: { text: '1 course matches without the filters.' },
+});
+export const PricesWrongWay = state<typeof meta>({
+  args: { search: { minPrice: 900, maxPrice: 100 } },
+  shows: 'rule.priceOrder',
+});
 export const LongWords = state<typeof meta>({ kind: 'long', prepare: withLongWords, shows: { text: longTitle } });
 export const RightToLeft = state<typeof meta>({ direction: 'rtl', shows: { text: 'Reading Weather Maps' } });
 export const Empty = state<typeof meta>({

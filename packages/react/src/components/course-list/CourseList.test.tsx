@@ -92,6 +92,23 @@ describe('CourseList', () => {
     expect(screen.getByText('No courses found matching your criteria.')).toBeVisible();
   });
 
+  it('offers the words that would find something, where the exact ones find nothing', async () => {
+    const suggested = { courses: [], currentPage: 1, totalPages: 0, totalResults: 0, suggestedQuery: 'python' };
+    renderWithMarketplace(<CourseList search={{ q: 'pyhton', exact: true }} suggestedHref="/course?q=pyhton" />, {
+      prepare: (api) => api.fail('courses.search', { status: 200, body: suggested }),
+    });
+    const link = await screen.findByRole('link', { name: 'Show results for python' });
+    expect(link).toHaveAttribute('href', '/course?q=pyhton');
+  });
+
+  it('says how much the filters leave out, and which of them contradict each other', async () => {
+    const first = renderWithMarketplace(<CourseList search={{ q: 'bread', category: 'no such thing' }} />);
+    expect(await screen.findByText('1 course matches without the filters.')).toBeVisible();
+    first.unmount();
+    renderWithMarketplace(<CourseList search={{ minPrice: 900, maxPrice: 100 }} />);
+    expect(await screen.findByText('The maximum price is lower than the minimum.')).toBeVisible();
+  });
+
   it("shows the error in place of content: 'Failed to fetch courses.' for an HTML 500", async () => {
     const { user } = renderWithMarketplace(<CourseList search={{}} />, {
       prepare: (api) => api.fail('courses.search', { status: 500, body: '<h1>oops</h1>', times: 1 }),

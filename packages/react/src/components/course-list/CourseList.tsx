@@ -22,6 +22,11 @@ export interface CourseListProps extends RootProps<'section'> {
    */
   exactHref?: string | undefined;
   /**
+   * The address of the list without `exact`. Where nothing has the exact words, a link leads to it: "Show results for
+   * python".
+   */
+  suggestedHref?: string | undefined;
+  /**
    * Show "{n} Courses Found" above the grid.
    * @default false
    */
@@ -51,6 +56,7 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
     onPageChange,
     hrefOf,
     exactHref,
+    suggestedHref,
     hasHeading = false,
     emptyAction,
     emptyMessage,
@@ -89,7 +95,16 @@ const CourseListRoot = forwardRef<HTMLElement, CourseListProps>(function CourseL
   }
   return (
     <CourseListProvider
-      value={{ page: data, search, isStale, goTo: onPageChange && goTo, hrefOf, imageLoading, exactHref }}
+      value={{
+        page: data,
+        search,
+        isStale,
+        goTo: onPageChange && goTo,
+        hrefOf,
+        imageLoading,
+        exactHref,
+        suggestedHref,
+      }}
     >
       <Root
         ref={top}

@@ -11,6 +11,7 @@ interface CourseListValue {
   goTo: ((page: number) => void) | undefined;
   hrefOf: ((page: number) => string) | undefined;
   exactHref: string | undefined;
+  suggestedHref: string | undefined;
   /** Of the first cards' pictures. */
   imageLoading: 'lazy' | 'eager' | undefined;
 }

@@ -95,7 +95,7 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
   ref,
 ) {
   const { t, Link, paths } = useLectern('CourseListEmpty', catalogueWords);
-  const { page, search, goTo, hrefOf } = useCourseList('CourseListEmpty');
+  const { page, search, goTo, hrefOf, suggestedHref } = useCourseList('CourseListEmpty');
   if (page?.courses.length !== 0) return null;
   if (page.totalResults > 0 && goTo)
     return (
@@ -111,8 +111,25 @@ export const CourseListEmpty = forwardRef<HTMLDivElement, CourseListEmptyProps>(
         )}
       </EmptyNote>
     );
+  const { minPrice, maxPrice } = search;
+  const isWrongWay = minPrice !== undefined && maxPrice !== undefined && Number(minPrice) > Number(maxPrice);
+  const suggested = t('courseList.suggested').split('{q}');
   return (
     <EmptyNote ref={ref} icon={icons.search} {...props} message={message ?? t('courseList.empty')} picture={picture}>
+      {isWrongWay ? (
+        <p>{t('rule.priceOrder')}</p>
+      ) : (
+        page.unfilteredResults !== undefined && <p>{t.plural('count.unfiltered', page.unfilteredResults)}</p>
+      )}
+      {page.suggestedQuery && suggestedHref !== undefined && (
+        <p>
+          <Link href={suggestedHref}>
+            {suggested[0]}
+            <bdi>{page.suggestedQuery}</bdi>
+            {suggested[1]}
+          </Link>
+        </p>
+      )}
       {children ??
         (isNarrowed(search) && (
           <Link href={paths.courses} className="lectern-button" data-variant="primary">

@@ -2,6 +2,8 @@
 export const catalogueWords = {
   'count.found.one': '{count} Course Found',
   'count.found.other': '{count} Courses Found',
+  'count.unfiltered.one': '{count} course matches without the filters.',
+  'count.unfiltered.other': '{count} courses match without the filters.',
 
   'courses.loadFailed': 'Failed to load course details.',
   'courses.notFound': 'Course not found or not available.',
@@ -14,6 +16,7 @@ export const catalogueWords = {
   'courseList.empty': 'No courses found matching your criteria.',
   'courseList.corrected': 'Showing results for {corrected}.',
   'courseList.searchInstead': 'Search instead for {q}',
+  'courseList.suggested': 'Show results for {q}',
   'courseList.pastEnd': 'There are no courses on this page.',
   'courseList.firstPage': 'Go to the first page',
   'courseList.clear': 'Clear Filters',

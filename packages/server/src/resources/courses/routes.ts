@@ -16,15 +16,14 @@ export function courseRoutes(services: Services): Route[] {
   return [
     ...authoredCourseRoutes(services),
     route(endpoints.courses.search, anyone, async ({ input, request }) => {
-      const { rows, total, size, number, correctedQuery, facets } = await searchCourses(db, input);
+      const { rows, total, size, number, ...rest } = await searchCourses(db, input);
       const links = files.linksFor(request);
       return {
         courses: rows.map((row) => toCard(row, links)),
         currentPage: number,
         totalPages: Math.ceil(total / size),
         totalResults: total,
-        correctedQuery,
-        facets,
+        ...rest,
       };
     }),
 

@@ -77,6 +77,22 @@ describe('searching the catalogue', () => {
     expect(await titles({ q: 'arden', exact: true })).toEqual(['Gardens']);
   });
 
+  it('says what there would be without the filters, and without "exact"', async () => {
+    const body = async (input: Parameters<typeof titles>[0]) =>
+      (await server.call(endpoints.courses.search, input)).body;
+    expect(await body({ q: 'python data', maxPrice: 0 })).toMatchObject({ totalResults: 0, unfilteredResults: 1 });
+    expect(await body({ q: 'pyhton', maxPrice: 0 })).toMatchObject({
+      totalResults: 0,
+      correctedQuery: 'python',
+      unfilteredResults: 2,
+    });
+    expect(await body({ q: 'pyhton', exact: true })).toMatchObject({ totalResults: 0, suggestedQuery: 'python' });
+    for (const input of [{ q: 'python' }, { q: 'nothing like this', maxPrice: 0 }, { maxPrice: 0 }]) {
+      const { unfilteredResults, suggestedQuery } = await body(input);
+      expect([input, unfilteredResults, suggestedQuery]).toEqual([input, undefined, undefined]);
+    }
+  });
+
   it('corrects typing errors', async () => {
     expect(await titles({ q: 'pyhton' })).toEqual(['Python for Data', 'Gardens']);
     expect(await titles({ q: 'pyton data' })).toEqual(['Python for Data']);

@@ -36,6 +36,10 @@ interface Meant extends Found {
   facets: CourseFacets | undefined;
   /** The corrected words that were searched for, where the given ones match nothing. */
   correctedQuery?: string;
+  /** Words that would find something, where the given ones were to be searched for exactly. */
+  suggestedQuery?: string;
+  /** How many courses have the words, where the filters leave none of them. */
+  unfilteredResults?: number;
 }
 
 async function find(db: Db, search: Search, page: Page): Promise<Meant> {
@@ -55,18 +59,26 @@ async function find(db: Db, search: Search, page: Page): Promise<Meant> {
   const asGiven = await findWords(db, search, filters, words, page);
   if (asGiven.total > 0) return asGiven;
   // Where only the filters leave nothing, the words are spelled right.
-  const isSpelledRight = and(isPublished, has(courses.textVector, words));
-  if (!isWhole(filters) && (await count(db, isSpelledRight, MAX_FOUND)) > 0) return asGiven;
+  const countUnfiltered = async (some: readonly string[]) =>
+    isWhole(filters) ? 0 : count(db, and(isPublished, has(courses.textVector, some)), MAX_FOUND);
+  const unfilteredResults = await countUnfiltered(words);
+  if (unfilteredResults > 0) return { ...asGiven, unfilteredResults };
   // Nothing matches: try corrected spellings, then parts of words.
   const choose = (filter: SQL | undefined) =>
     likeliestWords(db, words, (some) => and(filter, has(courses.textVector, some)));
   // Where only the filters leave nothing of the corrected words, the answer and its counts are still theirs.
-  const likely = search.exact
-    ? undefined
-    : ((await choose(all(filters))) ?? (isWhole(filters) ? undefined : await choose(isPublished)));
-  if (likely) return { ...(await findWords(db, search, filters, likely, page)), correctedQuery: likely.join(' ') };
+  const findLikely = async () =>
+    (await choose(all(filters))) ?? (isWhole(filters) ? undefined : await choose(isPublished));
+  const likely = search.exact ? undefined : await findLikely();
+  if (likely) {
+    const found = await findWords(db, search, filters, likely, page);
+    const others = found.total === 0 ? await countUnfiltered(likely) : 0;
+    return { ...found, correctedQuery: likely.join(' '), ...(others > 0 ? { unfilteredResults: others } : {}) };
+  }
   const inside = words.filter((word) => word.length >= 3).map((word) => contains(courses.searchTitle, word));
-  return inside.length < words.length ? asGiven : matching(...inside);
+  const found = inside.length < words.length ? asGiven : await matching(...inside);
+  const suggested = search.exact && found.total === 0 ? await findLikely() : undefined;
+  return suggested ? { ...found, suggestedQuery: suggested.join(' ') } : found;
 }
 
 /** A category by id, slug or name. */
