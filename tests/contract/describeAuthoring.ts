@@ -462,6 +462,8 @@ export function describeAuthoring({ signUp, visitor, refusal }: Tools) {
       expect(await refusal(wrong)).toMatchObject({ status: 400, code: 'wrong_password' });
       await learner.session.changePassword({ currentPassword: 'paper-lantern-7', newPassword: 'paper-lantern-8' });
       expect((await learner.users.profile()).user.firstName).toBe('Jo');
+      const [notice] = (await learner.users.notifications()).notifications;
+      expect(notice).toMatchObject({ title: 'Password Changed', link: '/contact', isRead: false });
     });
 
     it('shows an instructor’s profile to everyone', async () => {

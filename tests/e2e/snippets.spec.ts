@@ -231,7 +231,7 @@ test('an admin registers a partner, gives them their code, and stops and restore
   expect(await ask()).toBe(200);
   await fetch(`${server.url}/api/partner/checkout`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: 'https://blog.example' },
     body: JSON.stringify({ key }),
   });
   await page.reload();

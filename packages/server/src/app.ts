@@ -22,6 +22,7 @@ import { bodyOf, problemOf, registerErrors } from './plugins/errors.ts';
 import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { logging } from './plugins/logging.ts';
+import { registerSecurityText } from './plugins/securityText.ts';
 import { registerServerTiming, registerStopwatch } from './plugins/serverTiming.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerBodyTimeout } from './plugins/slowRequests.ts';
@@ -73,6 +74,8 @@ export interface Parts {
     | 'siteDir'
     | 'loaderDir'
     | 'uploads'
+    | 'securityContact'
+    | 'hasApiDocs'
   >;
   /** Absent: HTTP/1.1 without TLS. */
   certificate?: Certificate | undefined;
@@ -250,7 +253,8 @@ export async function buildApp({
     registerRoutes(inner, routes, services, (userId, bytes) => reserveUpload(db, config.uploads, userId, bytes));
     registerHealth(inner, db);
     registerFiles(inner, services);
-    registerDocumentation(inner, services, routes);
+    if (config.hasApiDocs) registerDocumentation(inner, services, routes);
+    if (config.securityContact) registerSecurityText(inner, services, config.securityContact);
     registerSignIn(inner, services);
     registerPartnerCheck(inner, services);
     const { siteDir, loaderDir, mediaOrigins } = config;

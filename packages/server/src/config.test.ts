@@ -34,6 +34,31 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO: '0' }).isDemo).toBe(false);
   });
 
+  it('is plain where others can reach it without TLS, here or at a proxy', () => {
+    const isPlain = (environment: Record<string, string>) => readConfig(environment).isPlain;
+    expect(isPlain({})).toBe(false);
+    expect(isPlain({ HOST: '0.0.0.0' })).toBe(true);
+    expect(isPlain({ HOST: '0.0.0.0', PUBLIC_URL: 'http://learn.example' })).toBe(true);
+    expect(isPlain({ HOST: '0.0.0.0', PUBLIC_URL: 'https://learn.example' })).toBe(false);
+    expect(isPlain({ HOST: '0.0.0.0', TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' })).toBe(false);
+  });
+
+  it('shows the documents of the API in a demo, or where they are asked for', () => {
+    expect(readConfig({}).hasApiDocs).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0' }).hasApiDocs).toBe(false);
+    expect(readConfig({ HOST: '0.0.0.0', API_DOCS: '1' }).hasApiDocs).toBe(true);
+  });
+
+  it('takes an address for reports of weaknesses', () => {
+    expect(readConfig({ SECURITY_CONTACT: 'mailto:safe@learn.example' }).securityContact).toBe(
+      'mailto:safe@learn.example',
+    );
+    expect(() => readConfig({ SECURITY_CONTACT: 'safe@learn.example' })).toThrow(
+      'SECURITY_CONTACT must be an address like mailto:security@example.com',
+    );
+    expect(() => readConfig({ SECURITY_CONTACT: 'mailto:a\nPolicy: b' })).toThrow('SECURITY_CONTACT');
+  });
+
   it('reports all errors, one line each', () => {
     const read = () =>
       readConfig({

@@ -22,6 +22,12 @@ export interface Config {
   tls: CertificateFiles | undefined;
   /** Whether browsers are told to use https only, for a year. Never on loopback, which other programs share. */
   isAlwaysHttps: boolean;
+  /** Whether others can reach the server, and what they send is not encrypted. */
+  isPlain: boolean;
+  /** Where someone reports a weakness, as a URL; absent: there is no `security.txt`. */
+  securityContact: string | undefined;
+  /** Whether the documents of the API are public. */
+  hasApiDocs: boolean;
   /** Origins of HLS videos; plain files play from every https URL. */
   mediaOrigins: readonly string[];
   isDemo: boolean;
@@ -58,6 +64,9 @@ function isIssuer(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
 }
+
+/** RFC 9116. */
+const isContact = (value: string) => /^(mailto:|https:\/\/|tel:)[^\s]+$/.test(value);
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
@@ -123,6 +132,8 @@ const variables = z.object({
     .transform((value) => (value === '0' ? false : value === '1' ? true : value)),
   STORAGE_PER_ACCOUNT: wholeNumber(1, 1_000_000, 'must be a number of megabytes, 1 to 1000000').default(20_480),
   UPLOADS_AT_ONCE: wholeNumber(1, 100, 'must be a number from 1 to 100').default(3),
+  SECURITY_CONTACT: z.string().refine(isContact, 'must be an address like mailto:security@example.com').optional(),
+  API_DOCS: flag.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   SERVER_TIMING: flag.default(false),
   SITE_DIR: z.string().min(1).optional(),
@@ -177,6 +188,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSecret: env.TOKEN_SECRET,
     publicUrl: env.PUBLIC_URL,
     tls: env.TLS_KEY && env.TLS_CERT ? { keyFile: resolve(env.TLS_KEY), certFile: resolve(env.TLS_CERT) } : undefined,
+    isPlain: !LOOPBACK.includes(env.HOST) && !env.TLS_CERT && !env.PUBLIC_URL?.startsWith('https:'),
+    securityContact: env.SECURITY_CONTACT,
+    hasApiDocs: env.API_DOCS ?? isDemo,
     isAlwaysHttps: env.PUBLIC_URL?.startsWith('https:') ?? (env.TLS_CERT !== undefined && !LOOPBACK.includes(env.HOST)),
     mediaOrigins: env.MEDIA_ORIGINS,
     isDemo,

@@ -55,6 +55,20 @@ describe('the server process', { timeout: 120_000 }, () => {
     const server = await run();
     await vi.waitFor(() => expect(server.output()).toContain('learner@lectern.example'));
     expect((await signIn(server)).status).toBe(200);
+    const wrong = { email: 'learner@lectern.example', password: 'not this one' };
+    expect((await post(server, endpoints.auth.signIn.path, wrong)).status).toBe(401);
+    expect((await post(server, endpoints.auth.signIn.path, { ...wrong, email: 'x@y.example' })).status).toBe(401);
+    // At the default level, with ids instead of emails.
+    const audited = () => server.output().match(/\{.*"audit":.*\}/g) ?? [];
+    await vi.waitFor(() => expect(audited()).toHaveLength(3));
+    const events = audited().map((line) => JSON.parse(line) as Record<string, unknown>);
+    const userId = expect.stringMatching(/^[0-9a-f]{24}$/);
+    expect(events).toEqual([
+      expect.objectContaining({ audit: 'signed_in', userId, ip: '198.51.100.1' }),
+      expect.objectContaining({ audit: 'sign_in_failed', userId }),
+      expect.not.objectContaining({ userId }),
+    ]);
+    expect(audited().join()).not.toMatch(/@|not this one|lectern-demo/);
     if (!database) {
       expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
       // A second process is refused, with the pid of the first.

@@ -52,6 +52,11 @@ export async function start(config: Config, log: (line: string) => void = () => 
   };
   try {
     const certificate = config.tls && certificateOf(config.tls);
+    if (config.isPlain) {
+      log(
+        'Warning: others can reach this server, and passwords travel unencrypted. Set TLS_CERT and TLS_KEY, or PUBLIC_URL=https://… behind a proxy that terminates TLS.',
+      );
+    }
     const database = await openDatabase(config, log, cleanups, SERVER_SESSIONS);
     const applied = await migrate(database, { log });
     if (applied.length > 0) log(`Database prepared (${applied.length} of ${applied.length} migrations applied).`);

@@ -17,6 +17,7 @@ export * from './isBestseller.ts';
 export * from './isShownToLearners.ts';
 export * from './lectureHtml.ts';
 export * from './limits.ts';
+export * from './passwordChangedNotice.ts';
 export * from './permission.ts';
 export * from './progress.ts';
 export * from './quizReview.ts';

@@ -4,6 +4,7 @@ import { progressPercent } from '../rules/courseProgress.ts';
 import { courseStudy } from '../rules/courseStudy.ts';
 import { isShownToLearners } from '../rules/isShownToLearners.ts';
 import { limits } from '../rules/limits.ts';
+import { passwordChangedNotice } from '../rules/passwordChangedNotice.ts';
 import { mergeProgress } from '../rules/progress.ts';
 import { notificationKinds } from '../schemas/notificationKinds.ts';
 import { placeholderImage } from '../schemas/placeholderImage.ts';
@@ -180,6 +181,14 @@ export function createMockAnswers(state: MockState): MockAnswers {
         }
         user.password = input.newPassword;
         for (const [token, userId] of state.tokens) if (userId === user.userId) state.tokens.delete(token);
+        state.notifications.unshift({
+          _id: state.nextId(),
+          userId: user.userId,
+          ...passwordChangedNotice,
+          createdAt: new Date().toISOString(),
+          isRead: false,
+          events: 1,
+        });
         return { token: state.issueToken(user) };
       },
       notifications({ signedIn }) {

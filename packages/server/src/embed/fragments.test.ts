@@ -51,7 +51,7 @@ describe('a fragment', () => {
       'content-type': 'application/json; charset=utf-8',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      'cache-control': 'public, max-age=30, stale-while-revalidate=30',
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     });

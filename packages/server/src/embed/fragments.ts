@@ -101,7 +101,7 @@ export function createFragments({ cache, builds, commonHeaders }: FragmentsOptio
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+  'cache-control': 'public, max-age=30, stale-while-revalidate=30',
   vary: 'Accept-Encoding',
   'x-robots-tag': 'noindex',
 };

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** A URL without its query, which may contain tokens, codes or signatures. */
@@ -13,6 +13,24 @@ export const describeError = (error: Error & { code?: unknown }) => ({
   ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
   ...(error.code === undefined ? {} : { code: error.code }),
 });
+
+/** What an operator looks up after a break-in: who signed in when, from where, and whose password changed. */
+type AuditEvent =
+  | 'signed_up'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'password_changed'
+  | 'password_change_failed';
+
+/**
+ * Writes such an event whatever the level of the log, unless it is `silent`. Ids instead of emails: what someone typed
+ * in the wrong field may be a password.
+ */
+export function audit(request: FastifyRequest, event: AuditEvent, userId?: string): void {
+  const { ip, log } = request;
+  log.child({}, { level: 'info' }).info({ audit: event, ...(userId === undefined ? {} : { userId }), ip }, 'audit');
+}
 
 /** JSON lines on standard output, without secrets or personal data. */
 export function logging(level: Config['logLevel']): NonNullable<FastifyServerOptions['logger']> {

@@ -32,9 +32,10 @@ const HASHED = /^\/(assets|embed)\/[\w./-]*-[\w-]{8,12}\.\w+$/;
 const LOADER = /^\/embed\/v\d+(\.classic)?\.js$/;
 /**
  * A segment that begins with a dot, such as the site's bundle for the server (`.well-known` is public), the document of
- * frames, which is sent to partners' pages only, and the compressed forms of other files.
+ * frames, which is sent to partners' pages only, the build's tables for the server, and the compressed forms of other
+ * files.
  */
-const HIDDEN = /\/\.(?!well-known(\/|$))|^\/+frame\.html$|\.br$/i;
+const HIDDEN = /\/\.(?!well-known(\/|$))|^\/+(frame\.html|(heads|routes|fragments)\.json)$|\.br$/i;
 const decompress = promisify(brotliDecompress);
 
 interface Asset {

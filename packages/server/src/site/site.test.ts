@@ -240,6 +240,8 @@ describe('the site', () => {
     '/.server',
     '/%2eserver/render.js',
     '/assets/.hidden.txt',
+    '/routes.json',
+    '//heads.json',
     '/favicon.ico',
     '/..%2f..%2fetc%2fpasswd.txt',
     '/%2e%2e/package.json',

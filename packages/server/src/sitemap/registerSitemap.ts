@@ -26,14 +26,14 @@ export function registerSitemap(app: FastifyInstance, { db, files }: Services, s
   const config = { policy: anyone, isAnonymous: true, isCatalogue: true };
 
   app.get('/robots.txt', { config }, async (request, reply) => {
-    refuseQuery(request);
+    if (hasQuery(request)) return withoutQuery(request, reply);
     const own = await site.find('/robots.txt');
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' });
     return `${own?.bytes ?? 'User-agent: *\nAllow: /'}\nSitemap: ${files.originOf(request)}/sitemap.xml\n`;
   });
 
   app.get('/sitemap.xml', { config }, async (request, reply) => {
-    refuseQuery(request);
+    if (hasQuery(request)) return withoutQuery(request, reply);
     const total = await countEntries(db);
     const names = [
       'categories-1',
@@ -47,7 +47,7 @@ export function registerSitemap(app: FastifyInstance, { db, files }: Services, s
   });
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', { config }, async (request, reply) => {
-    refuseQuery(request);
+    if (hasQuery(request)) return withoutQuery(request, reply);
     const [, kind, number] = FILE.exec(request.params.file) ?? [];
     if (kind !== 'courses' && kind !== 'instructors' && kind !== 'categories') throw problems.noSuchCall();
     const offset = (Number(number) - 1) * MAX_ENTRIES;
@@ -76,7 +76,6 @@ const sendXml = (reply: FastifyReply, root: string, row: string, rows: readonly 
         .join('')}</${root}>\n`,
     );
 
+const hasQuery = ({ url }: FastifyRequest) => url.includes('?');
 /** Otherwise every query would be another entry of the cache. */
-function refuseQuery({ url }: FastifyRequest): void {
-  if (url.includes('?')) throw problems.noSuchCall();
-}
+const withoutQuery = ({ url }: FastifyRequest, reply: FastifyReply) => reply.redirect(url.split('?', 1)[0] ?? '/', 301);

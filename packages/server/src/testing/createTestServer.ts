@@ -82,6 +82,8 @@ export async function createTestServer(
       logLevel: 'silent',
       siteDir: undefined,
       loaderDir: undefined,
+      securityContact: undefined,
+      hasApiDocs: true,
       ...given.config,
     },
     db,

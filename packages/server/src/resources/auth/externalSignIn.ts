@@ -1,3 +1,4 @@
+import { audit } from '../../plugins/logging.ts';
 import { clientAddress } from './clientAddress.ts';
 import type { ExternalProvider } from './externalProvider.ts';
 import { findOrAddExternal, saveChecks, takeChecks } from './externalRepository.ts';
@@ -31,9 +32,11 @@ export const externalSignIn =
         const person = await provider.finish(files.originOf(request) + request.url, checks);
         if (!person) return landing.failure(request, reply, 'unverified');
         const user = await findOrAddExternal(db, person);
+        audit(request, user ? 'signed_in' : 'sign_in_failed', user?.id);
         return user ? landing.success(request, reply, user) : landing.failure(request, reply, 'failed');
       } catch (error) {
         // Cancelled by the person, or a response that is not the provider's: the log says which.
+        audit(request, 'sign_in_failed');
         request.log.info({ err: error, address: clientAddress(request.ip) }, 'external sign-in refused');
         return landing.failure(request, reply, 'failed');
       }

@@ -1,6 +1,7 @@
 import { endpoints } from '@lectern/sdk/api';
 import type { FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../../concurrency.ts';
+import { audit } from '../../plugins/logging.ts';
 import { anyone, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -43,6 +44,7 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
           return addUser(db, { ...person, partnerId, passwordHash: await hashPassword(password) });
         });
         if (!row) throw problems.emailTaken();
+        audit(request, 'signed_up', row.id);
         return toSession(row, request);
       },
       { changes: 'nothing' },
@@ -53,11 +55,13 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
       anyone,
       async ({ input, request }) => {
         const attempt = { account: input.email, address: clientAddress(request.ip) };
-        const row = await limitSignIns(async () => {
+        const { found, isMatch } = await limitSignIns(async () => {
           const found = await findUserByEmail(db, input.email);
           const isMatch = await tryPassword(db, attempt, () => isPassword(found?.passwordHash, input.password));
-          return isMatch ? found : undefined;
+          return { found, isMatch };
         });
+        const row = isMatch ? found : undefined;
+        audit(request, row ? 'signed_in' : 'sign_in_failed', found?.id);
         if (!row) throw problems.invalidCredentials();
         onSignIn?.().catch((error: unknown) => request.log.warn({ err: error }, 'the check after a sign-in failed'));
         return toSession(row, request);
@@ -74,8 +78,9 @@ export function authRoutes(services: Services, onSignIn?: () => Promise<void>): 
     route(
       endpoints.auth.signOut,
       signedIn,
-      async ({ actor }) => {
+      async ({ actor, request }) => {
         if (actor.signInId !== undefined) await endSignIn(db, actor.signInId);
+        audit(request, 'signed_out', actor.id);
         return {};
       },
       { changes: 'nothing' },

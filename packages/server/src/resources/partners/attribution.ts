@@ -9,8 +9,8 @@ import { findPartner } from './repository.ts';
 
 /**
  * The id of the active partner through whose page a call comes; null for every other call. The session of a partner's
- * page says whose it is. A frame calls from the marketplace's own origin. A key on a page of another origin counts for
- * nobody.
+ * page says whose it is. A frame calls from the marketplace's own origin. A key without an origin, or on
+ * a page of another one, counts for nobody.
  */
 export async function partnerOf(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -18,11 +18,20 @@ export async function partnerOf(
   actor?: Actor,
 ): Promise<string | null> {
   if (actor?.partner) return actor.partner.id;
-  const { origin, 'lectern-partner': key } = request.headers;
-  const partner = typeof key === 'string' ? await findPartner(db, key) : undefined;
-  if (partner?.state !== 'active') return null;
-  const isOwn = origin === undefined || origin === ownOrigin(files, request);
-  return isOwn || partner.origins.includes(origin) ? partner.id : null;
+  const { 'lectern-partner': key } = request.headers;
+  return typeof key === 'string' ? partnerWith({ db, files }, request, key) : null;
+}
+
+/** The id of the active partner with this key, for a call of one of its pages or frames: browsers name their origin. */
+export async function partnerWith(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  request: FastifyRequest,
+  key: string,
+): Promise<string | null> {
+  const { origin } = request.headers;
+  const partner = await findPartner(db, key);
+  if (partner?.state !== 'active' || origin === undefined) return null;
+  return origin === ownOrigin(files, request) || partner.origins.includes(origin) ? partner.id : null;
 }
 
 /**

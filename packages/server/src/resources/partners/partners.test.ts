@@ -11,6 +11,7 @@ let admin: string;
 beforeAll(async () => {
   admin = await server.tokenOf(await server.make.user({ role: 'admin' }));
 });
+const OWN = 'http://localhost';
 const draft = { name: 'Blog', origins: ['https://blog.example'] };
 const problemOf = (details: unknown) => ({ status: 400, problem: { code: 'invalid_input', details } });
 
@@ -202,12 +203,15 @@ describe('the report of a partner', () => {
     const { id: partnerId, key } = await server.make.partner();
     const { id: revokedId, key: revoked } = await server.make.partner({ state: 'revoked' });
     const month = new Date().toISOString().slice(0, 7);
-    const open = (given: string, remoteAddress = '192.0.2.1') =>
-      server.inject({ method: 'POST', url: '/api/partner/checkout', payload: { key: given }, remoteAddress });
+    const open = (given: string, remoteAddress = '192.0.2.1', headers: { origin?: string } = { origin: OWN }) =>
+      server.inject({ method: 'POST', url: '/api/partner/checkout', payload: { key: given }, remoteAddress, headers });
     for (let count = 0; count < 62; count++) expect(await open(key)).toMatchObject({ status: 200, body: {} });
     await open(key, '192.0.2.2');
     for (const given of [revoked, `pk_${'x'.repeat(24)}`]) expect((await open(given, '192.0.2.3')).status).toBe(200);
-    expect((await monthOf(partnerId, month))[0]?.checkouts).toBe(61);
+    await open(key, '192.0.2.4', { origin: 'https://partner.example' });
+    // Not from a page of theirs, or not from a page.
+    for (const headers of [{ origin: 'https://evil.example' }, {}]) await open(key, '192.0.2.5', headers);
+    expect((await monthOf(partnerId, month))[0]?.checkouts).toBe(62);
     expect((await monthOf(revokedId, month))[0]?.checkouts).toBe(0);
     expect(await server.call(recordCheckout, { key: 'pk_' })).toMatchObject(
       problemOf([

@@ -6,9 +6,10 @@ import type { Services } from '../../services.ts';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { beginCheckout } from '../auth/signInLimits.ts';
 import { findUserByEmail } from '../users/repository.ts';
+import { partnerWith } from './attribution.ts';
 import { MAX_PARTNERS } from './limits.ts';
 import { addCheckout, reportByMonth } from './reportRepository.ts';
-import { addPartner, findPartner, listPartners, updatePartner } from './repository.ts';
+import { addPartner, listPartners, updatePartner } from './repository.ts';
 
 const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartners>>[number]) => ({
   _id: partner.id,
@@ -72,9 +73,8 @@ export function partnerRoutes({ db }: Services): Route[] {
       endpoints.partners.recordCheckout,
       anyone,
       async ({ input, request }) => {
-        const partner = await findPartner(db, input.key);
-        if (partner?.state !== 'active') return {};
-        if ((await beginCheckout(db, clientAddress(request.ip))) === 0) await addCheckout(db, partner.id);
+        const partnerId = await partnerWith({ db, files }, request, input.key);
+        if (partnerId && (await beginCheckout(db, clientAddress(request.ip))) === 0) await addCheckout(db, partnerId);
         return {};
       },
       options,

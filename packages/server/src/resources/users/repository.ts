@@ -1,8 +1,10 @@
+import { passwordChangedNotice } from '@lectern/sdk/api';
 import { eq, sql } from 'drizzle-orm';
 import type { Changes } from '../../db/changes.ts';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { users } from '../../db/schema.ts';
+import { notify } from './notificationRepository.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -47,12 +49,15 @@ export async function updateUser(
   return row;
 }
 
-/** Sets a password and ends all sessions: tokens contain the version. */
+/** Sets a password, ends all sessions (tokens contain the version) and tells the user. */
 export async function changePassword(db: Db, id: string, passwordHash: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .update(users)
-    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-    .where(eq(users.id, id))
-    .returning();
-  return row;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(eq(users.id, id))
+      .returning();
+    if (row) await notify(tx, { userId: id, ...passwordChangedNotice });
+    return row;
+  });
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
+import { audit } from '../../plugins/logging.ts';
 import { signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
@@ -42,9 +43,13 @@ export function userRoutes({ app, db, files }: Services): Route[] {
         const attempt = { account: `change ${actor.id}`, address: clientAddress(request.ip) };
         const user = await findUser(db, actor.id);
         const isRight = await tryPassword(db, attempt, () => isPassword(user?.passwordHash, input.currentPassword));
-        if (!isRight) throw problems.wrongPassword();
+        if (!isRight) {
+          audit(request, 'password_change_failed', actor.id);
+          throw problems.wrongPassword();
+        }
         const row = await changePassword(db, actor.id, await hashPassword(input.newPassword));
         if (!row) throw problems.unauthenticated();
+        audit(request, 'password_changed', actor.id);
         const { token } = sessionOf(app, row, files.linksFor(request), actor.signInId);
         return { token };
       },
