@@ -14,6 +14,7 @@ import { findUserByEmail } from '../resources/users/repository.ts';
 import { OperatorError } from './OperatorError.ts';
 
 interface Options {
+  publicUrl?: string | undefined;
   owner?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -36,6 +37,10 @@ function checked<T>(
       .map(({ message }) => message)
       .join('\n'),
   );
+}
+
+function refuseOwnOrigin(origins: readonly string[], { publicUrl }: Options): void {
+  if (publicUrl && origins.includes(publicUrl)) throw new OperatorError(sentences('rule.partnerOwnOrigin'));
 }
 
 async function partnerWith(db: Db, key = ''): Promise<PartnerRow> {
@@ -79,10 +84,12 @@ const actions: Record<string, Action> = {
   add: {
     usage: 'add <name> <origin>...',
     takes: [2, most],
-    async run(db, [name, ...origins], { owner }) {
+    async run(db, [name, ...origins], options) {
+      const { owner } = options;
       const { ownerEmail, ...draft } = checked(
         partnerInput.safeParse({ name, origins, ...(owner === undefined ? {} : { ownerEmail: owner }) }),
       );
+      refuseOwnOrigin(draft.origins, options);
       const partner = await addPartner(db, { ...draft, ownerId: await ownerOf(db, ownerEmail) }, MAX_PARTNERS);
       if (!partner) throw new OperatorError(`There are ${MAX_PARTNERS} partners already.`);
       return [`${partner.name} is a partner. Key: ${partner.key}`];
@@ -91,9 +98,10 @@ const actions: Record<string, Action> = {
   'set-origins': {
     usage: 'set-origins <key> <origin>...',
     takes: [2, most],
-    async run(db, [key, ...given]) {
+    async run(db, [key, ...given], options) {
       const { id, name } = await partnerWith(db, key);
       const { origins } = checked(partnerInput.safeParse({ name, origins: given }));
+      refuseOwnOrigin(origins, options);
       await updatePartner(db, id, { origins });
       return [`${name} may use its key on ${origins.join(' ')}`];
     },
@@ -138,10 +146,10 @@ export const partnerUsage = Object.values(actions).map(({ usage }) => usage);
 export function preparePartners(
   [name = '', ...args]: readonly string[],
   options: Options,
-): string | ((db: Db) => Promise<string[]>) {
+): string | ((db: Db, publicUrl: string | undefined) => Promise<string[]>) {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) return `Unknown command: partners ${name}.`;
   const [least, limit] = action.takes;
   if (args.length < least || args.length > limit) return `Usage: partners ${action.usage}`;
-  return (db) => action.run(db, args, options);
+  return (db, publicUrl) => action.run(db, args, { ...options, publicUrl });
 }

@@ -9,7 +9,13 @@ import { placeDatabase } from '../testing/testDatabase.ts';
 import { runAdmin } from './runAdmin.ts';
 
 let dataDir: string;
-const environment = () => ({ DATA_DIR: dataDir, PORT: '0', SEED: '0', SITE_DIR: '/nonexistent' });
+const environment = () => ({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  SEED: '0',
+  SITE_DIR: '/nonexistent',
+  PUBLIC_URL: 'https://market.example',
+});
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-admin-'));
   await placeDatabase(dataDir);
@@ -112,6 +118,10 @@ describe('admin commands', { timeout: 120_000 }, () => {
       error: 'There is no account with the email x@y.example.',
     });
 
+    expect(await admin('partners', 'add', 'Blog', 'https://market.example')).toMatchObject({
+      code: 1,
+      error: "This is the marketplace's own address. A partner's pages are on another one.",
+    });
     const added = await admin('partners', 'add', 'Blog', 'https://Blog.example/', '--owner', 'Boss@example.org');
     const key = /^Blog is a partner\. Key: (pk_\w{24})$/m.exec(added.out)?.[1] ?? '';
     expect(added.code).toBe(0);

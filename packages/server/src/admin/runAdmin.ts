@@ -95,7 +95,7 @@ export async function runAdmin(
     await migrate(database, { log: out });
     return await database.withLongTimeout(async (db) => {
       if (partners) {
-        for (const line of await partners(db)) out(line);
+        for (const line of await partners(db, config.publicUrl)) out(line);
       } else if (command === 'create-admin') {
         const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
         const { isNew, password } = await createAdmin(db, argument, name);

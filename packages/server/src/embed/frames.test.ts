@@ -61,6 +61,17 @@ describe('the document of a frame', () => {
     expect(text).toContain('This part of the marketplace needs the key of a registered partner');
   });
 
+  it('may not be framed by the marketplace, although that was once a partner’s origin', async () => {
+    const origins = ['https://blog.example', 'http://localhost'];
+    const { key: moved } = await fixtures(server).partner({ origins });
+    const { headers, text } = await open(`app?key=${moved}`);
+    expect(String(headers['content-security-policy']).split('; ')).toContain('frame-ancestors https://blog.example');
+    expect(text).not.toContain('"http://localhost"');
+    const { key: own } = await fixtures(server).partner({ origins: ['http://localhost'] });
+    const none = await open(`app?key=${own}`);
+    expect(String(none.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+  });
+
   it('ends at once with a revoked key', async () => {
     const { key: revoked } = await fixtures(server).partner({});
     expect((await open(`app?key=${revoked}`)).status).toBe(200);

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { FileSigner } from '../fileLinks.ts';
 import { sendPage } from '../page.ts';
 import { problems } from '../problems.ts';
+import { ownOrigin } from '../resources/authorization/ownOrigin.ts';
 import { findPartner } from '../resources/partners/repository.ts';
 import { contentPolicy } from '../site/contentPolicy.ts';
 import { DOCUMENT_HEADERS } from '../site/site.ts';
@@ -45,7 +46,10 @@ export function registerFrames(
       if (!partner || partner.state === 'revoked') {
         return sendPage(reply.code(403), { title: 'Not available', style: '', body: refusal(partner !== undefined) });
       }
-      const { name, origins } = partner;
+      const { name } = partner;
+      // A partner's, from before the marketplace moved to this address.
+      const own = ownOrigin(files, request);
+      const origins = partner.origins.filter((origin) => origin !== own);
       const ancestors = hasPreview ? [...origins, ...localNames(files.originOf(request))] : origins;
       return reply
         .headers({

@@ -46,6 +46,7 @@ export const ruleWords = {
   'rule.partnerName': "Please enter the partner's name.",
   'rule.partnerOrigin': 'Please enter an origin such as https://blog.example: https, without a path or a wildcard.',
   'rule.partnerOrigins': 'Please enter 1 to 20 origins.',
+  'rule.partnerOwnOrigin': "This is the marketplace's own address. A partner's pages are on another one.",
   'rule.partnerOwner': "There's no account with this email.",
   'rule.partnerKey': "This isn't a partner key. It starts with pk_ and has 24 more characters.",
   'rule.month': 'Please enter a month such as 2026-01.',

@@ -46,6 +46,17 @@ describe('partners, for an admin', () => {
     expect(unknown).toMatchObject(problemOf([{ field: 'ownerEmail', message: "There's no account with this email." }]));
   });
 
+  it('are not the marketplace itself', async () => {
+    const message = "This is the marketplace's own address. A partner's pages are on another one.";
+    const refused = problemOf([{ field: 'origins', message }]);
+    // A call without TLS and port, as the tests send it.
+    const origins = ['https://blog.example', 'http://localhost/'];
+    expect(await server.call(create, { ...draft, origins }, admin)).toMatchObject(refused);
+    const partnerId = (await server.call(create, draft, admin)).body.partner._id;
+    expect(await server.call(update, { partnerId, origins }, admin)).toMatchObject(refused);
+    expect((await server.call(update, { partnerId }, admin)).body.partner.origins).toEqual(draft.origins);
+  });
+
   it('have exact origins, as browsers write them, each once', async () => {
     const origins = [
       ' https://Blog.Example/ ',

@@ -1,10 +1,12 @@
 import { endpoints, reportMonths } from '@lectern/sdk/api';
+import type { Destination } from '../../fileLinks.ts';
 import { anyone, may } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
 import { clientAddress } from '../auth/clientAddress.ts';
 import { beginCheckout } from '../auth/signInLimits.ts';
+import { ownOrigin } from '../authorization/ownOrigin.ts';
 import { findUserByEmail } from '../users/repository.ts';
 import { partnerWith } from './attribution.ts';
 import { MAX_PARTNERS } from './limits.ts';
@@ -23,7 +25,7 @@ const toPartner = ({ partner, ownerEmail }: Awaited<ReturnType<typeof listPartne
 
 const options = { changes: 'nothing' } as const;
 
-export function partnerRoutes({ db }: Services): Route[] {
+export function partnerRoutes({ db, files }: Services): Route[] {
   const found = async (id: string) => {
     const [row] = await listPartners(db, id);
     if (!row) throw problems.partnerNotFound();
@@ -37,6 +39,12 @@ export function partnerRoutes({ db }: Services): Route[] {
     return user.id;
   };
 
+  /** Its own pages would frame themselves, and get codes as frames do. */
+  const refuseOwnOrigin = (origins: readonly string[] | undefined, request: Destination) => {
+    const own = ownOrigin(files, request);
+    if (own && origins?.includes(own)) throw problems.invalidField('origins', 'rule.partnerOwnOrigin');
+  };
+
   return [
     route(endpoints.partners.list, may('adminDashboard'), async () => ({
       partners: (await listPartners(db)).map(toPartner),
@@ -45,7 +53,8 @@ export function partnerRoutes({ db }: Services): Route[] {
     route(
       endpoints.partners.create,
       may('adminDashboard'),
-      async ({ input: { name, origins, ownerEmail } }) => {
+      async ({ input: { name, origins, ownerEmail }, request }) => {
+        refuseOwnOrigin(origins, request);
         const fields = { name, origins, ownerId: (await ownerOf(ownerEmail)) ?? null };
         const row = await addPartner(db, fields, MAX_PARTNERS);
         if (!row) throw problems.tooMany('partners', MAX_PARTNERS);
@@ -57,7 +66,8 @@ export function partnerRoutes({ db }: Services): Route[] {
     route(
       endpoints.partners.update,
       may('adminDashboard'),
-      async ({ input: { partnerId, ownerEmail, ...fields } }) => {
+      async ({ input: { partnerId, ownerEmail, ...fields }, request }) => {
+        refuseOwnOrigin(fields.origins, request);
         await updatePartner(db, partnerId, { ...fields, ownerId: await ownerOf(ownerEmail) });
         return found(partnerId);
       },
