@@ -90,12 +90,12 @@ export async function runAdmin(
   let config: Config | undefined;
   try {
     config = readConfig(environment);
-    const { storageDir } = config;
+    const { storageDir, publicUrl } = config;
     const database = await openDatabase(config, out, cleanups);
     await migrate(database, { log: out });
     return await database.withLongTimeout(async (db) => {
       if (partners) {
-        for (const line of await partners(db, config.publicUrl)) out(line);
+        for (const line of await partners(db, publicUrl)) out(line);
       } else if (command === 'create-admin') {
         const name = { firstName: values['first-name'] ?? 'Admin', lastName: values['last-name'] ?? 'Lectern' };
         const { isNew, password } = await createAdmin(db, argument, name);
