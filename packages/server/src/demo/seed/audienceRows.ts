@@ -3,7 +3,9 @@ import type { enrollments, reviews } from '../../db/schema.ts';
 import type { SeedContent } from './content.ts';
 import { momentBetween, seededRandom, shuffled } from './seededRandom.ts';
 
-const OPENING = '2026-03-01';
+const OPENING = '2026-02-01';
+/** Learners have had some time for the course by then. */
+const FIRST_REVIEW = '2026-03-01';
 const LATEST = '2026-11-15';
 
 /** Enrollments and reviews of the published courses: every review is by another learner of the course. */
@@ -17,14 +19,17 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
     const courseId = namedId('course', slug);
     const audience = shuffled(learners, slug);
     const said = [...own, ...(content.reviews[slug] ?? [])].slice(0, audience.length);
+    const reviewedAt = new Map<string, Date>();
     for (const [index, { rating, comment }] of said.entries()) {
+      const createdAt = momentBetween(`review ${slug} ${index}`, FIRST_REVIEW, LATEST);
+      reviewedAt.set(audience[index]?.id ?? '', createdAt);
       rows.reviews.push({
         id: namedId('review', `${slug}/${index}`),
         courseId,
         userId: audience[index]?.id ?? '',
         rating,
         comment,
-        createdAt: momentBetween(`review ${slug} ${index}`, OPENING, LATEST),
+        createdAt,
       });
     }
     // Most people never write a review.
@@ -37,7 +42,7 @@ export function audienceRows(content: SeedContent, learners: readonly { id: stri
       rows.enrollments.push({
         userId: id,
         courseId,
-        createdAt: momentBetween(`enrolled ${slug} ${id}`, '2026-02-01', OPENING),
+        createdAt: momentBetween(`enrolled ${slug} ${id}`, OPENING, reviewedAt.get(id) ?? LATEST),
       });
     }
   }

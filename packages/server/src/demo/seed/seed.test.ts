@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endpoints } from '@lectern/sdk/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courses, files, lectures, questions, reviews, users } from '../../db/schema.ts';
+import { courses, enrollments, files, lectures, questions, reviews, users } from '../../db/schema.ts';
 import { packageRoot } from '../../packageRoot.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demoPassword } from '../demoAccounts.ts';
@@ -167,6 +167,20 @@ describe('the demo content', () => {
     expect(said.size / rows.length).toBeGreaterThan(0.98);
     const { body } = await server.call(endpoints.courses.search, { featured: true, limit: 8 });
     expect(body.courses).toHaveLength(8);
+  });
+
+  it('has people enroll until now, and review what they have enrolled in', async () => {
+    const [all, reviewed] = [await server.db.select().from(enrollments), await server.db.select().from(reviews)];
+    const enrolledAt = new Map(all.map(({ courseId, userId, createdAt }) => [`${courseId} ${userId}`, createdAt]));
+    for (const { courseId, userId, createdAt } of reviewed)
+      expect(enrolledAt.get(`${courseId} ${userId}`)?.getTime()).toBeLessThan(createdAt.getTime());
+    const latest = (rows: { createdAt: Date }[]) => Math.max(...rows.map(({ createdAt }) => createdAt.getTime()));
+    expect(Math.abs(latest(all) - latest(reviewed))).toBeLessThan(14 * 86_400_000);
+  });
+
+  it('has categories of different sizes', async () => {
+    const { body } = await server.call(endpoints.categories.list);
+    expect(new Set(body.categories.map(({ courseCount }) => courseCount)).size).toBeGreaterThanOrEqual(4);
   });
 
   it('gives the demo learner enrollments and progress', async () => {
