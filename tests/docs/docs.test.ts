@@ -53,6 +53,14 @@ it('links to files that exist', () => {
   expect(broken).toEqual([]);
 });
 
+it('shows test files that run', () => {
+  const shown = files(['docs/*.md']).flatMap((file) => [
+    ...read(file).matchAll(/<!-- (tests\S+) -->\n```tsx\n(.*?)```/gs),
+  ]);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const [, file = '', code] of shown) expect(code, file).toBe(read(file));
+});
+
 it('names files that exist', () => {
   const existing = files(['{packages,tests,scripts,docs}/**/*.*', '.storybook/*', '*.*']);
   // Built files and those of the reader's own project.

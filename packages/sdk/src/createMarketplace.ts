@@ -2,9 +2,10 @@ import type { Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
 import { externalSignInPath } from './endpoints/externalSignInPath.ts';
 import type { MarketplaceEvent } from './events.ts';
+import { createLanguage, type Language, type LanguageOptions } from './language.ts';
 import { createLazyCalls } from './lazyCalls.ts';
-import { createFormats, type Formats } from './messages/createFormats.ts';
-import { createMessages, type MessageOverrides, type Messages } from './messages/createMessages.ts';
+import type { Formats } from './messages/createFormats.ts';
+import type { MessageOverrides, Messages } from './messages/createMessages.ts';
 import type { BuyCourses } from './purchase.ts';
 import { limits } from './rules/limits.ts';
 import { createSimulateRequest, type SimulateRequest } from './simulateRequest.ts';
@@ -21,6 +22,7 @@ import {
   type KeyValueStore,
   type StorageLike,
 } from './stores/storage.ts';
+import type { ReadStore } from './stores/store.ts';
 import { createTheme, type ThemeStore } from './stores/theme.ts';
 
 export interface MarketplaceOptions {
@@ -75,8 +77,17 @@ export interface Marketplace extends Tables {
   readonly createQuiz: CreateQuiz;
   /** Contact, support, forgot password and newsletter, which have no API call: waits, then succeeds. */
   readonly simulateRequest: SimulateRequest;
+  /** The texts of the current language; another function after `setLanguage`. */
   readonly messages: Messages;
+  /** How the current language writes numbers and dates. */
   readonly formats: Formats;
+  /** The current language as a store, to follow `setLanguage`. */
+  readonly language: ReadStore<Language>;
+  /**
+   * Changes locale and texts while the client lives; its session, cart and calls stay. Both are replaced: without
+   * `messages` the texts are English. A text that is already an error's keeps its language.
+   */
+  setLanguage(language: LanguageOptions): void;
   /** The API's URL. */
   readonly baseUrl: string;
   /** The partner's key, on a partner's page. */
@@ -109,9 +120,8 @@ export interface Marketplace extends Tables {
  * const page = await marketplace.courses.search({ q: 'typescript' });
  */
 export function createMarketplace(options: MarketplaceOptions): Marketplace {
-  const locale = options.locale ?? 'en-IN';
   const currency = options.currency ?? 'INR';
-  const messages = createMessages(locale, options.messages);
+  const { view: language, t: messages, set: setLanguage } = createLanguage(options, currency);
   const lifetime = new AbortController();
   const baseUrl = absolute(options.baseUrl);
   const warn = (message: string) => console.warn(`Lectern: ${message}`);
@@ -214,12 +224,20 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     createQuiz,
     preload: () => preload(),
     simulateRequest: createSimulateRequest(lifetime.signal),
-    messages,
+    get messages() {
+      return language.getState().messages;
+    },
+    get formats() {
+      return language.getState().formats;
+    },
+    get locale() {
+      return language.getState().locale;
+    },
+    language,
+    setLanguage,
     baseUrl,
     partnerKey: options.partnerKey,
     isPartnerPage,
-    formats: createFormats(locale, currency, messages),
-    locale,
     currency,
     storage,
     emit,

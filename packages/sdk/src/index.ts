@@ -5,6 +5,7 @@ export type { Endpoints } from './endpoints/index.ts';
 export * from './errors.ts';
 export type { MarketplaceEvent } from './events.ts';
 export type { Call, CallOptions, Calls, Endpoint, EndpointGroup, UploadProgress } from './http/endpoint.ts';
+export type { Language, LanguageOptions } from './language.ts';
 export type { Formats } from './messages/createFormats.ts';
 export type { MessageOverrides, Messages, MessageValues, PluralKey } from './messages/createMessages.ts';
 export type { CoreMessageKey } from './messages/en.ts';

@@ -1,8 +1,8 @@
 import { type CoreMessageKey, en } from './en.ts';
 import type { MessageKey } from './keys.ts';
 
-/** Texts by key that replace the defaults. */
-export type MessageOverrides = Partial<Record<MessageKey, string>>;
+/** Texts by key that replace the defaults. A counted text may have every form of its language, such as `count.courses.few`. */
+export type MessageOverrides = Partial<Record<MessageKey | `${PluralKey}.${Intl.LDMLPluralRule}`, string>>;
 
 /** Values for the placeholders of a text. */
 export type MessageValues = Record<string, string | number>;

@@ -32,6 +32,8 @@ export interface MockApi {
   state: MockState;
   /** Scripts the next answers of one call. */
   fail(call: CallName, failure: MockFailure): void;
+  /** Forgets every scripted failure and puts `state` back to the seed; whoever was signed in no longer is. */
+  reset(): void;
 }
 
 /**
@@ -41,7 +43,9 @@ export interface MockApi {
 export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {}): MockApi {
   const baseUrl = options.baseUrl ?? '*/api';
   const state = createMockState(options.seed);
-  const answers = createMockAnswers(state) as unknown as Record<string, Record<string, (context: object) => unknown>>;
+  const createAnswers = () =>
+    createMockAnswers(state) as unknown as Record<string, Record<string, (context: object) => unknown>>;
+  let answers = createAnswers();
   const failures = new Map<string, MockFailure & { left: number }>();
   const messages = createMessages('en-IN');
 
@@ -95,6 +99,11 @@ export function createMockApi(options: { baseUrl?: string; seed?: MockSeed } = {
     handlers,
     state,
     fail: (call, failure) => void failures.set(call, { ...failure, left: failure.times ?? Number.POSITIVE_INFINITY }),
+    reset() {
+      failures.clear();
+      state.reset();
+      answers = createAnswers();
+    },
   };
 }
 

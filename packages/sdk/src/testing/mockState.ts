@@ -26,27 +26,39 @@ export interface MockState extends MockSeed {
   mutedNotifications: Map<string, NotificationKind[]>;
   /** Notifies a course's instructor; unread ones of the same kind and link are counted together. */
   notifyInstructor(courseId: string, kind: NotificationKind, link: string): void;
+  /** Puts back the seed. */
+  reset(): void;
   /** A new id. */
   nextId(): string;
   /** A token that decodes to the user, as a server would issue it. */
   issueToken(user: MockUser): string;
 }
 
+/** What a marketplace has before anyone has used it, beside its seed. */
+const unused = () => ({
+  tokens: new Map(),
+  codes: new Map(),
+  handles: new Map(),
+  sessions: new Map(),
+  sessionPartners: new Map(),
+  wishlists: new Map(),
+  progress: new Map(),
+  attempts: new Map(),
+  orders: [],
+  partnerMonths: new Map(),
+  mutedNotifications: new Map(),
+});
+
 export function createMockState(seed: MockSeed = createMockSeed()): MockState {
+  const first = structuredClone(seed);
   let made = 0;
   const state: MockState = {
     ...seed,
-    tokens: new Map(),
-    codes: new Map(),
-    handles: new Map(),
-    sessions: new Map(),
-    sessionPartners: new Map(),
-    wishlists: new Map(),
-    progress: new Map(),
-    attempts: new Map(),
-    orders: [],
-    partnerMonths: new Map(),
-    mutedNotifications: new Map(),
+    ...unused(),
+    reset() {
+      made = 0;
+      Object.assign(state, structuredClone(first), unused());
+    },
     notifyInstructor(courseId, kind, link) {
       const course = state.courses.find(({ _id }) => _id === courseId);
       if (!course || state.mutedNotifications.get(course.creatorId._id)?.includes(kind)) return;

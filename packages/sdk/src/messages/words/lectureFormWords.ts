@@ -44,6 +44,7 @@ export const lectureFormWords = {
   'lectureForm.textPreview': 'Preview',
   'lectureForm.richTextHint': 'Headings, lists, quotes, links and code. Press Alt+F10 to reach the toolbar.',
   'lectureForm.richTextLoading': 'Loading the editor...',
+  'lectureForm.richTextFailed': "The editor couldn't be loaded. You can write HTML meanwhile.",
   'lectureForm.quizHint': 'Save this lecture, then create its quiz from the outline.',
   'lectureForm.assignmentUrl': 'Assignment URL',
   'lectureForm.assignmentUrlHint': 'Link to the brief, starting with https://',
