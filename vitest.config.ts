@@ -42,6 +42,7 @@ const mocking = {
     'packages/react/src/components/course-player/LatePart.test.tsx',
     'packages/react/src/components/footer/NewsletterForm.test.tsx',
     'packages/react/src/components/text-lecture/failure.test.tsx',
+    'packages/react/src/provider/DeferredNoticeDialog.test.tsx',
     'packages/react/src/provider/useFocusWatch.test.tsx',
     'packages/react/src/ui/Dialog.test.tsx',
   ],

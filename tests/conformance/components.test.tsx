@@ -15,8 +15,8 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
 
 const elements = components({ courseId: seedIds.courses.weatherMaps, instructorId: seedIds.users.instructor });
 
-/** They render their children, or nothing visible. */
-const withoutElement = ['Dialog', 'JsonLd', 'RequireCapability'];
+/** They render nothing visible where the page has them. */
+const withoutElement = ['Dialog', 'JsonLd'];
 
 const paid = seedIds.courses.bicycleRepair;
 const putInCart: Setup['arrange'] = async ({ marketplace }) => {

@@ -1,7 +1,6 @@
 import { LecternProvider } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Layout } from './layout/Layout.tsx';
 import { navigationGuard } from './layout/navigationGuard.ts';
 import { useSignedInMark } from './layout/useSignedInMark.ts';
@@ -10,7 +9,7 @@ import { RouterLink } from './RouterLink.tsx';
 import { navigate } from './router/location.ts';
 
 /** Loaded with the first form of a text lecture, which no server renders. */
-const editor = import.meta.env.SSR ? {} : { richText: lazy(() => import('./richText.ts')) };
+const editor = import.meta.env.SSR ? {} : { richText: () => import('./richText.ts') };
 
 interface AppProps {
   marketplace: Marketplace;

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Guard, type GuardRules } from './layout/Guard.tsx';
-import { matchRoute, type Route } from './router/Router.tsx';
+import { lazyAgain } from './lazyAgain.tsx';
+import { matchRoute, type Route, useLocation } from './router/Router.tsx';
 import type { guardedPaths, OpenPath } from './sitePaths.ts';
 
 /** What the layout needs to know about a page. */
@@ -28,18 +29,10 @@ function page<Name extends string>(
   name: Name,
   handle: PageHandle = {},
 ): Page {
-  let loaded: ComponentType | undefined;
-  const loadPage = async () => {
-    loaded = (await load())[name];
-    return { default: loaded };
-  };
-  const Lazy = lazy(loadPage);
-  /** Does not suspend once the code is there: on a server, and where its markup is hydrated. */
-  function Loaded() {
-    const [Shown] = useState(() => loaded ?? Lazy);
-    return <Shown />;
-  }
-  return { Component: Loaded, handle: { ...handle, load: loadPage } };
+  const later = lazyAgain(async () => ({ default: (await load())[name] }));
+  /** Each visit is another attempt. */
+  const Visited = () => <later.Component attempt={useLocation().key} />;
+  return { Component: Visited, handle: { ...handle, load: later.load } };
 }
 
 const coursesPage = page(() => import('./pages/CoursesPage.tsx'), 'CoursesPage');

@@ -628,6 +628,7 @@ export {
   type LecternContextValue,
   type LinkComponent,
   type LinkProps,
+  type LoadRichText,
   type Navigate,
   type NavigationGuard,
   type RichTextComponent,

@@ -1,12 +1,12 @@
 import { LecternProvider, type Navigate } from '@lectern/react';
 import type { Marketplace } from '@lectern/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { ViewError } from '../layout/ViewError.tsx';
 import { Appearance } from './Appearance.tsx';
 import type { Frame } from './createFrame.ts';
 import { FrameContext } from './FrameContext.ts';
-import { FrameError } from './FrameError.tsx';
 import { FrameLink } from './FrameLink.tsx';
 import { InlineFrame } from './InlineFrame.tsx';
 import { KeptContext } from './KeptContext.ts';
@@ -15,7 +15,7 @@ import { viewOfPage } from './pages.ts';
 import { StateReports } from './StateReports.tsx';
 import { useFrameSettings } from './useFrameSettings.ts';
 
-const richText = lazy(() => import('../richText.ts'));
+const richText = () => import('../richText.ts');
 
 interface FrameAppProps {
   frame: Frame;
@@ -49,7 +49,7 @@ export function FrameApp({ frame, marketplace, queryClient, isKept }: FrameAppPr
           theme={theme}
           className={`frame ${frame.isApp ? 'frame-app' : frame.isFull ? 'frame-full' : 'frame-inline'}`}
         >
-          <ErrorBoundary fallback={(error) => <FrameError error={error} />}>
+          <ErrorBoundary fallback={(error) => <ViewError error={error} />}>
             {frame.isApp ? <ModalFrame /> : <InlineFrame />}
           </ErrorBoundary>
           {frame.isApp && <StateReports />}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFrame, useFrameState } from './FrameContext.ts';
 import { useEscape } from './useEscape.ts';
 import { usePartInSight } from './usePartInSight.ts';
@@ -30,9 +30,7 @@ export function InlineFrame() {
   }, [frame, view]);
   return (
     <main ref={content} className="frame-content" data-view={view}>
-      <Suspense fallback={<div className="frame-loading" aria-hidden="true" />}>
-        {shown && <View shown={shown} />}
-      </Suspense>
+      {shown && <View shown={shown} />}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon, icons, useLectern, useSession } from '@lectern/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFrame, useFrameState } from './FrameContext.ts';
 import { useEscape } from './useEscape.ts';
 import { useIsKnown } from './useIsKnown.ts';
@@ -55,9 +55,7 @@ function ModalView({ shown }: { shown: Modal }) {
         </button>
       </header>
       <main className="frame-body" data-view={shown.view}>
-        <Suspense fallback={<div className="frame-loading" aria-hidden="true" />}>
-          <View shown={shown} />
-        </Suspense>
+        <View shown={shown} />
       </main>
     </div>
   );

@@ -29,7 +29,7 @@ export function createFrameMarketplace({
     storage,
     storagePrefix: 'embed_',
     verifySession: true,
-    ...(locale && isLocale(locale) && { locale }),
+    ...languageOf(locale),
     onEvent(event) {
       const report = reportOf(event, () => courseShown(marketplace, options));
       const isOwn = event.type !== 'cart.changed' && !event.type.startsWith('session.');
@@ -39,12 +39,12 @@ export function createFrameMarketplace({
   return marketplace;
 }
 
-/** Whether the platform can format in a language: a host may send any text. */
-function isLocale(locale: string): boolean {
+/** The host's language, if the platform can format in it: a host may send any text. */
+export function languageOf(locale: string | undefined): { locale?: string } {
   try {
-    return Intl.getCanonicalLocales(locale).length === 1;
+    return locale && Intl.getCanonicalLocales(locale).length === 1 ? { locale } : {};
   } catch {
-    return false;
+    return {};
   }
 }
 

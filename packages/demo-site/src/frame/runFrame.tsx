@@ -1,12 +1,12 @@
 import type { Report } from '@lectern/embed/messages';
 import { createQueryClient } from '@lectern/react';
-import { type Marketplace, messageOf } from '@lectern/sdk';
+import { messageOf } from '@lectern/sdk';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeNext } from './afterRedirect.ts';
 import type { Host } from './connect.ts';
 import { createFrame } from './createFrame.ts';
-import { createFrameMarketplace } from './createFrameMarketplace.ts';
+import { createFrameMarketplace, languageOf } from './createFrameMarketplace.ts';
 import { FrameApp } from './FrameApp.tsx';
 import type { Partner } from './partner.ts';
 import { runCartAct } from './runCartAct.ts';
@@ -34,32 +34,20 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
     const params = frame.getState().shown?.params;
     return params && 'courseId' in params ? params.courseId : undefined;
   };
-  const create = (locale: string | undefined) =>
-    createFrameMarketplace({
-      partnerKey: partner.key,
-      locale,
-      storage,
-      queryClient,
-      courseId,
-      isApp: frame.isApp,
-      report,
-    });
-
-  let locale = host.settings.locale;
-  let marketplace: Marketplace = create(locale);
-  const draw = () =>
-    reactRoot.render(
-      <StrictMode>
-        <FrameApp
-          key={locale ?? ''}
-          frame={frame}
-          marketplace={marketplace}
-          queryClient={queryClient}
-          isKept={isKept}
-        />
-      </StrictMode>,
-    );
-  draw();
+  const marketplace = createFrameMarketplace({
+    partnerKey: partner.key,
+    locale: host.settings.locale,
+    storage,
+    queryClient,
+    courseId,
+    isApp: frame.isApp,
+    report,
+  });
+  reactRoot.render(
+    <StrictMode>
+      <FrameApp frame={frame} marketplace={marketplace} queryClient={queryClient} isKept={isKept} />
+    </StrictMode>,
+  );
 
   /** Someone has come back from signing in: goes on with what they wanted, or says why it failed. */
   async function finishRedirect({ code, state }: { code: string; state: string }): Promise<void> {
@@ -85,12 +73,7 @@ export function runFrame(root: HTMLElement, { host, partner, initial, isFull }: 
       case 'settings': {
         const { type: _, ...settings } = message;
         frame.change(settings);
-        if (settings.locale === locale) return;
-        // Texts and formats belong to a client for its whole life.
-        marketplace.destroy();
-        locale = settings.locale;
-        marketplace = create(locale);
-        return draw();
+        return marketplace.setLanguage(languageOf(settings.locale));
       }
       case 'cart':
         return void runCartAct({ act: message, frame, marketplace, queryClient });

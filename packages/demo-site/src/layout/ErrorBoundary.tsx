@@ -4,13 +4,13 @@ interface ErrorBoundaryProps {
   /** Rendered in place of the children after an error. */
   fallback: (error: unknown) => ReactNode;
   /** Changing it renders the children again. */
-  resetKey?: string;
+  resetKey?: unknown;
   children: ReactNode;
 }
 
 interface State {
   failure?: { error: unknown } | undefined;
-  resetKey: string | undefined;
+  resetKey: unknown;
 }
 
 /** Shows errors of its children; everything around it keeps working. */

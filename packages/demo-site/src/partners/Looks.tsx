@@ -1,10 +1,12 @@
 import '../styles/partners.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Late } from '../layout/Late.tsx';
+import { lazyAgain } from '../lazyAgain.tsx';
 import { allLooks, type Choice, looksOf } from './choice.ts';
 import type { Fields } from './useChoice.ts';
 
 // Most visitors don't open it.
-const LooksEditor = lazy(() => import('./LooksEditor.tsx'));
+const { Component: LooksEditor } = lazyAgain(() => import('./LooksEditor.tsx'));
 
 interface LooksProps {
   choice: Choice;
@@ -18,15 +20,18 @@ export function Looks({ choice, set }: LooksProps) {
     <details className="site-looks lectern-with-script" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>More looks: both themes, grays, font, size, corners</summary>
       {isOpen && (
-        <Suspense fallback={<p role="status">Loading the theme editor</p>}>
-          <LooksEditor
-            design={choice.design}
-            onChange={(design) => {
-              const none = Object.fromEntries(allLooks.map(([, parameter]) => [parameter, '']));
-              set({ ...none, ...looksOf(design) }, 'typing');
-            }}
-          />
-        </Suspense>
+        <Late loading={<p role="status">Loading the theme editor</p>}>
+          {(attempt) => (
+            <LooksEditor
+              attempt={attempt}
+              design={choice.design}
+              onChange={(design) => {
+                const none = Object.fromEntries(allLooks.map(([, parameter]) => [parameter, '']));
+                set({ ...none, ...looksOf(design) }, 'typing');
+              }}
+            />
+          )}
+        </Late>
       )}
     </details>
   );

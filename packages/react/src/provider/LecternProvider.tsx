@@ -2,6 +2,7 @@ import type { Marketplace } from '@lectern/sdk';
 import { commonWords } from '@lectern/sdk/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { enrolledCoursesQuery } from '../queries/enrollments.ts';
 import { personalKey } from '../queries/keys.ts';
 import { wishlistQuery } from '../queries/wishlist.ts';
@@ -9,13 +10,14 @@ import { useHydrated } from '../ui/behaviors/useHydrated.ts';
 import { useInUse } from '../ui/behaviors/useInUse.ts';
 import { cx } from '../ui/compose.ts';
 import { loadDialog } from '../ui/Dialog.tsx';
+import { deferred, LoadFailureContext } from '../ui/deferred.ts';
 import {
   LecternContext,
   type LecternContextValue,
   type LinkComponent,
+  type LoadRichText,
   type Navigate,
   type NavigationGuard,
-  type RichTextComponent,
 } from './context.ts';
 import { createCourseFlags } from './courseFlags.ts';
 import { createQueryClient } from './createQueryClient.ts';
@@ -47,11 +49,11 @@ export interface LecternProviderProps {
    */
   site?: string;
   /**
-   * The editor for text lectures, such as `lazy(() => import('@lectern/react/rich-text'))`, which loads with the first
-   * form that needs it.
+   * Imports the editor for text lectures, such as `() => import('@lectern/react/rich-text')`, with the first form that
+   * needs it, and again after a failure. The first function that is given counts.
    * @default a text field for HTML with a preview
    */
-  richText?: RichTextComponent;
+  richText?: LoadRichText;
   /**
    * The theme of the widgets: `light` or `dark` if your page has one theme, `auto` to follow the system, `inherit` to
    * follow `marketplace.theme`, which users can change. It isn't stored.
@@ -74,9 +76,14 @@ const isSame = (known: Partial<Paths> = {}, given: Partial<Paths> = {}): boolean
 
 /** Provides the marketplace, your router and the theme to all widgets inside. Queries don't retry, because the SDK does. */
 export function LecternProvider(props: LecternProviderProps) {
-  const { marketplace, navigationGuard, Link, richText, hasNoticeDialog = true, theme = 'inherit' } = props;
+  const { marketplace, navigationGuard, Link, hasNoticeDialog = true, theme = 'inherit' } = props;
   const [ownClient] = useState(createQueryClient);
   const queryClient = props.queryClient ?? ownClient;
+  // Hosts write it inline, as a new function in every render.
+  const [richText] = useState(() => {
+    const load = props.richText;
+    return load && deferred(async () => (await load()).default);
+  });
   // Made here and not taken from the rendered page: with that, every widget would render a second time as it mounts.
   const [portal] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
   const holdPortal = useCallback((place: HTMLElement | null) => void (portal && place?.append(portal)), [portal]);
@@ -107,12 +114,13 @@ export function LecternProvider(props: LecternProviderProps) {
     () => createCourseFlags(marketplace, queryClient, (userId) => enrolledCoursesQuery(marketplace, userId)),
     [marketplace, queryClient],
   );
+  const language = useStore(marketplace.language);
   const value = useMemo<LecternContextValue>(
     () => ({
       marketplace,
       queryClient,
-      t: marketplace.messages.with(commonWords),
-      formats: marketplace.formats,
+      t: language.messages.with(commonWords),
+      formats: language.formats,
       navigate,
       navigationGuard,
       Link: ShownLink,
@@ -125,6 +133,7 @@ export function LecternProvider(props: LecternProviderProps) {
     }),
     [
       marketplace,
+      language,
       queryClient,
       navigate,
       navigationGuard,
@@ -160,6 +169,16 @@ export function LecternProvider(props: LecternProviderProps) {
   }, [isInUse]);
   useFocusWatch(root);
 
+  const { t } = value;
+  const sayFailure = useCallback(() => {
+    const { notices } = marketplace;
+    notices.show({ type: 'error', title: t('error.title'), message: t('error.network') });
+    const said = notices.getState();
+    return () => {
+      if (notices.getState() === said) notices.hide();
+    };
+  }, [marketplace, t]);
+
   return (
     <LecternContext.Provider value={value}>
       <div
@@ -167,7 +186,7 @@ export function LecternProvider(props: LecternProviderProps) {
         className={cx('lectern-root', props.className)}
         data-lectern-theme={isKnown ? mode : undefined}
       >
-        {props.children}
+        <LoadFailureContext.Provider value={sayFailure}>{props.children}</LoadFailureContext.Provider>
         {hasNoticeDialog && <DeferredNoticeDialog isInUse={isInUse} />}
         <div ref={holdPortal} />
       </div>

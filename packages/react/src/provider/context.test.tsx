@@ -1,6 +1,6 @@
 import { createMarketplace } from '@lectern/sdk';
 import { cartWords, quizWords } from '@lectern/sdk/words';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../testing/memoryStorage.ts';
@@ -26,6 +26,31 @@ describe('the texts of useLectern', () => {
     expect(
       screen.getByText('No response from server. Please check your network connection. | Fine | Empty it | True'),
     ).toBeVisible();
+  });
+
+  it('change with the language of the client, and so do formats; what was typed stays', async () => {
+    const marketplace = createMarketplace({ baseUrl: 'http://lectern.test/api', storage: memoryStorage() });
+    function Texts() {
+      const { t, formats } = useLectern('Texts', cartWords);
+      return (
+        <label>
+          {t('cart.clear')} {formats.rating(4.66)}
+          <input />
+        </label>
+      );
+    }
+    render(
+      <LecternProvider marketplace={marketplace}>
+        <Texts />
+      </LecternProvider>,
+    );
+    const field = screen.getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'typed' } });
+    act(() => marketplace.setLanguage({ locale: 'de', messages: { 'cart.clear': 'Leeren' } }));
+    expect(screen.getByRole('textbox', { name: 'Leeren 4,7' })).toBe(field);
+    expect(field).toHaveValue('typed');
+    act(() => marketplace.setLanguage({}));
+    expect(field).toHaveAccessibleName('Clear All 4.7');
   });
 
   it('come from the same function in every render and every component with the same tables', () => {

@@ -2,6 +2,7 @@ import type { CoreMessageKey, Formats, Marketplace, Messages } from '@lectern/sd
 import type { CommonWordKey } from '@lectern/sdk/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type RefAttributes, useContext } from 'react';
+import type { Deferred } from '../ui/deferred.ts';
 import type { CourseFlags } from './courseFlags.ts';
 import type { Paths } from './paths.ts';
 
@@ -43,6 +44,8 @@ export interface RichTextProps {
 }
 /** An editor for text lectures, such as `RichTextEditor` of `@lectern/react/rich-text`. */
 export type RichTextComponent = ComponentType<RichTextProps>;
+/** Imports the editor: `() => import('@lectern/react/rich-text')`. Called again after a failure. */
+export type LoadRichText = () => Promise<{ default: RichTextComponent }>;
 
 /**
  * What `useLectern` returns: the marketplace and the options of the provider. `Words` are the keys of the tables that it
@@ -65,7 +68,7 @@ export interface LecternContextValue<Words extends string = never> {
   /** Where dialogs are put: inside the root, so that they carry its theme. */
   portal: HTMLElement | null;
   /** The host's choice for text lectures; a textarea with a preview without it. */
-  richText: RichTextComponent | undefined;
+  richText: Deferred<RichTextProps> | undefined;
   wishlistFlags: CourseFlags;
   enrolledFlags: CourseFlags;
 }

@@ -1,7 +1,10 @@
+import { createMarketplace } from '@lectern/sdk';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ComponentType, cloneElement, createRef, type ReactElement, type RefObject } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { LecternProvider } from '../provider/LecternProvider.tsx';
 import { type Rendered, type RenderOptions, renderWithMarketplace } from './renderWithMarketplace.tsx';
 
 type AnyProps = Record<string, unknown>;
@@ -91,6 +94,40 @@ export function describeComponent({ name, element, parts, setups, hasStates, isF
     expect(onClick, 'handler').toHaveBeenCalledTimes(1);
     unmount();
     expect(ref.current, 'ref after unmounting').toBeNull();
+  });
+
+  it(`${name} keeps them while the session loads`, async () => {
+    const { ref, props } = callerProps();
+    const { stored, prepare } = setups[name] ?? {};
+    const { marketplace } = renderWithMarketplace(cloneElement(element, { ...setups[name]?.props, ...props }), {
+      ...(stored && { stored }),
+      prepare(api) {
+        prepare?.(api);
+        api.fail('auth.signIn', { delay: 'infinite' });
+      },
+    });
+    const signIn = marketplace.session.signIn({ email: 'admin@lectern.example', password: 'lectern-demo' });
+    await act(async () => {});
+    expect(marketplace.session.getState().isLoading).toBe(true);
+    expectConformance(ref, isField);
+    expect(ref.current?.hasAttribute('data-state'), 'data-state').toBe(hasStates);
+    marketplace.destroy();
+    await signIn.catch(() => {});
+  });
+
+  it(`${name} keeps them in the HTML of a server`, () => {
+    const { props } = callerProps();
+    const marketplace = createMarketplace({ baseUrl: 'http://lectern.test/api' });
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(
+      <LecternProvider marketplace={marketplace}>
+        {cloneElement(element, { ...setups[name]?.props, ...props })}
+      </LecternProvider>,
+    );
+    marketplace.destroy();
+    const root = place.querySelector(`#${ID}[data-testid=${ID}]`);
+    expect((isField ? root?.closest('.lectern-field') : root)?.classList).toContain('from-caller');
+    expect(root?.hasAttribute('data-state'), 'data-state').toBe(hasStates);
   });
 
   for (const [part, Part] of Object.entries(parts)) {

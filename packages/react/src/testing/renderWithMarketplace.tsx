@@ -5,7 +5,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { setupServer } from 'msw/node';
 import { type ReactNode, StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import type { NavigationGuard, RichTextComponent } from '../provider/context.ts';
+import type { LoadRichText, NavigationGuard } from '../provider/context.ts';
 import { LecternProvider } from '../provider/LecternProvider.tsx';
 import type { Paths } from '../provider/paths.ts';
 import { memoryStorage } from './memoryStorage.ts';
@@ -43,7 +43,7 @@ export interface RenderOptions {
   /** Script failures or change the seed before the first request. */
   prepare?: (api: MockApi) => void;
   /** The host's editor of text lectures. */
-  richText?: RichTextComponent;
+  richText?: LoadRichText;
   /** The host's way to hold Back and Forward. */
   navigationGuard?: NavigationGuard;
   /** Where the marketplace's site is, for a page on another one. */

@@ -1,7 +1,7 @@
 import type { CallName, MockApi } from '@lectern/sdk/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import type { RichTextComponent } from '../provider/context.ts';
+import type { LoadRichText } from '../provider/context.ts';
 import { type ActTools, toolsOf } from './act.ts';
 import type { Shown } from './isShown.ts';
 import { readSettings } from './settings.ts';
@@ -59,7 +59,7 @@ export interface StateOptions extends WorldOptions {
   shows?: readonly Shown[];
   act?: (tools: ActTools) => Promise<unknown>;
   /** The host's editor of text lectures. */
-  richText?: RichTextComponent;
+  richText?: LoadRichText;
   /** It can't share a page with other states. */
   isAlone?: boolean;
   viewport?: 'phone';

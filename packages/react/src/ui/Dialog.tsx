@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import type { DialogProps } from './DialogBox.tsx';
-import { deferred } from './deferred.ts';
+import { deferred, LoadFailureContext } from './deferred.ts';
 
 export type { DialogProps };
 
@@ -10,9 +11,13 @@ export { preload as loadDialog };
 /**
  * A modal dialog: focus goes in, stays in and returns; Escape and the backdrop close it. No page begins with one, so the
  * provider loads its code when someone reaches for the widgets, ahead of the click that opens it. Where it can't be loaded
- * the dialog closes, so that the next opening tries again.
+ * the dialog closes, so that the next opening tries again, and a notice says so.
  */
 export function Dialog(props: DialogProps) {
-  const Box = useLoaded(props.isOpen, props.isOpen, () => props.onOpenChange(false));
+  const sayFailure = useContext(LoadFailureContext);
+  const Box = useLoaded(props.isOpen, props.isOpen, () => {
+    props.onOpenChange(false);
+    return sayFailure();
+  });
   return Box ? <Box {...props} /> : null;
 }

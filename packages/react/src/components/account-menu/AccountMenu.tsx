@@ -13,12 +13,12 @@ export interface AccountMenuProps extends RootProps<'div'> {
 const MenuRoot = createRoot('div', 'lectern-account-menu');
 
 const Root = forwardRef<HTMLDivElement, AccountMenuProps>(function AccountMenu({ children, ...props }, ref) {
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
   const menu = useMenuButton();
   const { rootProps, menuProps, isOpen } = menu;
   const [itemsId, setItemsId] = useState(menuProps.id);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => rootProps.ref.current);
-  if (!user) return null;
+  if (!user) return <MenuRoot {...props} ref={rootProps.ref} hidden state={isLoading ? 'loading' : 'empty'} />;
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <MenuRoot {...props} {...rootProps} state={isOpen ? 'open' : 'closed'}>
@@ -37,7 +37,7 @@ const Root = forwardRef<HTMLDivElement, AccountMenuProps>(function AccountMenu({
   );
 });
 
-/** The signed-in person's avatar, which opens a menu of the account's pages (§2). Renders nothing for visitors. */
+/** The signed-in person's avatar, which opens a menu of the account's pages (§2). Hidden for visitors. */
 export const AccountMenu = Object.assign(Root, {
   Button: parts.AccountMenuButton,
   Popup: parts.AccountMenuPopup,

@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
-import { RequireAdmin } from './RequireAdmin.tsx';
+import { useAdminGuard } from './useAdminGuard.tsx';
 
 export type AdminDashboardProps = RootProps<'div'>;
 
@@ -13,30 +13,37 @@ const Root = createRoot('div', 'lectern-admin-dashboard');
 export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(function AdminDashboard(props, ref) {
   const { t, Link, paths } = useLectern('AdminDashboard', adminWords);
   const { user } = useSession();
+  const guard = useAdminGuard(t('adminDashboard.adminOnly'));
   return (
-    <RequireAdmin refusal={t('adminDashboard.adminOnly')}>
-      <Root ref={ref} {...props} state="ready">
-        <h1>{t('adminDashboard.title')}</h1>
-        <p className="lectern-admin-dashboard-text">{t('adminDashboard.text', { firstName: user?.firstName ?? '' })}</p>
-        <section className="lectern-admin-dashboard-card">
-          <div>
-            <h2>{t('categoryManager.title')}</h2>
-            <p>{t('adminDashboard.categoriesText')}</p>
-          </div>
-          <Link href={paths.categories} className="lectern-button" data-variant="primary">
-            {t('adminDashboard.categories')}
-          </Link>
-        </section>
-        <section className="lectern-admin-dashboard-card">
-          <div>
-            <h2>{t('adminDashboard.partnersTitle')}</h2>
-            <p>{t('adminDashboard.partnersText')}</p>
-          </div>
-          <Link href={paths.partners} className="lectern-button" data-variant="secondary">
-            {t('adminDashboard.partners')}
-          </Link>
-        </section>
-      </Root>
-    </RequireAdmin>
+    <Root ref={ref} {...props} state={guard?.state ?? 'ready'}>
+      {guard ? (
+        guard.content
+      ) : (
+        <>
+          <h1>{t('adminDashboard.title')}</h1>
+          <p className="lectern-admin-dashboard-text">
+            {t('adminDashboard.text', { firstName: user?.firstName ?? '' })}
+          </p>
+          <section className="lectern-admin-dashboard-card">
+            <div>
+              <h2>{t('categoryManager.title')}</h2>
+              <p>{t('adminDashboard.categoriesText')}</p>
+            </div>
+            <Link href={paths.categories} className="lectern-button" data-variant="primary">
+              {t('adminDashboard.categories')}
+            </Link>
+          </section>
+          <section className="lectern-admin-dashboard-card">
+            <div>
+              <h2>{t('adminDashboard.partnersTitle')}</h2>
+              <p>{t('adminDashboard.partnersText')}</p>
+            </div>
+            <Link href={paths.partners} className="lectern-button" data-variant="secondary">
+              {t('adminDashboard.partners')}
+            </Link>
+          </section>
+        </>
+      )}
+    </Root>
   );
 });

@@ -1,11 +1,9 @@
-import { accessWords, adminWords } from '@lectern/sdk/words';
-import type { ReactNode } from 'react';
-import { useSession } from '../../hooks/useSession.ts';
-import { useLectern } from '../../provider/context.ts';
-import { NoAccess } from '../../ui/NoAccess.tsx';
-import { RequireCapability } from '../require-capability/index.ts';
+import { forwardRef, type ReactNode } from 'react';
+import type { RootProps } from '../../ui/createRoot.tsx';
+import { RequireRoot } from '../require-capability/index.ts';
+import { useAdminGuard } from './useAdminGuard.tsx';
 
-export interface RequireAdminProps {
+export interface RequireAdminProps extends RootProps<'div'> {
   /** The message for people who aren't admins. */
   refusal: string;
   /** What admins see. */
@@ -13,20 +11,14 @@ export interface RequireAdminProps {
 }
 
 /** Shows its children to admins. Visitors are sent to sign in; others see `refusal`. */
-export function RequireAdmin({ refusal, children }: RequireAdminProps) {
-  const { t, Link, paths } = useLectern('RequireAdmin', accessWords, adminWords);
-  const { user } = useSession();
+export const RequireAdmin = forwardRef<HTMLDivElement, RequireAdminProps>(function RequireAdmin(
+  { refusal, children, ...props },
+  ref,
+) {
+  const guard = useAdminGuard(refusal);
   return (
-    <RequireCapability>
-      {user?.role === 'admin' ? (
-        children
-      ) : (
-        <NoAccess heading={t('notice.accessDenied.title')} message={refusal} role="alert">
-          <Link href={paths.dashboard} className="lectern-button" data-variant="primary">
-            {t('adminDashboard.toDashboard')}
-          </Link>
-        </NoAccess>
-      )}
-    </RequireCapability>
+    <RequireRoot ref={ref} {...props} state={guard?.state ?? 'ready'}>
+      {guard ? guard.content : children}
+    </RequireRoot>
   );
-}
+});

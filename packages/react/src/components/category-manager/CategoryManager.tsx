@@ -5,7 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { RequireAdmin } from '../admin-dashboard/index.ts';
+import { useAdminGuard } from '../admin-dashboard/index.ts';
 import { CategoryManagerProvider } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -18,10 +18,12 @@ const ManagerRoot = createRoot('div', 'lectern-category-manager');
 
 const Root = forwardRef<HTMLDivElement, CategoryManagerProps>(function CategoryManager(props, ref) {
   const { t } = useLectern('CategoryManager', adminWords);
+  const guard = useAdminGuard(t('categoryManager.adminOnly'));
+  if (!guard) return <Manager ref={ref} {...props} />;
   return (
-    <RequireAdmin refusal={t('categoryManager.adminOnly')}>
-      <Manager ref={ref} {...props} />
-    </RequireAdmin>
+    <ManagerRoot ref={ref} {...props} state={guard.state}>
+      {guard.content}
+    </ManagerRoot>
   );
 });
 

@@ -6,7 +6,7 @@ import { createRoot, type RootProps, type RootState } from '../../ui/createRoot.
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseTrail } from '../course-trail/index.ts';
-import { RequireCapability } from '../require-capability/index.ts';
+import { useGuard } from '../require-capability/index.ts';
 import { ContentManagerProvider, type OpenDialog } from './context.ts';
 import { LateContentDialogs } from './LateContentDialogs.tsx';
 import * as parts from './parts.ts';
@@ -22,10 +22,13 @@ const ContentManagerRoot = createRoot('section', 'lectern-content-manager');
 
 const Root = forwardRef<HTMLElement, ContentManagerProps>(function ContentManager(props, ref) {
   const { paths } = useLectern('ContentManager');
+  const guard = useGuard({ of: 'contentManager', fallback: paths.dashboard });
+  if (!guard) return <Manager ref={ref} {...props} />;
+  const { courseId: _, ...native } = props;
   return (
-    <RequireCapability of="contentManager" fallback={paths.dashboard}>
-      <Manager ref={ref} {...props} />
-    </RequireCapability>
+    <ContentManagerRoot ref={ref} {...native} state={guard.state}>
+      {guard.content}
+    </ContentManagerRoot>
   );
 });
 

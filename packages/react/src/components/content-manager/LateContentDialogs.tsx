@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { useLectern } from '../../provider/context.ts';
-import { deferred } from '../../ui/deferred.ts';
+import { useContext, useEffect } from 'react';
+import { deferred, LoadFailureContext } from '../../ui/deferred.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { ContentDialogsProps } from './ContentDialogs.tsx';
 
@@ -11,14 +10,14 @@ export const { preload: loadContentDialogs } = dialogs;
 /** The dialogs. No page begins with one: their code loads while the page is idle, or with the press that opens one. */
 export function LateContentDialogs(props: ContentDialogsProps) {
   const { dialog, onClose } = props;
-  const { marketplace, t } = useLectern('ContentManager');
+  const sayFailure = useContext(LoadFailureContext);
   useEffect(() => {
     // A failure shows when a dialog opens.
     whenIdle(() => void loadContentDialogs().catch(() => {}));
   }, []);
   const ContentDialogs = dialogs.useLoaded(dialog, dialog !== undefined, () => {
     onClose();
-    marketplace.notices.show({ type: 'error', title: t('error.title'), message: t('error.network') });
+    return sayFailure();
   });
   return ContentDialogs ? <ContentDialogs {...props} /> : null;
 }

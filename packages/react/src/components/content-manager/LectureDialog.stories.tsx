@@ -1,6 +1,6 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useContentManager } from '../../hooks/useContentManager.ts';
 import type { ActTools } from '../../testing/act.ts';
 import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
@@ -96,9 +96,7 @@ export const Text = state<typeof meta>({
 export const TextInEditor = state<typeof meta>({
   as: 'instructor',
   isAlone: true,
-  richText: lazy(() =>
-    import('../rich-text/RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })),
-  ),
+  richText: async () => ({ default: (await import('../rich-text/RichTextEditor.tsx')).RichTextEditor }),
   render: editing(seedIds.lectures.text),
   shows: { role: 'toolbar', name: 'richText.toolbar' },
 });

@@ -1,8 +1,7 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { lazy } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RichTextComponent } from '../../provider/context.ts';
+import type { LoadRichText } from '../../provider/context.ts';
 import { type RenderOptions, renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
 import { ContentManager } from './index.ts';
 import { loadContentDialogs } from './LateContentDialogs.tsx';
@@ -11,7 +10,7 @@ withMockServer();
 beforeAll(loadContentDialogs);
 
 const courseId = seedIds.courses.weatherMaps;
-const late = () => lazy(() => import('../../rich-text.ts'));
+const late = () => () => import('../../rich-text.ts');
 const show = (options: Partial<RenderOptions> = {}) =>
   renderWithMarketplace(<ContentManager courseId={courseId} />, { as: 'instructor', richText: late(), ...options });
 type User = ReturnType<typeof show>['user'];
@@ -90,12 +89,18 @@ describe('a text lecture in the editor that the host has chosen', () => {
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
-  it('is HTML in a textarea where the editor does not load, with all that was there', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken: RichTextComponent = lazy(() => Promise.reject(new TypeError('Failed to fetch the module')));
-    const { user } = show({ prepare, richText: broken });
+  it('is HTML in a textarea where the editor does not load, and in the editor once it does', async () => {
+    const load = vi.fn<LoadRichText>(() => import('../../rich-text.ts'));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch the module'));
+    const { user } = show({ prepare, richText: load });
     await edit(user);
     expect(await text()).toHaveValue('<p>Looking takes time.</p>');
-    vi.restoreAllMocks();
+    expect(screen.getByText("The editor couldn't be loaded. You can write HTML meanwhile.")).toBeVisible();
+    await user.clear(await text());
+    await user.type(await text(), '<h2>Looking again</h2>');
+    await user.click(tool('Try again'));
+    await screen.findByRole('toolbar');
+    expect(within(await text()).getByRole('heading', { level: 2 })).toHaveTextContent('Looking again');
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

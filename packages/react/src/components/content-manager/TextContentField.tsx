@@ -1,6 +1,8 @@
 import { lectureFormWords } from '@lectern/sdk/words';
-import { Component, type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react';
-import { useLectern } from '../../provider/context.ts';
+import { useDeferredValue, useId, useState } from 'react';
+import { type RichTextProps, useLectern } from '../../provider/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Deferred } from '../../ui/deferred.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextLecture } from '../text-lecture/index.ts';
@@ -13,20 +15,37 @@ interface TextContentFieldProps {
 
 /** The text of a lecture: in the host's editor if it passed one, else as HTML with a preview. */
 export function TextContentField(field: TextContentFieldProps) {
-  const { t, richText: RichText } = useLectern('LectureForm', lectureFormWords);
-  const asHtml = <HtmlField {...field} />;
-  if (!RichText) return asHtml;
+  const { richText } = useLectern('LectureForm');
+  return richText ? <RichTextField {...field} richText={richText} /> : <HtmlField {...field} />;
+}
+
+/** The text in the host's editor. Where that can't be loaded, the text can be written as HTML, and the editor tried again. */
+function RichTextField({ richText, ...field }: TextContentFieldProps & { richText: Deferred<RichTextProps> }) {
+  const { t } = useLectern('LectureForm', lectureFormWords);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  /** What was written as HTML meanwhile. */
+  const [html, setHtml] = useState(field.defaultValue);
+  const hasFailed = failedAttempt === attempt;
+  // The editor never takes the place of a field in use by itself.
+  const Editor = richText.useLoaded(attempt, !hasFailed, () => setFailedAttempt(attempt));
+  if (Editor) {
+    return <Editor {...field} defaultValue={html} label={t('lectureForm.text')} hint={t('lectureForm.richTextHint')} />;
+  }
+  if (!hasFailed) return <EditorSkeleton {...field} defaultValue={html} />;
   return (
-    <EditorBoundary fallback={asHtml}>
-      <Suspense fallback={<EditorSkeleton {...field} />}>
-        <RichText {...field} label={t('lectureForm.text')} hint={t('lectureForm.richTextHint')} />
-      </Suspense>
-    </EditorBoundary>
+    <>
+      <div role="alert" className="lectern-content-manager-text-failed">
+        <p>{t('lectureForm.richTextFailed')}</p>
+        <Button onClick={() => setAttempt(attempt + 1)}>{t('error.retry')}</Button>
+      </div>
+      <HtmlField {...field} defaultValue={html} onChange={setHtml} />
+    </>
   );
 }
 
 /** The text as HTML beside a preview of what learners will see, sanitized as everywhere. */
-function HtmlField(field: TextContentFieldProps) {
+function HtmlField({ onChange, ...field }: TextContentFieldProps & { onChange?: (html: string) => void }) {
   const { t } = useLectern('LectureForm', lectureFormWords);
   const [html, setHtml] = useState(field.defaultValue);
   // Sanitizing a long text must not block the next keystroke.
@@ -38,7 +57,10 @@ function HtmlField(field: TextContentFieldProps) {
         {...field}
         label={t('lectureForm.text')}
         rows={10}
-        onChange={(event) => setHtml(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setHtml(currentTarget.value);
+          onChange?.(currentTarget.value);
+        }}
         hint={t('lectureForm.textHint')}
       />
       <section aria-labelledby={id} className="lectern-content-manager-text-preview">
@@ -61,15 +83,4 @@ function EditorSkeleton({ name, defaultValue }: TextContentFieldProps) {
       <Skeleton shape="box" />
     </div>
   );
-}
-
-/** Falls back to the HTML field if the editor cannot be loaded. */
-class EditorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }

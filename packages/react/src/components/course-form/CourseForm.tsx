@@ -9,7 +9,7 @@ import { NoAccess } from '../../ui/NoAccess.tsx';
 import { FieldSkeleton, LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseCardSkeleton } from '../course-card/index.ts';
 import { CourseTrail } from '../course-trail/index.ts';
-import { RequireCapability } from '../require-capability/index.ts';
+import { useGuard } from '../require-capability/index.ts';
 import { CourseFormProvider } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -28,10 +28,13 @@ const Root = forwardRef<HTMLElement, CourseFormProps>(function CourseForm(
   const userId = useUserId();
   const titleId = useId();
   const [state, setState] = useState<RootState>('loading');
+  const guard = useGuard({ of: 'courseForm', fallback: paths.dashboard });
   return (
-    <CourseFormRoot ref={ref} aria-labelledby={titleId} {...props} state={state}>
-      <RequireCapability of="courseForm" fallback={paths.dashboard}>
-        {/* A draft belongs to a user and a course: another one gets a new form. */}
+    <CourseFormRoot ref={ref} aria-labelledby={titleId} {...props} state={guard?.state ?? state}>
+      {guard ? (
+        guard.content
+      ) : (
+        // A draft belongs to a user and a course: another one gets a new form.
         <Form
           key={`${userId} ${courseId}`}
           courseId={courseId}
@@ -42,7 +45,7 @@ const Root = forwardRef<HTMLElement, CourseFormProps>(function CourseForm(
         >
           {children}
         </Form>
-      </RequireCapability>
+      )}
     </CourseFormRoot>
   );
 });

@@ -6,7 +6,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { RequireCapability } from '../require-capability/index.ts';
+import { useGuard } from '../require-capability/index.ts';
 import { CourseLearnersProvider } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -22,10 +22,13 @@ const LearnersRoot = createRoot('div', 'lectern-course-learners');
 const Root = forwardRef<HTMLDivElement, CourseLearnersProps>(function CourseLearners(props, ref) {
   const userId = useUserId();
   const { paths } = useLectern('CourseLearners');
+  const guard = useGuard({ of: 'contentManager', fallback: paths.dashboard });
+  const { courseId, ...native } = props;
+  if (!guard) return <Learners ref={ref} key={`${userId} ${courseId}`} {...props} />;
   return (
-    <RequireCapability of="contentManager" fallback={paths.dashboard}>
-      <Learners ref={ref} key={`${userId} ${props.courseId}`} {...props} />
-    </RequireCapability>
+    <LearnersRoot ref={ref} {...native} state={guard.state}>
+      {guard.content}
+    </LearnersRoot>
   );
 });
 

@@ -1,36 +1,30 @@
-import { forwardRef, lazy, Suspense } from 'react';
-import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
-import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
+import { forwardRef } from 'react';
+import { deferred } from '../../ui/deferred.ts';
+import { LatePlayer } from './LatePlayer.tsx';
 import { lazyParts } from './lazyParts.ts';
-import { PlayerRoot } from './PlayerRoot.ts';
 import type { CoursePlayerProps } from './props.ts';
 
-const Player = lazy(() => import('./Player.tsx'));
+const player = deferred(async () => (await import('./Player.tsx')).Player);
 
 const CoursePlayerRoot = forwardRef<HTMLDivElement, CoursePlayerProps>(function CoursePlayer(
   { courseId, lectureId, onLectureChange, children, ...props },
   ref,
 ) {
-  const loading = (
-    <PlayerRoot ref={ref} {...props} state="loading">
-      <CoursePlayerSkeleton />
-    </PlayerRoot>
-  );
-  // A server cannot play anything, and its markup would be thrown away.
-  if (!useHydrated()) return loading;
   return (
-    <Suspense fallback={loading}>
-      <Player
-        key={courseId}
-        ref={ref}
-        {...props}
-        courseId={courseId}
-        lectureId={lectureId}
-        onLectureChange={onLectureChange}
-      >
-        {children}
-      </Player>
-    </Suspense>
+    <LatePlayer part={player} root={{ ref, ...props }}>
+      {(Player) => (
+        <Player
+          key={courseId}
+          ref={ref}
+          {...props}
+          courseId={courseId}
+          lectureId={lectureId}
+          onLectureChange={onLectureChange}
+        >
+          {children}
+        </Player>
+      )}
+    </LatePlayer>
   );
 });
 

@@ -1,12 +1,11 @@
-import { forwardRef, lazy, Suspense } from 'react';
+import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
-import { useHydrated } from '../../ui/behaviors/useHydrated.ts';
-import { RequireCapability } from '../require-capability/index.ts';
-import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
-import { PlayerRoot } from './PlayerRoot.ts';
+import { deferred } from '../../ui/deferred.ts';
+import { useGuard } from '../require-capability/index.ts';
+import { LatePlayer } from './LatePlayer.tsx';
 import type { CoursePreviewPlayerProps } from './props.ts';
 
-const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx'));
+const previewPlayer = deferred(async () => (await import('./PreviewPlayer.tsx')).PreviewPlayer);
 
 /** An instructor's own course as learners will see it (§2, content manager's "Preview as a learner"). It records nothing. */
 export const CoursePreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(function CoursePreviewPlayer(
@@ -14,15 +13,10 @@ export const CoursePreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlaye
   ref,
 ) {
   const { paths } = useLectern('CoursePreviewPlayer');
-  const loading = (
-    <PlayerRoot ref={ref} {...props} state="loading">
-      <CoursePlayerSkeleton />
-    </PlayerRoot>
-  );
-  if (!useHydrated()) return loading;
+  const guard = useGuard({ of: 'contentManager', fallback: paths.dashboard });
   return (
-    <RequireCapability of="contentManager" fallback={paths.dashboard}>
-      <Suspense fallback={loading}>
+    <LatePlayer part={previewPlayer} root={{ ref, ...props }} guard={guard}>
+      {(PreviewPlayer) => (
         <PreviewPlayer
           key={courseId}
           ref={ref}
@@ -31,7 +25,7 @@ export const CoursePreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlaye
           lectureId={lectureId}
           onLectureChange={onLectureChange}
         />
-      </Suspense>
-    </RequireCapability>
+      )}
+    </LatePlayer>
   );
 });

@@ -12,13 +12,14 @@ import { preloadTextLecture } from '../text-lecture/index.ts';
 import { CoursePlayerSkeleton } from './CoursePlayerSkeleton.tsx';
 import { PlayerProvider, type PlayerValue, StudyProvider } from './context.ts';
 import { preloadLecture } from './lateLectures.ts';
+import { PlayerPartsProvider } from './lazyParts.ts';
 import { PlayerRoot } from './PlayerRoot.ts';
 import * as parts from './parts.ts';
 import type { CoursePlayerProps } from './props.ts';
 import { useSidePanel } from './useSidePanel.ts';
 
 /** The learner's player. */
-const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
+export const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
   { courseId, lectureId, onLectureChange, children, onKeyDown, ...props },
   ref,
 ) {
@@ -83,24 +84,25 @@ const Player = forwardRef<HTMLDivElement, CoursePlayerProps>(function Player(
     >
       <StudyProvider value={{ ...player, course, hasNextStep, setHasNextStep }}>
         <PlayerRoot ref={ref} {...props} onKeyDown={compose(onKeyDown, onShortcut)} state="ready">
-          {children ?? (
-            <parts.CoursePlayerColumns>
-              <parts.CoursePlayerMain>
-                <parts.CoursePlayerBar />
-                <parts.CoursePlayerBanner />
-                <parts.CoursePlayerStage />
-                <parts.CoursePlayerContent>
-                  <parts.CoursePlayerTitle />
-                  <parts.CoursePlayerLecture />
-                  <parts.CoursePlayerActions />
-                </parts.CoursePlayerContent>
-              </parts.CoursePlayerMain>
-              <parts.CoursePlayerSide />
-            </parts.CoursePlayerColumns>
-          )}
+          <PlayerPartsProvider value={parts}>
+            {children ?? (
+              <parts.CoursePlayerColumns>
+                <parts.CoursePlayerMain>
+                  <parts.CoursePlayerBar />
+                  <parts.CoursePlayerBanner />
+                  <parts.CoursePlayerStage />
+                  <parts.CoursePlayerContent>
+                    <parts.CoursePlayerTitle />
+                    <parts.CoursePlayerLecture />
+                    <parts.CoursePlayerActions />
+                  </parts.CoursePlayerContent>
+                </parts.CoursePlayerMain>
+                <parts.CoursePlayerSide />
+              </parts.CoursePlayerColumns>
+            )}
+          </PlayerPartsProvider>
         </PlayerRoot>
       </StudyProvider>
     </PlayerProvider>
   );
 });
-export default Player;

@@ -1,4 +1,6 @@
 import { createRoot } from '../../ui/createRoot.tsx';
 
+export const playerClass = 'lectern-course-player';
+
 /** The root element of both players. */
-export const PlayerRoot = createRoot('div', 'lectern-course-player');
+export const PlayerRoot = createRoot('div', playerClass);

@@ -3,6 +3,7 @@ import { previewWords, teachingWords } from '@lectern/sdk/words';
 import { forwardRef, useRef } from 'react';
 import { type UseCoursePreviewResult, useCoursePreview } from '../../hooks/useCoursePreview.ts';
 import { useLectern } from '../../provider/context.ts';
+import { LatePart } from '../../provider/LatePart.tsx';
 import { compose } from '../../ui/compose.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -22,7 +23,6 @@ import {
   CoursePlayerStage,
   CoursePlayerTitle,
 } from './frameParts.tsx';
-import { LatePart } from './LatePart.tsx';
 import { LectureSteps } from './LectureSteps.tsx';
 import { CoursePlayerBar } from './PlayerBar.tsx';
 import { PlayerRoot } from './PlayerRoot.ts';
@@ -31,7 +31,7 @@ import type { CoursePreviewPlayerProps } from './props.ts';
 import { useSidePanel } from './useSidePanel.ts';
 
 /** The instructor's preview, of the learner's player's parts. */
-const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(function PreviewPlayer(
+export const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(function PreviewPlayer(
   { courseId, lectureId, onLectureChange, onKeyDown, ...props },
   ref,
 ) {
@@ -91,7 +91,6 @@ const PreviewPlayer = forwardRef<HTMLDivElement, CoursePreviewPlayerProps>(funct
     </PlayerRoot>
   );
 });
-export default PreviewPlayer;
 
 function PreviewBanner({ preview, href }: { preview: UseCoursePreviewResult; href: string }) {
   const { t, Link } = useLectern('CoursePreviewPlayer', previewWords);

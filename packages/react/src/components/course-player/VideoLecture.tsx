@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import type { PlayerParts } from '../../hooks/useCoursePlayer.ts';
 import { useVideoProgress } from '../../hooks/useVideoProgress.ts';
 import { useLectern } from '../../provider/context.ts';
+import { LatePart } from '../../provider/LatePart.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LatePart } from './LatePart.tsx';
 import { framedVideo, videoPlayer } from './lateLectures.ts';
 
 interface VideoLectureProps {

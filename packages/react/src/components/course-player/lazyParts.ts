@@ -1,10 +1,20 @@
-import { lazy } from 'react';
+import { type ComponentType, createElement, forwardRef } from 'react';
+import { createRootContext } from '../../ui/createRoot.tsx';
 
 type Parts = typeof import('./parts.ts');
 
-/** A part whose code comes with the player's own. */
-const lazyPart = <Name extends keyof Parts>(name: Name) =>
-  lazy(() => import('./parts.ts').then((parts) => ({ default: parts[name] })));
+const [PlayerPartsProvider, usePlayerParts] = createRootContext<Parts>('CoursePlayer');
+
+export { PlayerPartsProvider };
+
+/** A part whose code comes with the player's own, which provides it. */
+function lazyPart<Name extends keyof Parts>(name: Name) {
+  const Part = forwardRef<unknown, object>((props, ref) =>
+    createElement(usePlayerParts(name)[name] as ComponentType<object>, { ...props, ref } as object),
+  );
+  Part.displayName = name;
+  return Part as unknown as Parts[Name];
+}
 
 /** The main column, with the side panel beside it where there is room. */
 export const CoursePlayerColumns = lazyPart('CoursePlayerColumns');

@@ -2,6 +2,7 @@ import { playerWords, quizWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useIsCatchingUp } from '../../hooks/useIsCatchingUp.ts';
 import { useLectern } from '../../provider/context.ts';
+import { LatePart } from '../../provider/LatePart.tsx';
 import { cx } from '../../ui/compose.ts';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,7 +11,6 @@ import { AssignmentSkeleton, assignmentClass, assignmentRunner } from '../assign
 import { QuizSkeleton, quizClass, quizRunner } from '../quiz-runner/late.ts';
 import { TextLecture } from '../text-lecture/index.ts';
 import { usePlayer, useStudy } from './context.ts';
-import { LatePart } from './LatePart.tsx';
 import { NextStep } from './NextStep.tsx';
 
 export { CoursePlayerActions } from './LectureActions.tsx';

@@ -1,3 +1,4 @@
+import { LatePart } from '../../provider/LatePart.tsx';
 import { deferred } from '../../ui/deferred.ts';
 import type { ReviewFormProps } from './ReviewForm.tsx';
 
@@ -5,6 +6,5 @@ const form = deferred(async () => (await import('./ReviewForm.tsx')).ReviewForm)
 
 /** The form for a review, which visitors don't load. */
 export function DeferredReviewForm(props: ReviewFormProps) {
-  const ReviewForm = form.useLoaded();
-  return ReviewForm && <ReviewForm {...props} />;
+  return <LatePart part={form}>{(ReviewForm) => <ReviewForm {...props} />}</LatePart>;
 }

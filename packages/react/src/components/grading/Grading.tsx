@@ -8,7 +8,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';
-import { RequireCapability } from '../require-capability/index.ts';
+import { useGuard } from '../require-capability/index.ts';
 import { GradingProvider } from './context.ts';
 import * as parts from './parts.ts';
 import { GradingListSkeleton, GradingWorkSkeleton } from './skeletons.tsx';
@@ -27,10 +27,13 @@ const GradingRoot = createRoot('div', 'lectern-grading');
 const Root = forwardRef<HTMLDivElement, GradingProps>(function Grading(props, ref) {
   const userId = useUserId();
   const { paths } = useLectern('Grading');
+  const guard = useGuard({ of: 'contentManager', fallback: paths.dashboard });
+  const { lectureId, submissionId, ...native } = props;
+  if (!guard) return <Submissions ref={ref} key={`${userId} ${lectureId} ${submissionId}`} {...props} />;
   return (
-    <RequireCapability of="contentManager" fallback={paths.dashboard}>
-      <Submissions ref={ref} key={`${userId} ${props.lectureId} ${props.submissionId}`} {...props} />
-    </RequireCapability>
+    <GradingRoot ref={ref} {...native} state={guard.state}>
+      {guard.content}
+    </GradingRoot>
   );
 });
 

@@ -11,7 +11,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadingStatus } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../course-list/index.ts';
-import { RequireCapability } from '../require-capability/index.ts';
+import { useGuard } from '../require-capability/index.ts';
 import { nameOf } from './nameOf.ts';
 import { GradingListSkeleton } from './skeletons.tsx';
 
@@ -23,10 +23,12 @@ const WaitingRoot = createRoot('div', 'lectern-waiting-submissions');
 export const WaitingSubmissions = forwardRef<HTMLDivElement, WaitingSubmissionsProps>(
   function WaitingSubmissions(props, ref) {
     const { paths } = useLectern('WaitingSubmissions');
+    const guard = useGuard({ of: 'contentManager', fallback: paths.dashboard });
+    if (!guard) return <Waiting ref={ref} {...props} />;
     return (
-      <RequireCapability of="contentManager" fallback={paths.dashboard}>
-        <Waiting ref={ref} {...props} />
-      </RequireCapability>
+      <WaitingRoot ref={ref} {...props} state={guard.state}>
+        {guard.content}
+      </WaitingRoot>
     );
   },
 );

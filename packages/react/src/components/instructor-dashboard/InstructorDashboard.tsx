@@ -5,7 +5,7 @@ import { useLectern } from '../../provider/context.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { RequireCapability } from '../require-capability/index.ts';
+import { useGuard } from '../require-capability/index.ts';
 import { InstructorDashboardProvider } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -18,10 +18,12 @@ const DashboardRoot = createRoot('div', 'lectern-instructor-dashboard');
 
 const Root = forwardRef<HTMLDivElement, InstructorDashboardProps>(function InstructorDashboard(props, ref) {
   const { paths } = useLectern('InstructorDashboard');
+  const guard = useGuard({ of: 'instructorDashboard', fallback: paths.dashboard });
+  if (!guard) return <Dashboard ref={ref} {...props} />;
   return (
-    <RequireCapability of="instructorDashboard" fallback={paths.dashboard}>
-      <Dashboard ref={ref} {...props} />
-    </RequireCapability>
+    <DashboardRoot ref={ref} {...props} state={guard.state}>
+      {guard.content}
+    </DashboardRoot>
   );
 });
 

@@ -1,11 +1,13 @@
 import { navbarWords } from '@lectern/sdk/words';
-import { forwardRef, type ReactNode, useMemo } from 'react';
+import { forwardRef, type ReactNode, useMemo, useState } from 'react';
 import { useCurrentPath } from '../../hooks/useCurrentPath.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
 import { deferred } from '../../ui/deferred.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 import { CartLink, WishlistLink } from './CountLink.tsx';
 import { type NavbarLink, NavbarProvider } from './context.ts';
 import type { PersonalActionsProps } from './PersonalActions.tsx';
@@ -35,11 +37,28 @@ const Root = createPart('header', 'lectern-navbar');
 
 const personal = deferred(async () => (await import('./PersonalActions.tsx')).PersonalActions);
 
-/** Until its code is there, as much room is kept free. */
-function DeferredActions({ hasUsualMenu, attempt }: PersonalActionsProps & { attempt: string }) {
-  const PersonalActions = personal.useLoaded(attempt);
-  const { marketplace } = useLectern('Navbar');
+/** Until its code is there, as much room is kept free. Where it can't be loaded, a button tries again, and each page. */
+function DeferredActions({ hasUsualMenu, page }: PersonalActionsProps & { page: string }) {
+  const [retries, setRetries] = useState(0);
+  const attempt = `${retries} ${page}`;
+  const [failed, setFailed] = useState<string>();
+  const PersonalActions = personal.useLoaded(attempt, true, () => setFailed(attempt));
+  const { marketplace, t } = useLectern('Navbar');
   if (PersonalActions) return <PersonalActions hasUsualMenu={hasUsualMenu} />;
+  if (failed !== undefined) {
+    const label = `${t('error.network')} ${t('error.retry')}`;
+    return (
+      <button
+        type="button"
+        className="lectern-icon-button"
+        aria-label={label}
+        title={label}
+        onClick={() => setRetries(retries + 1)}
+      >
+        <Icon shape={icons.error} />
+      </button>
+    );
+  }
   return (
     <>
       {!marketplace.isPartnerPage && <span className="lectern-navbar-slot" />}
@@ -92,7 +111,7 @@ const NavbarRoot = forwardRef<HTMLElement, NavbarProps>(function Navbar(
                 <>
                   <WishlistLink className="lectern-navbar-roomy" />
                   <CartLink />
-                  <DeferredActions hasUsualMenu={accountMenu === true} attempt={currentPath} />
+                  <DeferredActions hasUsualMenu={accountMenu === true} page={currentPath} />
                   {accountMenu}
                 </>
               )}

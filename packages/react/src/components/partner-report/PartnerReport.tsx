@@ -7,7 +7,7 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import * as icons from '../../ui/icons.ts';
 import { LoadingStatus, Skeleton } from '../../ui/Skeleton.tsx';
-import { RequireAdmin } from '../admin-dashboard/index.ts';
+import { useAdminGuard } from '../admin-dashboard/index.ts';
 import { PartnerReportProvider } from './context.ts';
 import * as parts from './parts.ts';
 
@@ -20,10 +20,12 @@ const ReportRoot = createRoot('section', 'lectern-partner-report');
 
 const Root = forwardRef<HTMLElement, PartnerReportProps>(function PartnerReport(props, ref) {
   const { t } = useLectern('PartnerReport', partnerWords);
+  const guard = useAdminGuard(t('partners.adminOnly'));
+  if (!guard) return <Report ref={ref} {...props} />;
   return (
-    <RequireAdmin refusal={t('partners.adminOnly')}>
-      <Report ref={ref} {...props} />
-    </RequireAdmin>
+    <ReportRoot ref={ref} {...props} state={guard.state}>
+      {guard.content}
+    </ReportRoot>
   );
 });
 

@@ -1,94 +1,27 @@
-import { type AccessWordKey, type Capability, permission } from '@lectern/sdk';
-import { accessWords } from '@lectern/sdk/words';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { useSignInLinks } from '../../hooks/useCurrentPath.ts';
-import { useSession } from '../../hooks/useSession.ts';
-import { useLectern } from '../../provider/context.ts';
-import { currentPath } from '../../provider/paths.ts';
-import { NoAccess } from '../../ui/NoAccess.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { forwardRef, type ReactNode } from 'react';
+import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
+import { type GuardOptions, useGuard } from './useGuard.tsx';
 
-/** How long a page of a signed-out person may take to close before it is redirected. */
-const SIGN_OUT_DELAY_MS = 1_000;
-
-export interface RequireCapabilityProps {
-  /** What the children need, such as `'courseForm'`. @default being signed in */
-  of?: Capability | undefined;
-  /** Where signed-in people without the capability go. @default `paths.home` */
-  fallback?: string | undefined;
-  /**
-   * Called before a redirect: `session` for a visitor, `role` for a signed-in person without the capability; `message` is
-   * the key of the capability's text for them in `accessWords`, if it has one. Not called when a session ends on the page, since the
-   * session has already shown a notice.
-   *
-   * @default shows the capability's "Access Denied" notice, if it has one for other roles
-   */
-  onRefuse?: ((needs: 'session' | 'role', message: AccessWordKey | undefined) => void) | undefined;
+export interface RequireCapabilityProps extends GuardOptions, RootProps<'div'> {
   /** Rendered for people with the capability. */
   children: ReactNode;
 }
 
-/** A route guard (§2, §6): visitors sign in first and come back; other roles are redirected. Until the host
- * has left the page, it says why. */
-export function RequireCapability({
-  of = 'dashboard',
-  fallback,
-  onRefuse,
-  children,
-}: RequireCapabilityProps): ReactElement | null {
-  const { marketplace, t, navigate, paths, Link } = useLectern('RequireCapability', accessWords);
-  const { signIn } = useSignInLinks();
-  const { isLoading, isAuthenticated, user } = useSession();
-  /** The page that was last shown. */
-  const page = useRef<string>(undefined);
-  const access = permission(isAuthenticated ? user?.role : undefined, of);
-  const needs = access.isAllowed || (isLoading && access.needs === 'session') ? undefined : access.needs;
+/** The element around what a guard shows. */
+export const RequireRoot = createRoot('div', 'lectern-require-capability');
 
-  const message = access.isAllowed ? undefined : access.message;
-  const showNotice = () => {
-    if (needs !== 'role' || !message) return;
-    marketplace.notices.show({ type: 'error', title: t('notice.accessDenied.title'), message: t(message) });
-  };
-
-  useEffect(() => {
-    if (access.isAllowed) page.current = window.location.pathname;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one redirect for each refusal, however often the host renders.
-  useEffect(() => {
-    if (!needs) return;
-    if (needs === 'role' || !page.current) (onRefuse ?? showNotice)(needs, message);
-    const redirect = () =>
-      navigate(needs === 'role' ? (fallback ?? paths.home) : paths.signIn(currentPath()), { replace: true });
-    // After signing out elsewhere, the host may already be navigating away from this page.
-    if (!page.current || page.current === window.location.pathname) return redirect();
-    const timer = setTimeout(redirect, SIGN_OUT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [needs]);
-
-  if (access.isAllowed) return <>{children}</>;
-  if (isLoading) {
-    return (
-      <div className="lectern-require-capability">
-        <p role="status">{t('auth.loading')}</p>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    );
-  }
-  // The host is leaving a page that was shown: nothing takes its place for that moment.
-  if (page.current) return null;
-  const needsRole = needs === 'role';
+/**
+ * A route guard (§2, §6): visitors sign in first and come back; other roles are redirected. Until the host has left the
+ * page, it says why. Its element takes no part in the layout.
+ */
+export const RequireCapability = forwardRef<HTMLDivElement, RequireCapabilityProps>(function RequireCapability(
+  { of, fallback, onRefuse, children, ...props },
+  ref,
+) {
+  const guard = useGuard({ of, fallback, onRefuse });
   return (
-    <NoAccess
-      className="lectern-require-capability-refused"
-      heading={t(needsRole ? 'notice.accessDenied.title' : 'notice.signInRequired.title')}
-      message={t(message ?? (needsRole ? 'access.notAllowed' : 'access.signIn'))}
-    >
-      <Link href={needsRole ? (fallback ?? paths.home) : signIn} className="lectern-button" data-variant="primary">
-        {t(needsRole ? 'access.continue' : 'session.signIn')}
-      </Link>
-    </NoAccess>
+    <RequireRoot ref={ref} {...props} state={guard?.state ?? 'ready'}>
+      {guard ? guard.content : children}
+    </RequireRoot>
   );
-}
+});

@@ -1,1 +1,2 @@
-export { RequireCapability, type RequireCapabilityProps } from './RequireCapability.tsx';
+export { RequireCapability, type RequireCapabilityProps, RequireRoot } from './RequireCapability.tsx';
+export { type Guard, type GuardOptions, useGuard } from './useGuard.tsx';

@@ -1,0 +1,27 @@
+import { ErrorNote, useLectern } from '@lectern/react';
+import { useEffect } from 'react';
+
+interface ViewErrorProps {
+  error: unknown;
+  /** Tries again. @default reloads the document */
+  onRetry?: () => void;
+}
+
+/** An error in a view, or its code could not be loaded. The latter is tried again when the connection is back. */
+export function ViewError({ error, onRetry = () => window.location.reload() }: ViewErrorProps) {
+  const { t } = useLectern('ViewError');
+  // Each browser has its own message for code that could not be loaded.
+  const isMissing = /dynamically imported module|Importing a module|preload CSS/i.test(String(error));
+  useEffect(() => {
+    if (!isMissing) return;
+    window.addEventListener('online', onRetry, { once: true });
+    return () => window.removeEventListener('online', onRetry);
+  }, [isMissing, onRetry]);
+  return (
+    <ErrorNote
+      message={t(isMissing ? 'error.network' : 'error.unexpected')}
+      retryLabel={t('error.retry')}
+      onRetry={onRetry}
+    />
+  );
+}
