@@ -67,11 +67,11 @@ export function createMarkupReader({ checker }) {
     drawn.data.set(name, known);
   };
 
-  /** The export of a module that a file imports when it is needed: the named one, or what follows `import()`. */
-  function importedIn(node, name) {
-    const call = find(node, (one) => ts.isCallExpression(one) && one.expression.kind === ts.SyntaxKind.ImportKeyword);
-    const module = call && checker.getSymbolAtLocation(call.arguments[0]);
-    return module?.exports.get(name) ?? (module && checker.getExportsOfModule(module).find((one) => one.name === name));
+  /** An export of the module whose type a file names: `typeof import('./parts.ts')`. */
+  function importedByType(file, name) {
+    const type = find(file, ts.isImportTypeNode);
+    const module = type && checker.getSymbolAtLocation(type.argument.literal);
+    return module && checker.getExportsOfModule(module).find((one) => one.name === name);
   }
 
   /** What `list.useLoaded(…)` gives, with `const list = deferred(async () => (await import('./List.tsx')).List)`. */
@@ -120,10 +120,9 @@ export function createMarkupReader({ checker }) {
       if (/^create(?:Part|Root)$/.test(callee)) {
         for (const tag of textsOf(first, bound)) drawn.elements.add(tag);
         for (const name of textsOf(second, bound)) drawn.classes.add(name);
-      } else if (callee === 'lazy' || callee === 'lazyPart') {
-        const source = callee === 'lazy' ? node : symbolAt(node.expression).declarations[0];
-        const loaded = importedIn(source, first && ts.isStringLiteralLike(first) ? first.text : 'default');
-        if (loaded) ofSymbol(original(checker, loaded), drawn, bound, depth + 1);
+      } else if (callee === 'lazyPart' && first && ts.isStringLiteralLike(first)) {
+        const part = importedByType(node.getSourceFile(), first.text);
+        if (part) ofSymbol(original(checker, part), drawn, bound, depth + 1);
       } else if (first) ofExpression(first, drawn, bound, depth + 1);
       return;
     }

@@ -1,4 +1,4 @@
-/** The entry `@lectern/react/rich-text`: the default is for `lazy(() => import('@lectern/react/rich-text'))`. */
+/** The entry `@lectern/react/rich-text`: the default is for `richText={() => import('@lectern/react/rich-text')}`. */
 export {
   RichTextEditor,
   RichTextEditor as default,

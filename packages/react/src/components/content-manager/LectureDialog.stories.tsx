@@ -100,6 +100,13 @@ export const TextInEditor = state<typeof meta>({
   render: editing(seedIds.lectures.text),
   shows: { role: 'toolbar', name: 'richText.toolbar' },
 });
+export const EditorFailed = state<typeof meta>({
+  as: 'instructor',
+  isAlone: true,
+  richText: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  render: editing(seedIds.lectures.text),
+  shows: ['lectureForm.richTextFailed', 'lectureForm.textPreview'],
+});
 export const Assignment = state<typeof meta>({
   as: 'instructor',
   isAlone: true,
