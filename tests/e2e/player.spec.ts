@@ -130,6 +130,31 @@ test('a YouTube video contacts its host only after a press, and is then tracked'
   await expect.poll(async () => (await learner.lectures(courseId))[0]?.isCompleted).toBe(true);
 });
 
+test('full screen and picture-in-picture that the page may not use are not offered', async ({ page, server }) => {
+  const learner = await signIn(server, 'learner');
+  const { courses } = await learner.call<{ courses: { _id: string; title: string }[] }>(
+    '/enrollment/purchased-courses',
+  );
+  const courseId = courses.find(({ title }) => title === 'Git Without Fear')?._id ?? '';
+  const video = (await learner.lectures(courseId)).find(({ type }) => type === 'video');
+  await page.addInitScript((token) => localStorage.setItem('token', token), learner.token);
+  await page.route(/\/learning\?/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'permissions-policy': 'fullscreen=(), picture-in-picture=()' };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`/course/${courseId}/learning?lecture=${video?._id}`);
+  const stage = page.locator('video');
+  await expect.poll(() => stage.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /full screen|picture/i })).toHaveCount(0);
+  await stage.focus();
+  for (const key of ['f', 'p', '?']) await page.keyboard.press(key);
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Mute')).toBeVisible();
+  await expect(help.getByText(/full screen|picture/i)).toHaveCount(0);
+});
+
 test('the player works by keyboard: play, skip, captions, speed, full screen, help', async ({ page, server }) => {
   const learner = await signIn(server, 'learner');
   const { courses } = await learner.call<{ courses: { _id: string; title: string }[] }>(

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLectern } from '../../../provider/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as icons from '../../../ui/icons.ts';
+import { canFillScreen, canShowPicture } from './permitted.ts';
 import { shortcutHelp } from './shortcuts.ts';
 
 /** The list of keyboard shortcuts. It is inside the player, so that full screen shows it too. */
@@ -23,12 +24,17 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         <Icon shape={icons.close} />
       </button>
       <dl>
-        {shortcutHelp.map(([keys, word]) => (
-          <div key={word}>
-            <dt>{keys}</dt>
-            <dd>{t(word)}</dd>
-          </div>
-        ))}
+        {shortcutHelp.map(([keys, word]) => {
+          const isPossible = word === 'video.picture' ? canShowPicture() : word !== 'video.full' || canFillScreen();
+          return (
+            isPossible && (
+              <div key={word}>
+                <dt>{keys}</dt>
+                <dd>{t(word)}</dd>
+              </div>
+            )
+          );
+        })}
       </dl>
     </div>
   );

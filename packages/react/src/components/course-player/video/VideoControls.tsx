@@ -3,6 +3,7 @@ import { videoWords } from '@lectern/sdk/words';
 import type { VideoState } from '../../../hooks/useVideo.ts';
 import { useLectern } from '../../../provider/context.ts';
 import { icons } from './icons.ts';
+import { canFillScreen, canShowPicture } from './permitted.ts';
 import { SeekBar } from './SeekBar.tsx';
 import type { VideoCommands } from './shortcuts.ts';
 import { VideoButton } from './VideoButton.tsx';
@@ -27,7 +28,6 @@ interface VideoControlsProps {
 export function VideoControls(props: VideoControlsProps) {
   const { t, formats } = useLectern('CoursePlayer', videoWords);
   const { video, state, commands, tracks, rate, captions, isMenuOpen } = props;
-  const canPicture = typeof document !== 'undefined' && document.pictureInPictureEnabled;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className="lectern-course-player-video-controls" role="group" aria-label={t('video.controls')} dir="ltr">
@@ -89,7 +89,7 @@ export function VideoControls(props: VideoControlsProps) {
       >
         ?
       </VideoButton>
-      {canPicture && (
+      {canShowPicture() && (
         <VideoButton
           className="lectern-course-player-video-picture"
           label={t('video.picture')}
@@ -99,12 +99,14 @@ export function VideoControls(props: VideoControlsProps) {
           onClick={commands.togglePicture}
         />
       )}
-      <VideoButton
-        label={t(state.isFullscreen ? 'video.unfull' : 'video.full')}
-        hotkey="F"
-        shape={state.isFullscreen ? icons.unfull : icons.full}
-        onClick={commands.toggleFullscreen}
-      />
+      {canFillScreen() && (
+        <VideoButton
+          label={t(state.isFullscreen ? 'video.unfull' : 'video.full')}
+          hotkey="F"
+          shape={state.isFullscreen ? icons.unfull : icons.full}
+          onClick={commands.toggleFullscreen}
+        />
+      )}
       {isMenuOpen && (
         <VideoMenu
           rate={rate}

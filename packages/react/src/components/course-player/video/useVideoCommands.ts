@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useLectern } from '../../../provider/context.ts';
 import { rootOf } from '../../../ui/rootOf.ts';
+import { canFillScreen, canShowPicture } from './permitted.ts';
 import type { VideoCommands } from './shortcuts.ts';
 
 interface CommandOptions {
@@ -69,13 +70,14 @@ export function useVideoCommands({ video, stage, tracks, onAnnounce }: CommandOp
         if (next !== undefined) setRate(next);
       },
       togglePicture() {
-        if (!video || !document.pictureInPictureEnabled) return;
+        if (!video || !canShowPicture()) return;
         // Browsers refuse without a loaded video or a user gesture; nothing changes then.
         const change =
           rootOf(video).pictureInPictureElement === video ? document.exitPictureInPicture() : enterPicture(video);
         change.catch(() => {});
       },
       toggleFullscreen() {
+        if (!canFillScreen()) return;
         if (stage && rootOf(stage).fullscreenElement === stage) void document.exitFullscreen().catch(() => {});
         else if (stage?.requestFullscreen) void stage.requestFullscreen().catch(() => {});
         else if (video) enterFullscreenOnPhone(video);
