@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { elements } from '@lectern/embed/elements';
+import type { ElementName } from '@lectern/embed';
+import { elements, placeRules } from '@lectern/embed/elements';
 import { expect, it } from 'vitest';
 import { attributes } from '../../packages/embed/src/attributes.ts';
 import { elementTables, manifest } from './describeElements.ts';
@@ -26,3 +27,14 @@ it('has its manifest in the package (npm run regenerate)', async () => {
   const file = new URL('../../packages/embed/custom-elements.json', import.meta.url);
   await expect(`${JSON.stringify(manifest(), null, 2)}\n`).toMatchFileSnapshot(file.pathname);
 });
+
+it.each(['docs/embedding.md', 'examples/html/index.html', 'examples/wordpress/courses.html'])(
+  'keeps the places of the elements in %s',
+  (path) => {
+    const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const isGuide = path.endsWith('.md');
+    const used = (Object.keys(elements) as ElementName[]).filter((name) => isGuide || text.includes(`<${name}`));
+    expect(used).not.toHaveLength(0);
+    for (const rule of placeRules(used).split('\n')) expect(text).toContain(rule);
+  },
+);

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import { placeRules } from '../../packages/embed/src/elements.ts';
 
 /** What a page needs to know about the marketplace that it embeds. */
 export interface Marketplace {
@@ -34,7 +35,7 @@ export interface HostPage {
   frame?: string;
   /** Further files of its site, by path. */
   files?(): Promise<Record<string, string>>;
-  script?: 'module' | 'classic';
+  script?: 'module' | 'classic' | 'stripped';
   context?: BrowserContextOptions;
   /** Preferences of Chromium's profile. */
   preferences?: Record<string, unknown>;
@@ -53,18 +54,15 @@ export interface HostPage {
   isOwn?(complaint: string): boolean;
 }
 
-/** The two ways to load the widgets. */
+/** The ways to load the widgets: the two of the docs, and what is left of the first by a careless optimiser. */
 const loaders = {
   module: ({ url, key }: Marketplace) => `<script type="module" src="${url}/embed/v1.js" data-key="${key}"></script>`,
   classic: ({ url, key }: Marketplace) => `<script src="${url}/embed/v1.classic.js" data-key="${key}" defer></script>`,
+  stripped: ({ url, key }: Marketplace) => `<script src="${url}/embed/v1.js" data-key="${key}"></script>`,
 };
 
 /** What docs/embedding.md tells partners to write, so that nothing moves when the elements are drawn. */
-export const places = `
-lectern-course-card { display: block; max-width: 400px; min-height: max(500px, 31rem) }
-lectern-course-list { display: block; min-height: max(600px, 38rem) }
-lectern-search { display: block; min-height: max(48px, 3rem) }
-lectern-checkout, lectern-cart-button, lectern-sign-in, lectern-account { display: inline-block; min-height: max(44px, 2.75rem); vertical-align: top }
+export const places = `${placeRules()}
 `;
 
 /** A card with the link that is there without it. */
@@ -83,6 +81,8 @@ export const everyWidget = (marketplace: Marketplace) => {
   ${cardOf(marketplace, course)}
   <lectern-course-list id="list" limit="3"><a href="${url}/course">All courses</a></lectern-course-list>
   <lectern-checkout course-ids="${course}"><a href="${url}/course/${course}">Buy</a></lectern-checkout>
+  ${cardOf(marketplace, owned)}
+  <p class="far">The next screens are about other things.</p>
   <lectern-course-player course-id="${owned}"><a href="${url}/course/${owned}">Study</a></lectern-course-player>
   <lectern-quiz course-id="${owned}" lecture-id="${quiz}"><a href="${url}/course/${owned}">Quiz</a></lectern-quiz>
   <p id="after">Subscribe to our letter.</p>`;
@@ -97,6 +97,7 @@ export function documentOf(page: HostPage, marketplace: Marketplace): string {
 <title>Evening classes</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/places.css">
+<link rel="stylesheet" href="/far.css">
 ${page.head ?? ''}
 ${loaders[page.script ?? 'module'](marketplace)}
 </head>

@@ -112,3 +112,21 @@ export const elements: { [Name in ElementName]: ElementRow<Name> } = {
     attributes: { 'course-id': course },
   },
 };
+
+const button = (px: number) =>
+  `display: inline-block; min-width: max(${px}px, ${px / 16}rem); min-height: max(44px, 2.75rem); vertical-align: top`;
+/** The place that a page keeps for an element until it is drawn, so that nothing moves then: for large text, too. */
+const places: Partial<Record<ElementName, string>> = {
+  'lectern-course-card': 'display: block; max-width: 400px; min-height: max(500px, 31rem)',
+  'lectern-course-list': 'display: block; min-height: max(600px, 38rem)',
+  'lectern-search': 'display: block; min-height: max(48px, 3rem)',
+  'lectern-checkout': button(128),
+  // With the number of its courses.
+  'lectern-cart-button': button(200),
+  'lectern-sign-in': button(96),
+  'lectern-account': button(96),
+};
+
+/** The rules that keep the places of these elements, or of all that need one. */
+export const placeRules = (names = Object.keys(places) as ElementName[]): string =>
+  names.flatMap((name) => (places[name] ? [`${name} { ${places[name]} }`] : [])).join('\n');

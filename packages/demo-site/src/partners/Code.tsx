@@ -3,7 +3,7 @@ import { CopyButton, Tabs, useLectern } from '@lectern/react';
 import { partnerWords } from '@lectern/sdk/words';
 import { type Choice, type Kind, kinds } from './choice.ts';
 import type { Marketplace } from './elements.ts';
-import { type Snippet, snippetsOf } from './snippets.ts';
+import { KEY_PLACEHOLDER, type Snippet, snippetsOf } from './snippets.ts';
 
 const labels: Record<Kind, string> = { html: 'HTML', wordpress: 'WordPress', markdown: 'Markdown', react: 'React' };
 
@@ -35,6 +35,12 @@ export function Code({ choice, marketplace, onKindChange }: CodeProps) {
         panel: (
           <div className="site-code-panel">
             <p>{steps[kind]}</p>
+            {choice.key === '' && (
+              <p>
+                {KEY_PLACEHOLDER} stands for your publishable key. Enter it above, or ask the marketplace for one:
+                without it, cards and lists work, and buying leads to the marketplace.
+              </p>
+            )}
             {snippetsOf(choice, kind, marketplace).map((snippet) => (
               <CodeBlock key={snippet.name} {...snippet} />
             ))}

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { elements } from '@lectern/embed/elements';
+import { elements, placeRules } from '@lectern/embed/elements';
 import { describe, expect, it } from 'vitest';
 import { type Kind, readChoice } from './choice.ts';
 import { snippetsOf } from './snippets.ts';
@@ -21,7 +21,18 @@ describe('the snippet', () => {
         `  <a href="${origin}/course/${course}">Lamps</a>`,
         '</lectern-course-card>',
       ].join('\n'),
+      'lectern-course-card { display: block; max-width: 400px; min-height: max(500px, 31rem) }',
+      expect.stringContaining("addEventListener('lectern-purchase'"),
     ]);
+  });
+
+  it.each(['html', 'wordpress', 'markdown'] as const)('keeps the place of the element, in a sheet: %s', (kind) => {
+    for (const { element } of widgets) {
+      const css = placeRules([element]);
+      const all = codeOf(`widget=${element.slice(8)}&course=${course}&lecture=${course}&color=%236b1e4f`, kind);
+      expect(all[1]).toMatch(css === '' ? /^:root/ : /^lectern-[a-z-]+ \{ display[^}]*\}\n:root/);
+      expect(all[1]).toContain(css);
+    }
   });
 
   it('has the theme of the settings around it, and its colors in a sheet', () => {
@@ -35,7 +46,7 @@ describe('the snippet', () => {
       '  </lectern-course-list>',
       '</lectern-marketplace>',
     ]);
-    expect(css).toMatch(/^:root \{\n {2}--lectern-color-primary: #[\da-f]{6};\n[^{}]*\}$/);
+    expect(css).toMatch(/\n:root \{\n {2}--lectern-color-primary: #[\da-f]{6};\n[^{}]*\}$/);
     expect(codeOf('color-dark=%23F0A15E&theme=dark', 'html')[1]).toContain('--lectern-color-primary: #f0a15e;');
   });
 

@@ -1,3 +1,4 @@
+import { placeRules } from '@lectern/embed/elements';
 import { writeEmbedCss, writeThemeCss } from '@lectern/sdk/theme';
 import { type Choice, type Kind, optionOf } from './choice.ts';
 import { elementOf, type Marketplace } from './elements.ts';
@@ -54,20 +55,32 @@ function htmlLines(choice: Choice, marketplace: Marketplace, written: (text: str
   return [`<script type="module"${script}></script>`, themed];
 }
 
-/** The theme, for the page's own style sheet. Not in the HTML: many pages allow no styles there. */
-function sheet({ design, theme }: Choice): Snippet[] {
-  const code = writeEmbedCss(design, theme);
+/** The place of the element and the theme, for the page's own style sheet: many pages allow no styles in their HTML. */
+function sheet({ design, theme, widget }: Choice): Snippet[] {
+  const code = [placeRules([widget.element]), writeEmbedCss(design, theme)].filter((css) => css !== '').join('\n');
   return code === '' ? [] : [{ name: 'Style sheet', code }];
 }
 
+/** What a page can do when something was bought. */
+const events: Snippet = {
+  name: 'Events, if you count sales',
+  code: [
+    '<script>',
+    "  document.addEventListener('lectern-purchase', ({ detail }) => {",
+    '    console.log(detail.orderId, detail.courseIds, detail.total, detail.currency);',
+    '  });',
+    '</script>',
+  ].join('\n'),
+};
+
 function html(choice: Choice, marketplace: Marketplace): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.html);
-  return [{ name: 'HTML', code: [script, '', ...element].join('\n') }, ...sheet(choice)];
+  return [{ name: 'HTML', code: [script, '', ...element].join('\n') }, ...sheet(choice), events];
 }
 
 function wordpress(choice: Choice, marketplace: Marketplace): Snippet[] {
   const [script, element] = htmlLines(choice, marketplace, escapes.wordpress);
-  return [{ name: 'Custom HTML block', code: [script, ...element].join('\n') }, ...sheet(choice)];
+  return [{ name: 'Custom HTML block', code: [script, ...element].join('\n') }, ...sheet(choice), events];
 }
 
 /** In a block element and without an empty line, so that nothing in it is read as Markdown. */
