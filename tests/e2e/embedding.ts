@@ -11,7 +11,7 @@ interface Embedding {
 }
 interface Opened {
   /** Opens a page of the partner with this body and what else is special about it. */
-  openHost(body: string, more?: HostPage): Promise<void>;
+  openHost(body: string, more?: Partial<HostPage>): Promise<void>;
 }
 
 /** Tests of a partner's page that embeds the built marketplace. */
@@ -31,7 +31,11 @@ export const test = base.extend<Opened, Embedding>({
   ],
   openHost: ({ page, site, marketplace }, use) =>
     use(async (body, more) => {
-      site.serve('/', { body: documentOf({ title: 'Evening classes', body: () => body, ...more }, marketplace) });
+      const headers = more?.headers?.(marketplace);
+      site.serve('/', {
+        body: documentOf({ title: 'Evening classes', body: () => body, ...more }, marketplace),
+        ...(headers ? { headers } : {}),
+      });
       await page.goto(`${site.url}/?visitor=42`);
     }),
 });

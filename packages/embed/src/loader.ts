@@ -79,6 +79,9 @@ const elementClass = (names: readonly string[]) => {
 /** Opens a view of the marketplace over the page. */
 export const open: Open = (view, params) => widgets().then((module) => module.open(view, params));
 
+/** Whether this is the address of a script that a marketplace serves. */
+export const isServed = (address: string): boolean => address.includes('/embed/v1');
+
 /** Defines the elements. Where another copy already has, that one stays. */
 export function start(given: Defaults): void {
   // Nothing to define while a page is rendered on a server.

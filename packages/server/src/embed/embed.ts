@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FileSigner } from '../fileLinks.ts';
 import { matchesEtag } from '../plugins/caching.ts';
+import { addVary } from '../plugins/compression.ts';
 import { problems } from '../problems.ts';
 import { createAssets, sendAsset } from '../site/assets.ts';
 import type { Site } from '../site/site.ts';
@@ -31,13 +32,21 @@ export function registerEmbed(app: FastifyInstance, { fragments, site, files, lo
 
   app.get<{ Params: { '*': string } }>('/embed/*', async (request, reply) => {
     open(reply);
-    const name = `/${request.params['*']}`;
+    let name = `/${request.params['*']}`;
+    if (name === LOADER) {
+      addVary(reply, 'Sec-Fetch-Mode');
+      // A script tag that has lost its `type="module"`, as some optimisers of WordPress make it, reads no modules.
+      if (request.headers['sec-fetch-mode'] === 'no-cors') name = CLASSIC;
+    }
     const path = `/embed${name}`;
     const asset = (await findLoader?.(name)) ?? (await site.find(path));
     if (!asset) throw problems.noSuchCall();
     return sendAsset(request, reply, path, asset);
   });
 }
+
+const LOADER = '/v1.js';
+const CLASSIC = '/v1.classic.js';
 
 const open = (reply: FastifyReply) =>
   reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
