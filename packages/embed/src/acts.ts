@@ -9,15 +9,18 @@ const isModified = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) 
 
 /** Acts on presses and searches in an element. */
 export function listenTo(widget: Widget, page: Page): void {
-  const { element } = widget;
-  element.addEventListener('click', (event) => {
-    if (event.defaultPrevented || isModified(event)) return;
+  const { element, root } = widget;
+  const onClick = (event: Event) => {
+    if (event.defaultPrevented || isModified(event as MouseEvent)) return;
     for (const target of event.composedPath()) {
       if (target === element) return;
       if (target instanceof HTMLElement && press(widget, page, target)) return event.preventDefault();
     }
-  });
-  widget.root.addEventListener('submit', (event) => {
+  };
+  // The root sees what is pressed in it also where the page has closed it, the element what is in no slot of it.
+  root.addEventListener('click', onClick);
+  element.addEventListener('click', onClick);
+  root.addEventListener('submit', (event) => {
     if (event.target instanceof HTMLFormElement && search(widget, event.target)) event.preventDefault();
   });
 }

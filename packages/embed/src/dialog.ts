@@ -19,14 +19,15 @@ export interface Dialog {
   remove(): void;
 }
 
-// Sizes in pixels: the page's own root font size doesn't matter here.
+// In pixels, so that the page's root font size doesn't matter, and in percent of the window: its units grow with the
+// page's zoom, the window doesn't.
 const css = `
 dialog{box-sizing:border-box;position:fixed;inset:0;margin:auto;padding:0;border:0;overflow:hidden;
-width:min(960px,100vw - 32px);height:min(var(--height,480px),100vh - 64px);height:min(var(--height,480px),100dvh - 64px);
+width:min(960px,100% - 32px);height:min(var(--height,480px),100% - 64px);
 max-width:none;max-height:none;border-radius:var(--lectern-radius-dialog,12px);color-scheme:light dark;
 background:var(--lectern-color-surface,Canvas);box-shadow:0 16px 48px rgb(0 0 0/.3)}
 dialog::backdrop{background:var(--lectern-color-scrim,rgb(0 0 0/.5))}
-dialog[data-size=small]{width:min(480px,100vw - 32px)}
+dialog[data-size=small]{width:min(480px,100% - 32px)}
 dialog[data-size=page]{width:100%;height:100%;border-radius:0}
 dialog[data-size=page][open]{display:grid;grid-template-rows:auto 1fr}
 .bar{display:none}
@@ -57,15 +58,11 @@ export function createDialog(onClose: () => void): Dialog {
   });
   close.addEventListener('click', () => dialog.close());
   // In the document even while it is closed: the frame in it keeps the session.
-  const enter = () => {
-    if (!host.isConnected) document.documentElement.append(host);
-  };
-  enter();
+  document.documentElement.append(host);
   return {
     host,
     isOpen: () => dialog.open,
     show(size) {
-      enter();
       dialog.dataset.size = size;
       if (dialog.open) return;
       unlock = lockScroll();

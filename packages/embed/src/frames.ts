@@ -111,12 +111,13 @@ function showModal(page: Page, request: Request & { href: string }): void {
   app.stage.expect(request.href);
 }
 
-/** Created at the first intent, then kept. */
+/** Created at the first intent, then kept, unless the page has been written anew. */
 function appOf(page: Page, request: Request): App {
   const { surroundings } = request;
   const marketplace = marketplaceOf(surroundings);
   const known = apps.get(marketplace);
-  if (known) return known;
+  if (known?.dialog.host.isConnected) return known;
+  known?.stage.remove();
   const last = () => app.request ?? request;
   const rest = () => {
     for (const button of app.busy) button.removeAttribute('aria-busy');
@@ -126,7 +127,7 @@ function appOf(page: Page, request: Request): App {
   const stage = createStage({
     surroundings,
     path: '/embed/frame/app',
-    name: apps.size === 0 ? 'lectern-app' : `lectern-app-${apps.size + 1}`,
+    name: known?.stage.frame.name ?? (apps.size === 0 ? 'lectern-app' : `lectern-app-${apps.size + 1}`),
     host: dialog.host,
     settings: () => settingsFor(last().surroundings, placeOf(last().opener)),
     current: () => (dialog.isOpen() && app.request ? { type: 'open', ...app.request.opening } : undefined),

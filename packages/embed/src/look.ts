@@ -6,7 +6,7 @@ let own: CSSStyleSheet | undefined;
 export function ownSheet(): CSSStyleSheet {
   if (!own) {
     own = new CSSStyleSheet();
-    own.replaceSync(`:host{display:block}
+    own.replaceSync(`:host{display:block;writing-mode:initial}
 :host(:is(lectern-checkout,lectern-cart-button,lectern-sign-in,lectern-account)){display:inline-block}
 :host(lectern-course-card){max-inline-size:400px}
 :host([hidden]){display:none}`);
