@@ -130,7 +130,11 @@ export async function startFakeMarketplace(): Promise<FakeMarketplace> {
     asked.push(url.pathname + url.search);
     const answer = answers.get(url.pathname);
     if (answer) return answer(request, response, url);
-    if (url.pathname.startsWith('/embed/frame/')) return response.setHeader('content-type', 'text/html').end(frame);
+    if (url.pathname.startsWith('/embed/frame/')) {
+      response.setHeader('content-type', 'text/html').setHeader('cross-origin-resource-policy', 'cross-origin');
+      if (url.searchParams.has('isolated')) response.setHeader('cross-origin-embedder-policy', 'credentialless');
+      return response.end(frame);
+    }
     response.writeHead(404).end();
   }, '127.0.0.1');
   return { ...server, asked, answers };

@@ -13,13 +13,26 @@ const reasons: Readonly<Record<string, (key: string) => string>> = {
 
 const admissions = new Map<string, Promise<void>>();
 
+type Place = Pick<Surroundings, 'address' | 'key'>;
+
+const questionOf = ({ address, key }: Place): URL => {
+  const url = new URL('/embed/partner', address);
+  url.searchParams.set('key', key);
+  return url;
+};
+
+/** Asks the marketplace the next time, whatever it has answered before. */
+export const forgetAdmission = (place: Place): void => {
+  admissions.delete(questionOf(place).href);
+};
+
 /**
  * Resolves if the marketplace allows frames in this page. Rejects with an EmbedError: `refused` if it doesn't, which the
  * console explains once.
  */
-export function admission({ address, key }: Pick<Surroundings, 'address' | 'key'>): Promise<void> {
-  const url = new URL('/embed/partner', address);
-  url.searchParams.set('key', key);
+export function admission(place: Place): Promise<void> {
+  const { address, key } = place;
+  const url = questionOf(place);
   const known = admissions.get(url.href);
   if (known) return known;
   const asking = ask(url, key);

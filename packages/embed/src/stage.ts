@@ -1,12 +1,18 @@
 import { connectFrame } from './bridge.ts';
 import { make, pin } from './dom.ts';
 import type { MessageToFrame, MessageToPage, Settings } from './messages.ts';
-import { admission } from './partner.ts';
+import { admission, forgetAdmission } from './partner.ts';
 import { EmbedError } from './problem.ts';
 import type { Surroundings } from './settings.ts';
 
 /** The longest wait for a frame to show its view, in milliseconds. */
 const LIMIT = 10_000;
+/** How long after the load of its document a frame may take to speak up: it does so before that, in its own process. */
+const SILENCE = 1_000;
+
+const isIsolated = globalThis.crossOriginIsolated === true;
+/** Whether the page shows only documents with an embedder policy. Found out by trying, where the page isn't isolated. */
+let needsPolicy = isIsolated;
 
 interface StageOptions {
   surroundings: Surroundings;
@@ -62,7 +68,7 @@ export function createStage(options: StageOptions): Stage {
   const { surroundings, host, slot } = options;
   const { address, key } = surroundings;
   const frame = document.createElement('iframe');
-  frame.allow = "autoplay; clipboard-write; fullscreen; picture-in-picture; payment 'none'";
+  frame.allow = "autoplay; clipboard-write; fullscreen; picture-in-picture; cross-origin-isolated; payment 'none'";
   // The frame learns by it in whose page it is; nothing else of the address is sent.
   frame.referrerPolicy = 'origin';
   if (options.name) frame.name = options.name;
@@ -78,6 +84,9 @@ export function createStage(options: StageOptions): Stage {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
+  let isConnected = false;
+  let isSecondTry = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let isExpected = false;
   const status = make('p', { role: 'status' });
   const again = make('button', { type: 'button', text: 'Try again' });
@@ -88,27 +97,49 @@ export function createStage(options: StageOptions): Stage {
   frame.title = market;
   leave.textContent = `Open ${market}`;
 
-  const say = (phase: 'busy' | 'failed' | 'shown') => {
+  const say = (phase: 'busy' | 'failed' | 'shown', problem = `${market} can't be reached.`) => {
     clearTimeout(timer);
     cover.hidden = phase === 'shown';
     // Out of reach of the keyboard and of screen readers while it is covered.
     frame.inert = phase !== 'shown';
-    status.textContent = phase === 'failed' ? `${market} can't be reached.` : 'Loading...';
+    status.textContent = phase === 'failed' ? problem : 'Loading...';
     again.hidden = phase !== 'failed';
     leave.hidden = phase !== 'failed';
     if (phase === 'busy') timer = setTimeout(fail, LIMIT);
   };
-  const fail = () => {
-    say('failed');
+  const fail = (problem?: string) => {
+    say('failed', problem);
     options.onFailed?.();
+  };
+  /** The browser has loaded something, but not the frame: it was refused, or the key has been revoked since. */
+  const doubt = async () => {
+    forgetAdmission(surroundings);
+    if (!isSecondTry) {
+      isSecondTry = true;
+      needsPolicy = true;
+      return start();
+    }
+    isSecondTry = false;
+    needsPolicy = isIsolated;
+    try {
+      await admission(surroundings);
+      console.error(
+        `Lectern: the browser doesn't show the frame ${frame.src} in this page, although ${address} allows it. See "Isolated pages" in docs/embedding.md.`,
+      );
+      fail(`${market} can't be shown in this page.`);
+    } catch {
+      fail();
+    }
   };
   const start = async () => {
     isStarted = true;
+    isConnected = false;
     say('busy');
     try {
       await admission(surroundings);
       const url = new URL(options.path, address);
       url.searchParams.set('key', key);
+      if (needsPolicy) url.searchParams.set('isolated', '1');
       frame.src = url.href;
       if (frame.parentElement !== host) host.append(frame);
     } catch (error) {
@@ -123,6 +154,8 @@ export function createStage(options: StageOptions): Stage {
     address,
     settings: options.settings,
     onConnect() {
+      isConnected = true;
+      isSecondTry = false;
       const message = options.current?.();
       if (!isExpected && !message) say('shown');
       return message;
@@ -135,6 +168,13 @@ export function createStage(options: StageOptions): Stage {
       }
       options.onMessage(message);
     },
+  });
+  frame.addEventListener('load', () => {
+    if (isConnected) return;
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      if (!isConnected) void doubt();
+    }, SILENCE);
   });
   again.addEventListener('click', () => void start());
   cancel.addEventListener('click', () => options.onCancel());
@@ -159,6 +199,7 @@ export function createStage(options: StageOptions): Stage {
     },
     remove() {
       clearTimeout(timer);
+      clearTimeout(silence);
       bridge.close();
       frame.remove();
       cover.remove();

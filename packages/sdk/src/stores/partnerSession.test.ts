@@ -169,6 +169,14 @@ describe('signing in through a window', () => {
     expect([...first.tab.data.keys()]).toEqual([HANDLE]);
   });
 
+  it('opens no window of an isolated page, which could not answer, and goes there in this tab', async () => {
+    vi.stubGlobal('crossOriginIsolated', true);
+    const redirect = vi.fn<(url: string) => void>();
+    await expect(create(backend().answer).session.signInWithPopup({ redirect })).rejects.toThrow();
+    expect(page.open).not.toHaveBeenCalled();
+    expect(redirect).toHaveBeenCalledOnce();
+  });
+
   it('takes no code that this tab did not ask for', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     visit('https://magazine.example/tides#lectern_code=foreign&lectern_state=foreign');

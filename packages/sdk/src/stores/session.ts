@@ -366,9 +366,9 @@ export function createSession(options: SessionOptions): SessionStore {
       }
     },
     signInWithPopup({ notify, screen = 'sign-in', signal, ...given } = {}) {
-      // Without a click, the browser would block the window and say so.
-      const isPressed = globalThis.navigator?.userActivation?.isActive ?? true;
-      const popup = partner && isPressed ? window.open('', '', POPUP_FEATURES) : undefined;
+      // Without a click, the browser would block the window and say so; of an isolated page it leaves one behind, empty.
+      const isPossible = (globalThis.navigator?.userActivation?.isActive ?? true) && !globalThis.crossOriginIsolated;
+      const popup = partner && isPossible ? window.open('', '', POPUP_FEATURES) : undefined;
       const askAndExchange = async () => {
         const { ask } = await loadPartner();
         const grant = await ask({

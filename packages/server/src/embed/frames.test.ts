@@ -38,6 +38,9 @@ describe('the document of a frame', () => {
         'cross-origin-resource-policy': 'cross-origin',
       });
       expect(headers['cross-origin-opener-policy']).toBeUndefined();
+      expect(headers['cross-origin-embedder-policy']).toBeUndefined();
+      const isolated = await open(`${view}?key=${key}&course=x&isolated=1`);
+      expect(isolated.headers['cross-origin-embedder-policy']).toBe('credentialless');
       const data = /<script type="application\/json" id="partner">(.*?)<\/script><\/head>/.exec(text)?.[1] ?? '';
       expect(JSON.parse(data)).toEqual({
         name: 'News </script><b>',

@@ -31,12 +31,12 @@ export function registerFrames(
   app: FastifyInstance,
   { db, siteDir, mediaOrigins, files, hasPreview }: FramesOptions,
 ): void {
-  app.get<{ Params: { view: string }; Querystring: { key?: unknown } }>(
+  app.get<{ Params: { view: string }; Querystring: { key?: unknown; isolated?: unknown } }>(
     '/embed/frame/:view',
     async (request, reply) => {
       const {
         params: { view },
-        query: { key },
+        query: { key, isolated },
       } = request;
       if (!VIEWS.includes(view)) throw problems.noSuchCall();
       const html = await readFile(join(siteDir, 'frame.html'), 'utf8').catch(() => undefined);
@@ -57,6 +57,8 @@ export function registerFrames(
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
           'content-security-policy': contentPolicy([], mediaOrigins, '', ancestors),
+          // Only where the page around it demands it: with it, only Chromium shows the frames of YouTube and Vimeo.
+          ...(isolated === undefined ? {} : { 'cross-origin-embedder-policy': 'credentialless' }),
         })
         .send(html.replace('</head>', () => `${writePartner({ name, key: partner.key, origins })}</head>`));
     },

@@ -22,6 +22,9 @@ export interface VideoFrameProps extends Omit<RootProps<'div'>, 'title' | 'child
 
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
+/** An isolated page shows only frames that send an embedder policy, or that have none of their cookies. */
+const withoutCredentials = (): object => (globalThis.crossOriginIsolated === true ? { credentialless: '' } : {});
+
 const Root = createRoot('div', 'lectern-video-frame');
 
 /** A video of an allowed host. Until its button is pressed it is a picture, and nothing is requested from the host. */
@@ -54,6 +57,7 @@ export const VideoFrame = forwardRef<HTMLDivElement, VideoFrameProps>(function V
           ref={frame}
           src={url}
           title={title}
+          {...withoutCredentials()}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // YouTube plays only for pages that say which site they are on.
           referrerPolicy="strict-origin-when-cross-origin"
