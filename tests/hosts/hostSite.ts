@@ -18,7 +18,11 @@ export interface HostSite {
 }
 
 export async function startHostSite(): Promise<HostSite> {
-  const paths = new Map<string, Served>([['/places.css', { body: places, type: 'text/css' }]]);
+  const paths = new Map<string, Served>([
+    ['/places.css', { body: places, type: 'text/css' }],
+    // So far that what follows isn't drawn before it is opened.
+    ['/far.css', { body: '.far { padding-block-end: 2000px !important }', type: 'text/css' }],
+  ]);
   const server = createServer(({ url = '/' }, response) => {
     const served = paths.get(url.split('?')[0] ?? '/');
     if (!served) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

@@ -1,4 +1,4 @@
-import type { Frame } from 'playwright';
+import type { Frame, Locator } from 'playwright';
 import { differenceOf, looksOf } from './looks.ts';
 import { check, frameOf, type Visit } from './visit.ts';
 
@@ -88,15 +88,24 @@ async function close({ page, view }: Visit, frame: Frame, tag: string) {
   check(isBack, 'the focus does not return to the widget that opened the dialog');
 }
 
-/** That an inline frame is as wide as its place and shows this. */
-async function inline(visit: Visit, tag: string, viewName: string, content: string) {
-  await visit.view.locator(tag).first().scrollIntoViewIfNeeded(SOON);
-  await visit.view.locator(`${tag} [data-lectern-open]:visible`).first().press('Enter', SOON);
-  const frame = await frameOf(visit.page, viewName);
+/** That pressing this opens an inline frame, which stays, is in sight, as wide as its place, and shows this. */
+async function inline({ page, view }: Visit, pressed: Locator, viewName: string, content: string) {
+  await pressed.press('Enter', SOON);
+  const frame = await frameOf(page, viewName);
   await frame.locator(content).first().waitFor(SOON);
-  const box = await (await frame.frameElement()).boundingBox();
+  const element = await frame.frameElement();
+  // Everything that was still to load has: nothing of it takes the frame's place.
+  await page.waitForLoadState('networkidle');
+  const box = await element.boundingBox();
   check(box !== null && box.width >= 300 && box.height >= 150, `the frame is ${box?.width}x${box?.height}`);
-  return frame;
+  const isSeen = await view.evaluate(
+    (one) =>
+      new Promise((done) =>
+        new IntersectionObserver(([entry]) => done(entry?.isIntersecting)).observe(one as unknown as Element),
+      ),
+    element,
+  );
+  check(isSeen === true, 'the frame is out of sight');
 }
 
 /** What every page has to show, by the widget's column in the scorecard. */
@@ -141,10 +150,13 @@ export const widgets: Record<string, (visit: Visit) => Promise<void>> = {
   },
   async player(visit) {
     if (visit.host.personal === 'links') return areLinks(visit, 'lectern-course-player');
-    await inline(visit, 'lectern-course-player', 'player', 'h1, video');
+    // From a card, as after a purchase: the player is far below and hasn't been drawn.
+    const card = visit.view.locator(`lectern-course-card[course-id="${visit.marketplace.owned}"]`).first();
+    await inline(visit, card.locator('[data-lectern-open="player"]:visible'), 'player', 'h1, video');
   },
   async quiz(visit) {
     if (visit.host.personal === 'links') return areLinks(visit, 'lectern-quiz');
-    await inline(visit, 'lectern-quiz', 'quiz', 'input[type=radio], input[type=checkbox], button');
+    const begin = visit.view.locator('lectern-quiz [data-lectern-open]:visible').first();
+    await inline(visit, begin, 'quiz', 'input[type=radio], input[type=checkbox], button');
   },
 };

@@ -36,4 +36,13 @@ export const restricted: HostPage[] = [
     preferences: { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
   },
   { title: 'No module support (classic script)', script: 'classic' },
+  { title: 'A script tag that has lost its `type="module"`', script: 'stripped' },
+  {
+    title: 'Isolated (`Cross-Origin-Embedder-Policy: require-corp`)',
+    headers: () => ({ 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' }),
+  },
+  {
+    title: 'Full screen and picture-in-picture refused by `Permissions-Policy`',
+    headers: () => ({ 'permissions-policy': 'fullscreen=(), picture-in-picture=()' }),
+  },
 ];
