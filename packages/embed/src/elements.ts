@@ -117,7 +117,7 @@ const button = (px: number) =>
   `display: inline-block; min-width: max(${px}px, ${px / 16}rem); min-height: max(44px, 2.75rem); vertical-align: top`;
 /** The place that a page keeps for an element until it is drawn, so that nothing moves then: for large text, too. */
 const places: Partial<Record<ElementName, string>> = {
-  'lectern-course-card': 'display: block; max-width: 400px; min-height: max(500px, 31rem)',
+  'lectern-course-card': 'display: block; width: min(100%, 400px); min-height: max(500px, 31rem)',
   'lectern-course-list': 'display: block; min-height: max(600px, 38rem)',
   'lectern-search': 'display: block; min-height: max(48px, 3rem)',
   'lectern-checkout': button(128),

@@ -21,7 +21,7 @@ describe('the snippet', () => {
         `  <a href="${origin}/course/${course}">Lamps</a>`,
         '</lectern-course-card>',
       ].join('\n'),
-      'lectern-course-card { display: block; max-width: 400px; min-height: max(500px, 31rem) }',
+      'lectern-course-card { display: block; width: min(100%, 400px); min-height: max(500px, 31rem) }',
       expect.stringContaining("addEventListener('lectern-purchase'"),
     ]);
   });
