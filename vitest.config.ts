@@ -36,6 +36,7 @@ const mocking = {
     'packages/server/src/resources/auth/auth.test.ts',
     'packages/sdk/src/http/refusedInput.test.ts',
     'packages/sdk/src/http/repeatMissing.test.ts',
+    'packages/sdk/src/stores/partnerSessionMissing.test.ts',
   ],
   jsdom: [
     'packages/react/src/components/content-manager/LateContentDialogs.test.tsx',

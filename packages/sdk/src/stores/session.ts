@@ -1,7 +1,7 @@
 import type { auth } from '../endpoints/learner/auth.ts';
 import type { authorization } from '../endpoints/learner/authorization.ts';
 import type { users } from '../endpoints/learner/users.ts';
-import { isApiError, isMarketplaceError, messageOf, RequestError } from '../errors.ts';
+import { isApiError, isMarketplaceError, messageOf, NetworkError, RequestError } from '../errors.ts';
 import type { CallOptions, Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import type { CoreMessageKey } from '../messages/en.ts';
@@ -213,7 +213,9 @@ export function createSession(options: SessionOptions): SessionStore {
   /** Its code loads when it is needed: most pages are the marketplace's own. */
   async function loadPartner(): Promise<PartnerSession> {
     if (!partner) throw new RequestError('Signing in through a window needs `partnerKey`.');
-    const { createPartnerSession } = await import('./partnerSession.ts');
+    const { createPartnerSession } = await import('./partnerSession.ts').catch((cause: unknown) => {
+      throw new NetworkError(options.messages('error.networkAuthentication'), { code: 'network', cause });
+    });
     partnerSession ??= createPartnerSession({
       ...options,
       key: partner.key,
