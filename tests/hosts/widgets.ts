@@ -94,8 +94,6 @@ async function inline({ page, view }: Visit, pressed: Locator, viewName: string,
   const frame = await frameOf(page, viewName);
   await frame.locator(content).first().waitFor(SOON);
   const element = await frame.frameElement();
-  // Everything that was still to load has: nothing of it takes the frame's place.
-  await page.waitForLoadState('networkidle');
   const box = await element.boundingBox();
   check(box !== null && box.width >= 300 && box.height >= 150, `the frame is ${box?.width}x${box?.height}`);
   const isSeen = await view.evaluate(

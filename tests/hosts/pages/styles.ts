@@ -54,14 +54,6 @@ export const styled: HostPage[] = [
       header { position: fixed; inset: 0 0 auto; height: 40px; background: #fff; z-index: 2147483647 } body { padding-top: 40px }</style>`,
     foot: '<header>Evening classes</header>',
   },
-  { title: '`html { zoom: 1.5 }`', head: '<style>html { zoom: 1.5 }</style>', isLookKept: false },
-  {
-    title: '`body { writing-mode: vertical-rl }`',
-    // With the widths that the docs ask for.
-    head: `<style>body { writing-mode: vertical-rl }
-      :is(lectern-course-list, lectern-search, lectern-course-player, lectern-quiz) { width: min(100%, 40rem) }</style>`,
-    isLookKept: false,
-  },
   { title: 'Quirks mode', doctype: '' },
   {
     title: 'Right-to-left',
