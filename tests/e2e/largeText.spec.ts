@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { courseNamed, signIn } from './api.ts';
+import { expect, test } from './fixtures.ts';
+
+/** By the style object, which the page's policy allows. */
+const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+test('with text at 200% no page of a visitor scrolls sideways on a phone, and the search field has room', async ({
+  page,
+  server,
+}) => {
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Machine Learning by Hand');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/courses',
+    '/courses?q=python',
+    '/search?q=music',
+    `/course/${course._id}`,
+    '/partners',
+    '/signup',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await enlarge(page);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, path).toBe(0);
+  }
+  await page.goto('/courses');
+  await enlarge(page);
+  const field = page.getByRole('main').getByPlaceholder('Search for courses...');
+  await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(280);
+});
+
+test('on a screen as low as 400% zoom makes it, nothing stays in view', async ({ page, server }) => {
+  const course = await courseNamed(await signIn(server.url, 'anonymous'), 'Machine Learning by Hand');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`/course/${course._id}`);
+  await page.getByRole('heading', { name: 'Requirements' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.site-navbar')).not.toBeInViewport();
+  await expect(page.locator('.lectern-course-detail-buy-bar')).not.toBeInViewport();
+});
