@@ -12,14 +12,16 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthoring } from './describeAuthoring.ts';
 import { describeAuthorization } from './describeAuthorization.ts';
+import { describeComingSoon } from './describeComingSoon.ts';
 
 /** Where an implementation of the API runs, for one suite. */
 export interface Implementation {
   baseUrl: string;
   /** A registered partner's key, and a page of an origin of it. */
   partner: { key: string; page: string };
-  /** An account of a learner, since sign-ups from one address are limited. */
+  /** Accounts of a learner and an instructor, since sign-ups from one address are limited. */
   learner: { email: string; password: string };
+  instructor: { email: string; password: string };
   stop: () => Promise<void> | void;
 }
 
@@ -461,6 +463,15 @@ export function describeContract(name: string, start: () => Promise<Implementati
       async signUp(role) {
         const marketplace = client();
         await marketplace.session.signUp({ ...newAccount(), role });
+        return marketplace;
+      },
+      visitor: () => visitor,
+      refusal,
+    });
+    describeComingSoon({
+      async signIn(role) {
+        const marketplace = client();
+        await marketplace.session.signIn(implementation[role]);
         return marketplace;
       },
       visitor: () => visitor,

@@ -8,5 +8,6 @@ describeContract('the mock', async () => {
   server.listen({ onUnhandledFrame: 'error' });
   const partner = { key: 'pk_gardenMagazine0000000000', page: 'https://garden.example/tides' };
   const learner = { email: 'learner@lectern.example', password: 'lectern-demo' };
-  return { baseUrl, partner, learner, stop: () => server.close() };
+  const instructor = { email: 'instructor@lectern.example', password: 'lectern-demo' };
+  return { baseUrl, partner, learner, instructor, stop: () => server.close() };
 });

@@ -14,6 +14,7 @@ describeContract('the server', async () => {
     baseUrl: `${origin}/api`,
     partner: { key: demoPartnerKey, page: `${garden}/tides` },
     learner: { email: 'learner@lectern.example', password: 'lectern-demo' },
+    instructor: { email: 'instructor@lectern.example', password: 'lectern-demo' },
     stop: () => server.close(),
   };
 });

@@ -106,6 +106,14 @@ export const refusals = {
         ? `You already own "${titles[0]}".`
         : `You already own ${titles.length} of these courses: ${titles.map((title) => `"${title}"`).join(', ')}.`,
   },
+  no_lectures: {
+    status: 409,
+    details: refusalDetails.no_lectures,
+    message: ({ titles }: RefusalDetails['no_lectures']) =>
+      titles.length === 1
+        ? `"${titles[0]}" is coming soon: it has no lectures yet, so it can't be bought.`
+        : `${titles.length} of these courses are coming soon: they have no lectures yet, so they can't be bought: ${titles.map((title) => `"${title}"`).join(', ')}.`,
+  },
   own_course: { status: 409, message: (title: string) => `You teach "${title}" and don't need to buy it.` },
   price_changed: {
     status: 409,

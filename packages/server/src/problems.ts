@@ -90,6 +90,13 @@ export const problems = {
         titles: owned.map(({ title }) => title),
       }),
     ),
+  noLectures: (empty: readonly { courseId: string; title: string }[]) =>
+    new Problem(
+      refusalOf('no_lectures', {
+        courseIds: empty.map(({ courseId }) => courseId),
+        titles: empty.map(({ title }) => title),
+      }),
+    ),
   ownCourse: (title: string) => new Problem(refusalOf('own_course', title)),
   priceChanged: (now: { subtotal: number; tax: number; total: number }) => new Problem(refusalOf('price_changed', now)),
   orderInProgress: () => new Problem(refusalOf('order_in_progress'), retryAfter(5)),

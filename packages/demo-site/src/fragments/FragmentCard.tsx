@@ -1,5 +1,5 @@
 import { CourseCard, useLectern } from '@lectern/react';
-import type { Course } from '@lectern/sdk';
+import { type Course, isComingSoon } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { excerpt } from '../head/excerpt.ts';
 import { OpenLink } from './OpenLink.tsx';
@@ -10,21 +10,24 @@ export function FragmentCard({ course }: { course: Course }) {
   const { _id: id, title } = course;
   // Two lines of it are shown, and a page of cards is mostly descriptions.
   const description = course.description && excerpt(course.description);
+  const isOffered = !isComingSoon(course);
   const named = (label: string) => ({ 'aria-label': `${label}: ${title}`, children: label });
   return (
     <CourseCard course={{ ...course, description }} data-course={id} data-lectern-state="none">
       <CourseCard.Cover>
         <CourseCard.Image />
         <CourseCard.Category />
-        <OpenLink
-          view="checkout"
-          when="none in-cart"
-          href={paths.checkout(id)}
-          variant="primary"
-          size="small"
-          className="lectern-course-card-enroll"
-          {...named(t('card.enroll'))}
-        />
+        {isOffered && (
+          <OpenLink
+            view="checkout"
+            when="none in-cart"
+            href={paths.checkout(id)}
+            variant="primary"
+            size="small"
+            className="lectern-course-card-enroll"
+            {...named(t('card.enroll'))}
+          />
+        )}
       </CourseCard.Cover>
       <CourseCard.WishlistButton hidden data-place={undefined} data-lectern-act="wishlist" />
       <CourseCard.Body>
@@ -34,15 +37,21 @@ export function FragmentCard({ course }: { course: Course }) {
         <CourseCard.Rating />
         <CourseCard.Footer>
           <CourseCard.Price />
-          <CourseCard.CartButton hidden data-place={undefined} data-lectern-act="cart" data-lectern-when="none" />
-          <OpenLink
-            view="cart"
-            when="in-cart"
-            href={paths.cart}
-            size="small"
-            className="lectern-course-card-cart"
-            {...named(t('cart.inCart'))}
-          />
+          {isOffered ? (
+            <>
+              <CourseCard.CartButton hidden data-place={undefined} data-lectern-act="cart" data-lectern-when="none" />
+              <OpenLink
+                view="cart"
+                when="in-cart"
+                href={paths.cart}
+                size="small"
+                className="lectern-course-card-cart"
+                {...named(t('cart.inCart'))}
+              />
+            </>
+          ) : (
+            <CourseCard.CartButton data-place={undefined} data-lectern-when="none in-cart" />
+          )}
           <OpenLink
             view="player"
             when="owned"

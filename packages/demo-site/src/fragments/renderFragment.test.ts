@@ -49,6 +49,20 @@ describe('a card', () => {
     for (const button of buttons) expect(button).toMatch(/ hidden="".* data-lectern-act="(cart|wishlist)"/);
   });
 
+  it('says "Coming soon" in place of what sells a course without lectures', async () => {
+    const found = api.state.courses.find(({ _id }) => _id === course);
+    if (found) found.sections = [];
+    const html = await draw('cards', { ids: course });
+    const [soon, ...others] = tags(html, 'data-state="coming-soon"');
+    expect(others).toEqual([]);
+    expect(soon).toMatch(/^<button .*aria-disabled="true" aria-label="Coming soon: Bicycle Repair at Home"/);
+    expect(soon).toContain('data-lectern-when="none in-cart"');
+    expect(soon).not.toMatch(/ hidden=| data-lectern-act=/);
+    expect(html).not.toMatch(/Enroll Now|Add to Cart|In Cart/);
+    expect(tags(html, 'data-lectern-open').join()).toMatch(/data-lectern-open="player"/);
+    expect(tags(html, 'data-lectern-act').join()).toMatch(/data-lectern-act="wishlist"/);
+  });
+
   it('has its parts, absolute pictures, and no scripts, styles or handlers', async () => {
     const found = api.state.courses.find(({ _id }) => _id === course);
     if (found) Object.assign(found, { imageUrl: 'https://learn.example/a', imageWidths: [320, 640] });

@@ -4,6 +4,7 @@ import {
   cartSummary,
   demoNonce,
   isApiError,
+  isComingSoon,
   isNetworkError,
   messageOf,
   type Order,
@@ -44,13 +45,15 @@ export interface CheckoutPurchase {
 
 /** What {@link useCheckout} returns. */
 export interface UseCheckoutResult {
-  /** What is left to buy: courses that the user owns already are left out. */
+  /** What is left to buy: courses that the user owns already, and those that can't be bought yet, are left out. */
   items: readonly CheckoutItem[];
+  /** Courses that can't be bought yet. */
+  comingSoon: readonly CheckoutItem[];
   /** What was bought here, until there is something else to buy. */
   purchase: CheckoutPurchase | undefined;
   summary: CartSummary<CheckoutItem>;
   isFree: boolean;
-  /** Why the last attempt failed, or that the user owns everything already. */
+  /** Why the last attempt failed, what can't be bought yet, or that the user owns everything already. */
   problem: string | undefined;
   /** A notice has shown the problem: don't announce it to screen readers again. */
   isProblemAnnounced: boolean;
@@ -79,9 +82,10 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const queryClient = useQueryClient();
   const refreshEnrollments = useRefreshEnrollments();
   const notifyPurchase = usePurchaseNotice();
-  // Prices that the server corrected, and courses that the server says the user owns.
+  // What the server said: corrected prices, courses that the user owns, courses that can't be bought yet.
   const [corrected, setCorrected] = useState<Record<string, CheckoutItem>>({});
   const [owned, setOwned] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly CheckoutItem[]>([]);
   const [purchase, setPurchase] = useState<CheckoutPurchase>();
   const [problem, setProblem] = useState<{ text: string; isAnnounced?: boolean }>();
   const isNoticeShown = useIsNoticeShown(notices);
@@ -90,7 +94,10 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const { chosen, ...loading } = useCheckoutItems({ items: given, courseId });
   const enrolled = useEnrolledIds();
   const isOwned = (item: CheckoutItem) => owned.includes(item._id) || enrolled.has(item._id);
-  const unpaid = chosen.filter((item) => !isOwned(item)).map((item) => corrected[item._id] ?? item);
+  const isRefused = ({ _id }: CheckoutItem) => refused.some((other) => other._id === _id);
+  const isForSale = (item: CheckoutItem) => !isComingSoon(item) && !isRefused(item);
+  const comingSoon = [...chosen.filter((item) => isComingSoon(item) && !isOwned(item) && !isRefused(item)), ...refused];
+  const unpaid = chosen.filter((item) => !isOwned(item) && isForSale(item)).map((item) => corrected[item._id] ?? item);
 
   /** Handles the errors that the user can do something about here; returns whether it was one. */
   async function recover(error: unknown, items: readonly CheckoutItem[]): Promise<boolean> {
@@ -111,6 +118,14 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       for (const id of courseIds) marketplace.cart.remove(id);
       setOwned((before) => [...before, ...courseIds]);
       await refreshEnrollments();
+    } else if (isApiError(error, 'no_lectures')) {
+      const courseIds = error.details?.courseIds ?? [];
+      for (const id of courseIds) marketplace.cart.remove(id);
+      const left = items.filter(({ _id }) => courseIds.includes(_id));
+      setRefused((before) => [...before, ...left]);
+      // With nothing left to buy, the page says what is coming soon.
+      if (left.length < items.length) setProblem({ text: `${error.message} ${t('checkout.buyTheRest')}` });
+      return true;
     } else return false;
     setProblem({ text: messageOf(error, t('checkout.paymentFailed')) });
     return true;
@@ -185,13 +200,17 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
 
+  const titles = comingSoon.map(({ title }) => `"${title}"`).join(', ');
+  const owns = items.length === 0 && chosen.length > 0 ? t('checkout.owned') : undefined;
+  const leftOut = comingSoon.length > 0 ? t('checkout.comingSoon', { titles }) : owns;
   const shown = problem?.isAnnounced && isNoticeShown ? undefined : problem?.text;
   return {
     items,
     purchase: isShown && !isLeaving ? purchase : undefined,
     summary,
     isFree: summary.total === 0,
-    problem: shown ?? (items.length === 0 && chosen.length > 0 ? t('checkout.owned') : undefined),
+    comingSoon,
+    problem: shown ?? leftOut,
     isProblemAnnounced: problem?.isAnnounced === true,
     ...loading,
     isPaying,

@@ -5,7 +5,10 @@ import { useQuery } from '../provider/query.ts';
 import { courseQuery } from '../queries/courses.ts';
 
 /** A course as a checkout shows it. */
-export type CheckoutItem = Pick<Course, '_id' | 'title' | 'price' | 'imageUrl' | 'imageWidths' | 'description'>;
+export type CheckoutItem = Pick<Course, '_id' | 'title' | 'price' | 'imageUrl' | 'imageWidths' | 'description'> & {
+  /** As in `Course`; a copy in the cart doesn't say it. */
+  hasLectures?: boolean | undefined;
+};
 
 /** Where a checkout gets its courses from (§4). */
 export interface CheckoutSource {

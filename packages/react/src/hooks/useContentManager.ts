@@ -8,6 +8,7 @@ import {
   messageOf,
   permission,
   sortContent,
+  stopsSelling,
 } from '@lectern/sdk';
 import { accessWords, contentWords, formWords } from '@lectern/sdk/words';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -88,13 +89,16 @@ export function useContentManager({ courseId, ...options }: UseContentManagerOpt
       }
     };
     if (!notify) return void run();
+    const gone = new Set((isSection ? item.lectures : [item]).map(({ _id }) => _id));
+    const isLast = course !== undefined && stopsSelling(course, ({ _id }) => gone.has(_id));
+    const question = t('delete.confirm', {
+      title,
+      contents: t(isSection ? 'delete.sectionContents' : `delete.lectureContents.${item.type}`),
+    });
     notices.show({
       type: 'warning',
       title: t(isSection ? 'contentManager.deleteSection' : 'contentManager.deleteLecture'),
-      message: t('delete.confirm', {
-        title,
-        contents: t(isSection ? 'delete.sectionContents' : `delete.lectureContents.${item.type}`),
-      }),
+      message: isLast ? `${question} ${t('contentManager.stopsSelling')}` : question,
       confirmLabel: t('contentManager.delete'),
       busyLabel: t('contentManager.deleting'),
       isDestructive: true,

@@ -1,8 +1,16 @@
-import type { AuthoredLecture, AuthoredSection, CaptionTrack, LectureUpdate } from '@lectern/sdk';
+import {
+  type AuthoredLecture,
+  type AuthoredSection,
+  type CaptionTrack,
+  type LectureUpdate,
+  stopsSelling,
+} from '@lectern/sdk';
 import { lectureDraft, ruleOf } from '@lectern/sdk/rules';
 import { contentWords, lectureFormWords } from '@lectern/sdk/words';
 import { normalizeDuration } from '../input/normalizeDuration.ts';
 import { useLectern } from '../provider/context.ts';
+import { useQueryClient } from '../provider/query.ts';
+import { authoredCourseQuery } from '../queries/authoredCourses.ts';
 import { useRefreshContent } from './useContentManager.ts';
 import { type StoredForm, useStoredForm } from './useStoredForm.ts';
 import type { UnsavedChanges } from './useUnsavedChanges.ts';
@@ -46,6 +54,7 @@ export function useLectureForm({
 }: UseLectureFormOptions): StoredForm<LectureValues> {
   const { marketplace, t, formats } = useLectern('useLectureForm', contentWords, lectureFormWords);
   const refresh = useRefreshContent(courseId);
+  const confirmUnpublishing = useConfirmUnpublishing(courseId);
   return useStoredForm({
     id: lecture ? `lecture_${lecture._id}` : `newLecture_${section._id}`,
     initialValues: toValues(section, lecture, formats.clock),
@@ -72,10 +81,11 @@ export function useLectureForm({
         };
       },
     },
-    submit: (values, creationKey): Promise<unknown> =>
-      lecture
-        ? marketplace.lectures.update({ id: lecture._id, ...changedFields(lecture, section._id, values) })
-        : marketplace.lectures.create({ ...values, idempotencyKey: creationKey() }),
+    async submit(values, creationKey): Promise<unknown> {
+      if (!lecture) return marketplace.lectures.create({ ...values, idempotencyKey: creationKey() });
+      if (!values.isPublished) await confirmUnpublishing(lecture);
+      return marketplace.lectures.update({ id: lecture._id, ...changedFields(lecture, section._id, values) });
+    },
     failure: t('contentManager.lectureSaveFailed'),
     async onSuccess(_, { title }) {
       await refresh();
@@ -87,6 +97,27 @@ export function useLectureForm({
       });
     },
   });
+}
+
+/** Asks before a course that is for sale loses its last published lecture; rejects like a cancelled call if it stays. */
+function useConfirmUnpublishing(courseId: string) {
+  const { marketplace, t } = useLectern('useLectureForm', contentWords);
+  const queryClient = useQueryClient();
+  return async ({ _id, title }: AuthoredLecture) => {
+    const userId = marketplace.session.getState().user?.userId ?? '';
+    const course = queryClient.getQueryData(authoredCourseQuery(marketplace, userId, courseId).queryKey);
+    if (!course || !stopsSelling(course, (one) => one._id === _id)) return;
+    await new Promise<void>((resolve, reject) => {
+      marketplace.notices.show({
+        type: 'warning',
+        title: t('contentManager.unpublishLecture'),
+        message: `${t('contentManager.unpublishText', { title })} ${t('contentManager.stopsSelling')}`,
+        confirmLabel: t('contentManager.unpublish'),
+        onConfirm: resolve,
+        onCancel: () => reject(new DOMException('The lecture stays published.', 'AbortError')),
+      });
+    });
+  };
 }
 
 const toValues = (

@@ -46,3 +46,8 @@ export function completeLectures({ state }: MockApi, ids: readonly string[] = Ob
     });
   }
 }
+
+/** Takes the lectures out of every course: the paid ones are coming soon. */
+export function withoutLectures({ state }: MockApi): void {
+  for (const course of state.courses) course.sections = [];
+}

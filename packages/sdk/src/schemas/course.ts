@@ -63,7 +63,8 @@ const chosenIds = z.pipe(
 
 /**
  * GET /search/courses (§7). `category` is an id, slug or name; prices are inclusive, in rupees; `rating` is a minimum. `ids`
- * are the only courses to find, in their order unless `sort` says otherwise (beyond §7).
+ * are the only courses to find, in their order unless `sort` says otherwise (beyond §7). Courses that are coming soon come
+ * last in every order.
  */
 export const courseSearch = z.strictObject({
   ids: z.optional(chosenIds),

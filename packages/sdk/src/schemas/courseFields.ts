@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '../messages/rule.ts';
+import { courseDefaults } from '../rules/courseDefaults.ts';
 import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { category } from './category.ts';
 import { creator } from './creator.ts';
@@ -41,19 +42,17 @@ export const courseFields = {
   /** Seconds of lessons and of the project within `duration`; an addition to §3 that other servers may lack. */
   workload: optional(z.object({ lessons: z.number(), project: z.number() })),
   totalLectures: withDefault(z.number(), 0),
+  /** Whether learners find a lecture in it; an addition to §3 that other servers may lack. */
+  hasLectures: optional(z.boolean()),
   status: withDefault(courseStatus, 'published'),
   lastUpdated: withDefault(z.string(), 'N/A'),
 };
 
 export const detailFields = {
   videoPreviewUrl: optional(z.string()),
-  learningObjectives: withDefault(z.array(z.string()), [
-    'Learn key concepts and skills',
-    'Apply knowledge practically',
-    'Gain industry insights',
-  ]),
-  requirements: withDefault(z.array(z.string()), ['Basic computer skills', 'Internet access']),
-  targetAudience: withDefault(z.array(z.string()), ['Beginners', 'Professionals']),
+  learningObjectives: withDefault(z.array(z.string()), [...courseDefaults.learningObjectives]),
+  requirements: withDefault(z.array(z.string()), [...courseDefaults.requirements]),
+  targetAudience: withDefault(z.array(z.string()), [...courseDefaults.targetAudience]),
 };
 
 interface WithContent {

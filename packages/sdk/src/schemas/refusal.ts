@@ -9,6 +9,8 @@ export const refusalDetails = {
   price_changed: priceChanged,
   /** The courses of the order that the buyer already owns. */
   already_owned: z.object({ courseIds: z.array(z.string()), titles: withDefault(z.array(z.string()), []) }),
+  /** The courses of the order that nobody can buy yet. */
+  no_lectures: z.object({ courseIds: z.array(z.string()), titles: withDefault(z.array(z.string()), []) }),
   category_in_use: z.object({ courseCount: z.number() }),
   /** Bytes. */
   quota_exceeded: z.object({ used: z.number(), limit: z.number() }),

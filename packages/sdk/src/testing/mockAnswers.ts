@@ -2,7 +2,7 @@ import { cartSummary } from '../rules/cartSummary.ts';
 import { courseHours, courseWorkload } from '../rules/courseHours.ts';
 import { progressPercent } from '../rules/courseProgress.ts';
 import { courseStudy } from '../rules/courseStudy.ts';
-import { isShownToLearners } from '../rules/isShownToLearners.ts';
+import { isComingSoon } from '../rules/isComingSoon.ts';
 import { limits } from '../rules/limits.ts';
 import { passwordChangedNotice } from '../rules/passwordChangedNotice.ts';
 import { mergeProgress } from '../rules/progress.ts';
@@ -15,8 +15,9 @@ import { createMockPartners } from './mockPartners.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import { createMockSubmissions } from './mockSubmissions.ts';
-import { searchCourses } from './searchCourses.ts';
-import type { MockCourse, MockLecture, MockUser } from './seed.ts';
+import { lastComingSoon, searchCourses } from './searchCourses.ts';
+import type { MockCourse, MockUser } from './seed.ts';
+import { isShownLecture, shownLectures } from './shownLectures.ts';
 
 export function createMockAnswers(state: MockState): MockAnswers {
   const published = () => state.courses.filter((course) => course.status === 'published');
@@ -38,8 +39,6 @@ export function createMockAnswers(state: MockState): MockAnswers {
   };
 
   const authoring = createMockAuthoring(state);
-  const isShown = ({ _id, type, isPublished = true }: MockLecture) =>
-    isShownToLearners({ type, isPublished, quizId: quizOf(_id)?._id });
   const quizOf = (lectureId: string) => state.quizzes.find((quiz) => quiz.lectureId === lectureId && quiz.isFinished);
   /** The content for learners. */
   const shown = (course: MockCourse) =>
@@ -48,10 +47,10 @@ export function createMockAnswers(state: MockState): MockAnswers {
       courseId: course._id,
       order,
       lectures: section.lectures.flatMap((lecture, place) =>
-        isShown(lecture) ? [{ ...lecture, sectionId: section._id, order: place }] : [],
+        isShownLecture(state, lecture) ? [{ ...lecture, sectionId: section._id, order: place }] : [],
       ),
     }));
-  const lecturesOf = (course: MockCourse) => course.sections.flatMap((section) => section.lectures.filter(isShown));
+  const lecturesOf = (course: MockCourse) => shownLectures(state, course);
   const card = (given: MockCourse) => {
     const { sections, categoryId, ...course } = given;
     const lectures = lecturesOf(given);
@@ -59,6 +58,7 @@ export function createMockAnswers(state: MockState): MockAnswers {
       ...course,
       category: state.categories.find((category) => category._id === categoryId),
       totalLectures: lectures.length,
+      hasLectures: lectures.length > 0,
       duration: courseHours(
         lectures.map((lecture) => lecture.duration),
         0,
@@ -117,6 +117,13 @@ export function createMockAnswers(state: MockState): MockAnswers {
       throw refuse('already_owned', {
         courseIds: known.map((course) => course._id),
         titles: known.map((course) => course.title),
+      });
+    }
+    const empty = courses.map(card).filter(isComingSoon);
+    if (empty.length > 0) {
+      throw refuse('no_lectures', {
+        courseIds: empty.map((course) => course._id),
+        titles: empty.map((course) => course.title),
       });
     }
     const { subtotal, tax, total } = cartSummary(courses);
@@ -244,13 +251,20 @@ export function createMockAnswers(state: MockState): MockAnswers {
         const taught = published().filter((course) => course.creatorId._id === input.id);
         const students = state.enrollments.filter((row) => taught.some((course) => course._id === row.courseId));
         const stats = { courses: taught.length, students: new Set(students.map((row) => row.userId)).size };
-        return { instructor: { ...instructor, _id: instructor.userId, stats }, courses: taught.map(card) };
+        return {
+          instructor: { ...instructor, _id: instructor.userId, stats },
+          courses: lastComingSoon(taught.map(card)),
+        };
       },
     },
     courses: {
       ...authoring.courses,
       search({ input }) {
-        const { found, facets } = searchCourses(published(), state.categories, input);
+        const { found, facets } = searchCourses(
+          published().map((course) => ({ ...course, hasLectures: lecturesOf(course).length > 0 })),
+          state.categories,
+          input,
+        );
         const { ids, q } = input;
         const size = input.limit ?? ids?.length ?? limits.pageSize;
         const page = input.page ?? 1;

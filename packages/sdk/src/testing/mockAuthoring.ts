@@ -8,6 +8,7 @@ import { refuse, refuseInput } from './MockProblem.ts';
 import type { MockAnswers } from './mockRow.ts';
 import type { MockState } from './mockState.ts';
 import type { MockCourse, MockLecture, MockSection, MockUser } from './seed.ts';
+import { shownLectures } from './shownLectures.ts';
 
 /** What instructors and admins create and edit. */
 export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sections' | 'lectures' | 'questions'> & {
@@ -73,6 +74,7 @@ export function createMockAuthoring(state: MockState): Pick<MockAnswers, 'sectio
       ...course,
       category: state.categories.find((category) => category._id === categoryId),
       totalLectures: lectures.length,
+      hasLectures: shownLectures(state, course).length > 0,
       duration: courseHours(seconds, 0),
       workload: courseWorkload(lectures),
       stats: {

@@ -1,22 +1,29 @@
 import type { output } from 'zod/mini';
+import { isComingSoon } from '../rules/isComingSoon.ts';
 import { courseLevels, limits, minRatings } from '../rules/limits.ts';
 import type { Category, CourseFacets, courseSearch } from '../schemas/index.ts';
 import type { MockCourse } from './seed.ts';
 
+type Listed = MockCourse & { hasLectures?: boolean };
+
+/** The same courses, those that can't be bought yet last. */
+export const lastComingSoon = <Course extends Pick<Listed, 'price' | 'hasLectures'>>(courses: readonly Course[]) =>
+  courses.toSorted((a, b) => Number(isComingSoon(a)) - Number(isComingSoon(b)));
+
 /** The courses that a search finds, in its order, and how many it would find with other filters. */
 export function searchCourses(
-  courses: readonly MockCourse[],
+  courses: readonly Listed[],
   categories: readonly Category[],
   input: output<typeof courseSearch>,
-): { found: MockCourse[]; facets: CourseFacets | undefined } {
+): { found: Listed[]; facets: CourseFacets | undefined } {
   const words = input.q?.toLowerCase() ?? '';
   const wanted = input.category?.toLowerCase();
   const categoryIds = categories
     .filter((one) => [one._id, one.slug, one.name].some((name) => name?.toLowerCase() === wanted))
     .map((one) => one._id);
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, level, rating = 0, featured, ids, sort } = input;
-  const isLevel = (course: MockCourse, name: string) => course.level.toLowerCase() === name.toLowerCase();
-  const filters: Record<string, (course: MockCourse) => boolean> = {
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, level, rating = 0, featured, ids } = input;
+  const isLevel = (course: Listed, name: string) => course.level.toLowerCase() === name.toLowerCase();
+  const filters: Record<string, (course: Listed) => boolean> = {
     words: ({ title, description }) => `${title} ${description}`.toLowerCase().includes(words),
     featured: ({ numberOfReviews }) => !featured || numberOfReviews >= 5,
     ids: ({ _id }) => !ids || ids.includes(_id),
@@ -28,13 +35,10 @@ export function searchCourses(
   const passing = (except?: string) =>
     courses.filter((course) => Object.entries(filters).every(([name, passes]) => name === except || passes(course)));
   const most = limits.countedCourses;
-  const count = (filter: string, has: (course: MockCourse) => boolean) =>
+  const count = (filter: string, has: (course: Listed) => boolean) =>
     Math.min(most, passing(filter).filter(has).length);
 
-  const found = passing();
-  if (ids) found.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
-  if (featured || sort === 'rating') found.sort((a, b) => b.averageRating - a.averageRating);
-  if (sort === 'price') found.sort((a, b) => a.price - b.price);
+  const found = lastComingSoon(passing().sort(orderOf(input)));
   if (!input.facets) return { found, facets: undefined };
   const facets = {
     categories: categories.map(({ _id, slug = _id }) => ({
@@ -52,4 +56,12 @@ export function searchCourses(
     isExact: { categories: true, levels: true, prices: true, ratings: true },
   };
   return { found, facets };
+}
+
+/** As the server sorts; the catalogue has the newest course first. */
+function orderOf({ ids, sort }: output<typeof courseSearch>): (a: Listed, b: Listed) => number {
+  if (sort === 'newest') return () => 0;
+  if (sort === 'price') return (a, b) => a.price - b.price;
+  if (ids && !sort) return (a, b) => ids.indexOf(a._id) - ids.indexOf(b._id);
+  return (a, b) => b.averageRating - a.averageRating || b.numberOfReviews - a.numberOfReviews;
 }

@@ -126,6 +126,13 @@ const paragraphs = [
   'Repeat this on three days. The differences shrink, and what is left of them is the part worth studying.',
 ];
 
+/** What the first course says about itself; the others have written nothing. */
+const ownLists = {
+  learningObjectives: ['Read a pressure map at a glance', 'Tell a warm front from a cold one'],
+  requirements: ["Today's weather map, from any newspaper"],
+  targetAudience: ['Walkers, gardeners and sailors'],
+};
+
 /** A small marketplace: 3 categories, 12 courses, one account of each role. Every call gets a fresh copy. */
 export function createMockSeed(): MockSeed {
   const categories = ['Sky and Sea', 'Kitchen', 'Workshop'].map((name, index) => ({
@@ -173,6 +180,7 @@ export function createMockSeed(): MockSeed {
       numberOfReviews,
       averageRating,
       imageUrl: undefined,
+      ...(index === 0 ? ownLists : {}),
       sections: [
         {
           _id: mockId(4, number * 10 + 1),

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@lectern/sdk/api';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -99,6 +100,10 @@ export const courses = pgTable('courses', {
   textVector: words('text_vector'),
   createdAt,
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** Whether learners find a lecture in it, written by triggers. */
+  hasLectures: boolean('has_lectures').notNull().default(false),
+  /** As the rule `isComingSoon` of the SDK says. */
+  isComingSoon: boolean('is_coming_soon').notNull().generatedAlwaysAs(sql`price_paise > 0 and not has_lectures`),
   deletedAt: moment('deleted_at'),
 });
 

@@ -41,7 +41,7 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
     await db.insert(files).values({ id, path: `${id}.bin`, mime: 'video/webm', size, isPublic: false, ...rest });
     return id;
   }
-  /** A published course of a new instructor, without lectures. */
+  /** A published course of a new instructor: for sale, although it has no lectures. */
   async function course(fields: Fields<typeof courses> = {}) {
     const id = newId();
     const creatorId = fields.creatorId ?? (await user({ role: 'instructor', firstName: 'Asha', lastName: 'Menon' }));
@@ -51,6 +51,7 @@ export function fixtures({ db, services }: Pick<TestServer, 'db' | 'services'>) 
       description: 'A description that is long enough.',
       pricePaise: 0,
       status: 'published',
+      hasLectures: true,
       ...fields,
       creatorId,
     });

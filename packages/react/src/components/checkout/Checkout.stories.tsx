@@ -1,7 +1,7 @@
 import { seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ActTools } from '../../testing/act.ts';
-import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { longTitle, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
 import { page, state } from '../../testing/states.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RequireCapability } from '../require-capability/index.ts';
@@ -93,6 +93,12 @@ export const AlreadyOwned = state<typeof meta>({
   kind: 'empty',
   args: { courseId: weatherMaps },
   shows: ['checkout.owned', 'player.backToDashboard'],
+});
+export const ComingSoon = state<typeof meta>({
+  ...learner,
+  kind: 'empty',
+  prepare: withoutLectures,
+  shows: ['checkout.comingSoon', { titles: '"Bicycle Repair at Home"' }],
 });
 export const CourseGone = state<typeof meta>({
   ...learner,
@@ -205,6 +211,19 @@ export const BoughtElsewhere = state<typeof meta>({
     await press(tools, '₹1,757.80');
   },
   shows: { text: 'You already own "Bicycle Repair at Home".' },
+});
+export const LecturesGone = state<typeof meta>({
+  ...learner,
+  kind: 'refused',
+  args: { courseId: undefined },
+  cart: [2, 7],
+  act: async (tools) => {
+    await enterCard(tools);
+    const course = tools.api.state.courses.find(({ _id }) => _id === bicycleRepair);
+    if (course) course.sections = [];
+    await press(tools, '₹1,757.80');
+  },
+  shows: 'checkout.buyTheRest',
 });
 /** A server without orders: course by course, and the second payment fails. */
 export const PartlyPaid = state<typeof meta>({

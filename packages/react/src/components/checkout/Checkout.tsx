@@ -67,7 +67,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
   }
   if (checkout.purchase) return draw('purchased', <PurchaseConfirmation purchase={checkout.purchase} />);
   if (checkout.items.length === 0) {
-    const isOwned = problem !== undefined && dashboard !== undefined;
+    const isOwned = problem !== undefined && checkout.comingSoon.length === 0 && dashboard !== undefined;
     return draw(
       'empty',
       <EmptyNote message={problem ?? t('rule.noItems')} icon={icons.cart} role={problem ? 'alert' : undefined}>

@@ -42,6 +42,10 @@ const remove =
     await press('contentManager.delete');
     if (isConfirmed) await press('contentManager.delete');
   };
+/** Only this lecture is published. */
+const onlyShown = (id: string) => (api: MockApi) => {
+  for (const lecture of sections(api).flatMap(({ lectures }) => lectures)) lecture.isPublished = lecture._id === id;
+};
 const moveDown = ({ press, t }: ActTools) => press(t('contentManager.moveDown', { title: 'Looking closely' }));
 
 export const Content = state<typeof meta>({
@@ -206,6 +210,17 @@ export const DeletingSection = state<typeof meta>({
   as: 'instructor',
   act: remove('First steps', false),
   shows: 'contentManager.deleteSection',
+});
+export const DeletingLastLecture = state<typeof meta>({
+  as: 'instructor',
+  prepare: onlyShown(seedIds.lectures.text),
+  act: remove('Looking closely', false),
+  shows: 'contentManager.stopsSelling',
+});
+export const ComingSoon = state<typeof meta>({
+  as: 'instructor',
+  prepare: onlyShown(seedIds.courses.missing),
+  shows: 'contentWarnings.comingSoon',
 });
 export const DeletionRunning = state<typeof meta>({
   kind: 'busy',

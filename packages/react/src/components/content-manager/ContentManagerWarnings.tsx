@@ -8,7 +8,13 @@ export const ContentManagerWarnings = forwardRef<HTMLElement, RootProps<'section
   function ContentManagerWarnings(props, ref) {
     const { course, state } = useContentManagerView('ContentManagerWarnings');
     return (
-      <ContentWarnings {...props} ref={ref} sections={state.sections} isPublished={course.status === 'published'} />
+      <ContentWarnings
+        {...props}
+        ref={ref}
+        sections={state.sections}
+        isPublished={course.status === 'published'}
+        isPaid={course.price > 0}
+      />
     );
   },
 );

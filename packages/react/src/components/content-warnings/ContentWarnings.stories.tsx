@@ -54,6 +54,11 @@ export const EmptyCourse = state<typeof meta>({
   args: { sections: [] },
   shows: 'contentWarnings.emptyCourse',
 });
+export const ComingSoon = state<typeof meta>({
+  kind: 'empty',
+  args: { sections: [], isPaid: true, isPublished: true },
+  shows: 'contentWarnings.comingSoon',
+});
 export const Many = state<typeof meta>({
   kind: 'many',
   args: {

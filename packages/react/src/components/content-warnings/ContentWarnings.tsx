@@ -11,13 +11,15 @@ export interface ContentWarningsProps extends RootProps<'section'> {
   sections: readonly AuthoredSection[];
   /** Whether the course is published already, which changes the heading. @default false */
   isPublished?: boolean;
+  /** Whether the course costs something: without a lecture it can't be bought. @default false */
+  isPaid?: boolean;
 }
 
 const Root = createRoot('section', 'lectern-content-warnings');
 
 /** What is missing in a course's content. It never prevents publishing. Renders nothing without a warning. */
 export const ContentWarnings = forwardRef<HTMLElement, ContentWarningsProps>(function ContentWarnings(
-  { sections, isPublished = false, ...props },
+  { sections, isPublished = false, isPaid = false, ...props },
   ref,
 ) {
   const { marketplace, t } = useLectern('ContentWarnings', contentWords);
@@ -35,7 +37,7 @@ export const ContentWarnings = forwardRef<HTMLElement, ContentWarningsProps>(fun
         {warnings.map((warning) => (
           <li key={warning.kind}>
             {warning.kind === 'emptyCourse'
-              ? t('contentWarnings.emptyCourse')
+              ? t(isPaid ? 'contentWarnings.comingSoon' : 'contentWarnings.emptyCourse')
               : t.plural(`contentWarnings.${warning.kind}`, warning.titles.length, {
                   titles: list.format(warning.titles.map((title) => `"${title}"`)),
                 })}

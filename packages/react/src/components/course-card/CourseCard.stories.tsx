@@ -1,6 +1,6 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { longTitle, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
 import { page, state } from '../../testing/states.tsx';
 import { CourseCard, CourseCardSkeleton } from './index.ts';
 
@@ -52,6 +52,7 @@ export const SignedIn = state<typeof meta>({ as: 'learner', shows: 'cart.add' })
 export const InCart = state<typeof meta>({ as: 'learner', cart: [2], shows: 'cart.inCart' });
 export const OnWishlist = state<typeof meta>({ as: 'learner', prepare: wish, shows: ['wishlist.remove', { title }] });
 export const Enrolled = state<typeof meta>({ as: 'learner', args: { courseId: weatherMaps }, shows: 'course.go' });
+export const ComingSoon = state<typeof meta>({ as: 'learner', prepare: withoutLectures, shows: 'course.comingSoon' });
 export const ButtonOnCover = state<typeof meta>({
   as: 'learner',
   act: async ({ canvas, t }) => (await canvas.findByRole('button', { name: `${t('card.enroll')}: ${title}` })).focus(),

@@ -1,3 +1,4 @@
+import { isComingSoon } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useAddToCart } from '../../hooks/useCart.ts';
@@ -10,7 +11,10 @@ import { compose, cx } from '../../ui/compose.ts';
 import { WishlistToggleButton } from '../wishlist-toggle/index.ts';
 import { useCardCourse } from './context.ts';
 
-/** Enroll Now (Go to Course for its owner), over the cover: on hover, on focus, and always where there is no hovering. */
+/**
+ * Enroll Now (Go to Course for its owner), over the cover: on hover, on focus, and always where there is no hovering.
+ * Nothing while the course is coming soon.
+ */
 export const CourseCardEnrollButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseCardEnrollButton(
   { className, onClick, ...props },
   ref,
@@ -20,6 +24,7 @@ export const CourseCardEnrollButton = forwardRef<HTMLButtonElement, ButtonProps>
   const { enroll, isPending } = useEnroll(course);
   const isEnrolled = useIsEnrolled(course._id);
   const label = t(isEnrolled ? 'course.go' : 'card.enroll');
+  if (isComingSoon(course) && !isEnrolled) return null;
   return (
     <Button
       ref={ref}
@@ -56,7 +61,7 @@ export const CourseCardWishlistButton = forwardRef<HTMLButtonElement, ButtonProp
   );
 });
 
-/** Add to Cart, then Adding..., then In Cart; Go to Course for its owner. */
+/** Add to Cart, then Adding..., then In Cart; Go to Course for its owner; Coming soon while it can't be bought. */
 export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseCardCartButton(
   { className, onClick, ...props },
   ref,
@@ -65,15 +70,17 @@ export const CourseCardCartButton = forwardRef<HTMLButtonElement, ButtonProps>(f
   const { navigate, paths, t } = useLectern('CourseCardCartButton', catalogueWords);
   const isEnrolled = useIsEnrolled(course._id);
   const { add, isPending, isInCart, place } = useAddToCart(course);
-  const label = t(isEnrolled ? 'course.go' : isInCart ? 'cart.inCart' : 'cart.add');
+  const isOffered = !isComingSoon(course);
+  const label = t(isEnrolled ? 'course.go' : !isOffered ? 'course.comingSoon' : isInCart ? 'cart.inCart' : 'cart.add');
   return (
     <Button
       ref={ref}
       size="small"
       isBusy={isPending}
       busyLabel={t('cart.adding')}
-      disabled={isInCart && !isEnrolled}
+      disabled={(isInCart || !isOffered) && !isEnrolled}
       focusableWhenDisabled
+      data-state={isOffered || isEnrolled ? undefined : 'coming-soon'}
       aria-label={`${isPending ? t('cart.adding') : label}: ${course.title}`}
       data-place={place}
       {...props}

@@ -1,6 +1,6 @@
 import { type MockApi, seedIds } from '@lectern/sdk/testing';
 import type { Meta } from '@storybook/react-vite';
-import { longTitle, withLongWords } from '../../testing/seedChanges.ts';
+import { longTitle, withLongWords, withoutLectures } from '../../testing/seedChanges.ts';
 import { page, state } from '../../testing/states.tsx';
 import { CourseDetail } from './index.ts';
 
@@ -49,6 +49,14 @@ export const OnWishlist = state<typeof meta>({
   shows: 'course.wishlisted',
 });
 export const OwnCourse = state<typeof meta>({ kind: 'role', as: 'instructor', shows: 'course.own' });
+export const ComingSoon = state<typeof meta>({ prepare: withoutLectures, shows: 'course.comingSoon' });
+export const OwnComingSoon = state<typeof meta>({
+  kind: 'role',
+  as: 'instructor',
+  args: { courseId: bicycleRepair },
+  prepare: withoutLectures,
+  shows: ['course.ownComingSoon', 'course.ownDefaults'],
+});
 export const WithPreview = state<typeof meta>({ prepare: withPreview, shows: 'course.preview' });
 export const WithPromises = state<typeof meta>({
   args: { courseId: weatherMaps, promises: ['Lifetime access', '30-day money-back guarantee'] },

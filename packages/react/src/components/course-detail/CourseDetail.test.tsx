@@ -23,7 +23,7 @@ describe('CourseDetail', () => {
     ]) {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     }
-    expect(screen.getByText('Learn key concepts and skills')).toBeVisible();
+    expect(screen.getByText('Read a pressure map at a glance')).toBeVisible();
     expect(screen.getByText('2 sections · 5 lectures · 20 min (15 min of lessons · 5 min project)')).toBeVisible();
     expect(screen.queryByRole('button', { name: /What you will make/ })).toBeNull();
     expect(await screen.findByText('No reviews yet. Be the first to review this course!')).toBeVisible();

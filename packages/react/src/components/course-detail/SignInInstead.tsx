@@ -1,3 +1,4 @@
+import { isComingSoon } from '@lectern/sdk';
 import { catalogueWords, courseWords } from '@lectern/sdk/words';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
@@ -8,7 +9,7 @@ export function SignInInstead() {
   const { view, isOwn } = useCourseDetail('SignInInstead');
   const { t, Link, paths } = useLectern('SignInInstead', catalogueWords, courseWords);
   const { _id: courseId, price } = view.course;
-  if (view.isEnrolled || isOwn) return null;
+  if (view.isEnrolled || isOwn || isComingSoon(view.course)) return null;
   return (
     <Link
       href={paths.signIn(ownPage(paths.course(courseId)))}

@@ -1,3 +1,4 @@
+import { isComingSoon } from '@lectern/sdk';
 import { catalogueWords, courseWords } from '@lectern/sdk/words';
 import { forwardRef, type HTMLAttributes, type Ref } from 'react';
 import { useAddToCart } from '../../hooks/useCart.ts';
@@ -31,13 +32,17 @@ export const CourseDetailActions = forwardRef<HTMLDivElement, RootProps<'div'>>(
   );
 });
 
-/** The main action: Buy Now or Enroll Now; a link into the course once enrolled, to its content for its instructor. */
+/**
+ * The main action: Buy Now or Enroll Now; a link into the course once enrolled, to its content for its instructor; Coming
+ * soon while the course can't be bought.
+ */
 export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<HTMLElement>>(
   function CourseDetailEnrollButton({ className, onClick, ...props }, ref) {
     const { view, isOwn } = useCourseDetail('CourseDetailEnrollButton');
     const { t, Link, paths } = useLectern('CourseDetailEnrollButton', catalogueWords, courseWords);
     const { enroll, isPending } = useEnroll(view.course);
     const { _id: courseId, price } = view.course;
+    const isOffered = !isComingSoon(view.course);
     if (view.isEnrolled || isOwn) {
       return (
         <Link
@@ -61,17 +66,20 @@ export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<H
         size="large"
         isBusy={isPending}
         busyLabel={t('course.enrolling')}
+        disabled={!isOffered}
+        focusableWhenDisabled
+        data-state={isOffered ? undefined : 'coming-soon'}
         {...props}
         className={className}
         onClick={compose(onClick, enroll)}
       >
-        {t(price === 0 ? 'course.enroll' : 'course.buy')}
+        {t(!isOffered ? 'course.comingSoon' : price === 0 ? 'course.enroll' : 'course.buy')}
       </Button>
     );
   },
 );
 
-/** Add to Cart; nothing for a free course, an enrolled learner or the course's instructor. */
+/** Add to Cart; nothing for a course that is free or coming soon, an enrolled learner or the course's instructor. */
 export const CourseDetailCartButton = forwardRef<HTMLButtonElement, ButtonProps>(function CourseDetailCartButton(
   { onClick, ...props },
   ref,
@@ -79,7 +87,7 @@ export const CourseDetailCartButton = forwardRef<HTMLButtonElement, ButtonProps>
   const { view, isOwn } = useCourseDetail('CourseDetailCartButton');
   const { t } = useLectern('CourseDetailCartButton', catalogueWords);
   const { add, isPending, isInCart, place } = useAddToCart(view.course);
-  if (view.isEnrolled || isOwn || view.course.price === 0) return null;
+  if (view.isEnrolled || isOwn || view.course.price === 0 || isComingSoon(view.course)) return null;
   return (
     <Button
       ref={ref}

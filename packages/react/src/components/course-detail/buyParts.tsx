@@ -1,4 +1,4 @@
-import { courseSeconds } from '@lectern/sdk';
+import { courseSeconds, isComingSoon } from '@lectern/sdk';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -109,7 +109,13 @@ export const CourseDetailOwnerNote = forwardRef<HTMLParagraphElement, RootProps<
   if (!isOwn) return null;
   return (
     <p ref={ref} {...props} className={cx('lectern-course-detail-owner-note', className)}>
-      {t(view.course.status === 'published' ? 'course.own' : 'course.ownUnpublished')}
+      {t(
+        view.course.status !== 'published'
+          ? 'course.ownUnpublished'
+          : isComingSoon(view.course)
+            ? 'course.ownComingSoon'
+            : 'course.own',
+      )}
     </p>
   );
 });

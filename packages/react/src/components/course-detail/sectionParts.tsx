@@ -1,3 +1,4 @@
+import { type DefaultedList, isDefaultList } from '@lectern/sdk';
 import { courseWords } from '@lectern/sdk/words';
 import { forwardRef, useMemo } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -40,38 +41,35 @@ export const CourseDetailPreview = forwardRef<HTMLElement, RootProps<'section'>>
   },
 );
 
-/** What You'll Learn. */
+/** What You'll Learn; nothing for learners where the author has written nothing. */
 export const CourseDetailObjectives = forwardRef<HTMLElement, RootProps<'section'>>(function CourseDetailObjectives(
   { className, ...props },
   ref,
 ) {
-  const { learningObjectives } = useCourseDetail('CourseDetailObjectives').view.course;
-  const { t } = useLectern('CourseDetailObjectives', courseWords);
   return (
-    <Section
+    <ListSection
       ref={ref}
       {...props}
       className={cx('lectern-course-detail-objectives', className)}
-      heading={t('course.objectives')}
-    >
-      <ul className="lectern-check-list">
-        {learningObjectives.map((objective) => (
-          <li key={objective}>{objective}</li>
-        ))}
-      </ul>
-    </Section>
+      part="CourseDetailObjectives"
+      list="learningObjectives"
+      heading="course.objectives"
+      look="lectern-check-list"
+    />
   );
 });
 
-/** Requirements. */
+/** Requirements; nothing for learners where the author has written nothing. */
 export const CourseDetailRequirements = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailRequirements(props, ref) {
-    const { requirements } = useCourseDetail('CourseDetailRequirements').view.course;
-    const { t } = useLectern('CourseDetailRequirements', courseWords);
     return (
-      <Section ref={ref} {...props} heading={t('course.requirements')}>
-        <BulletList items={requirements} />
-      </Section>
+      <ListSection
+        ref={ref}
+        {...props}
+        part="CourseDetailRequirements"
+        list="requirements"
+        heading="course.requirements"
+      />
     );
   },
 );
@@ -91,15 +89,11 @@ export const CourseDetailDescription = forwardRef<HTMLElement, RootProps<'sectio
   },
 );
 
-/** Who This Course Is For. */
+/** Who This Course Is For; nothing for learners where the author has written nothing. */
 export const CourseDetailAudience = forwardRef<HTMLElement, RootProps<'section'>>(
   function CourseDetailAudience(props, ref) {
-    const { targetAudience } = useCourseDetail('CourseDetailAudience').view.course;
-    const { t } = useLectern('CourseDetailAudience', courseWords);
     return (
-      <Section ref={ref} {...props} heading={t('course.audience')}>
-        <BulletList items={targetAudience} />
-      </Section>
+      <ListSection ref={ref} {...props} part="CourseDetailAudience" list="targetAudience" heading="course.audience" />
     );
   },
 );
@@ -118,12 +112,33 @@ export const CourseDetailInstructor = forwardRef<HTMLElement, RootProps<'section
   },
 );
 
-function BulletList({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="lectern-bullet-list">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+interface ListSectionProps extends RootProps<'section'> {
+  /** The part's name. */
+  part: string;
+  list: DefaultedList;
+  heading: 'course.objectives' | 'course.requirements' | 'course.audience';
+  /** The class of the list. */
+  look?: string;
 }
+
+/** A list of the course. With nothing but its default texts only the author sees it, with a note that says so. */
+const ListSection = forwardRef<HTMLElement, ListSectionProps>(function ListSection(
+  { part, list, heading, look = 'lectern-bullet-list', ...props },
+  ref,
+) {
+  const { view, isOwn } = useCourseDetail(part);
+  const { t } = useLectern(part, courseWords);
+  const lines = view.course[list];
+  const isDefault = isDefaultList(list, lines);
+  if (isDefault && !isOwn) return null;
+  return (
+    <Section ref={ref} {...props} heading={t(heading)}>
+      {isDefault && <p className="lectern-course-detail-owner-note">{t('course.ownDefaults')}</p>}
+      <ul className={look}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+});

@@ -30,7 +30,11 @@ describe('CourseForm, creating', () => {
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     }
     expect(screen.getByRole('radio', { name: /^Draft/ })).toBeChecked();
+    expect(screen.queryByText(/Coming soon/)).toBeNull();
     await view.user.click(screen.getByRole('radio', { name: /^Published/ }));
+    const missing =
+      'This course has no published lecture. Until it has one, it says "Coming soon" and no one can buy it.';
+    expect(screen.getByText(missing)).toBeVisible();
     await submit(view.user);
     expect(await screen.findByRole('dialog', { name: 'Course Created!' })).toHaveTextContent('"Reading Rivers"');
     expect(view.navigate).toHaveBeenCalledWith('/instructor');

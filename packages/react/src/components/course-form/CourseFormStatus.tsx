@@ -9,7 +9,7 @@ import { useCourseFormView } from './context.ts';
 
 const statuses: readonly CourseStatus[] = ['draft', 'published', 'archived'];
 
-/** Course Status: any status can be set at any time (§4). */
+/** Course Status: any status can be set at any time (§4); what is missing is said. */
 export const CourseFormStatus = forwardRef<HTMLElement, RootProps<'section'>>(function CourseFormStatus(props, ref) {
   const { t } = useLectern('CourseFormStatus', courseFormWords, teachingWords);
   const { course, values, change, idOf } = useCourseFormView('CourseFormStatus');
@@ -32,7 +32,13 @@ export const CourseFormStatus = forwardRef<HTMLElement, RootProps<'section'>>(fu
           </label>
         ))}
       </fieldset>
-      {course && <ContentWarnings sections={course.sections} isPublished={course.status === 'published'} />}
+      {(course || values.status === 'published') && (
+        <ContentWarnings
+          sections={course?.sections ?? []}
+          isPublished={course?.status === 'published'}
+          isPaid={Number(values.price) > 0}
+        />
+      )}
     </CourseFormSection>
   );
 });

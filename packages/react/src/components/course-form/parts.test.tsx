@@ -95,7 +95,10 @@ describe('the lists of a course', () => {
   const texts = () => lines().map((line) => (line as HTMLInputElement).value);
 
   it('are written, moved and shortened by keyboard', async () => {
-    const view = renderWithMarketplace(<CourseForm courseId={courseId} />, { as: 'instructor' });
+    const view = renderWithMarketplace(<CourseForm courseId={courseId} />, {
+      as: 'instructor',
+      prepare: ({ state }) => Object.assign(state.courses[0] ?? {}, { learningObjectives: [] }),
+    });
     await opened();
     await view.user.click(screen.getByRole('button', { name: 'Add a line to Learning objectives' }));
     expect(lines()[0]).toHaveFocus();

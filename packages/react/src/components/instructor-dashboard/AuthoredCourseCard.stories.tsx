@@ -43,6 +43,10 @@ export const Draft = state<typeof meta>({
   args: { course: { ...course, status: 'draft', stats: { learners: 0, completion: 0, revenue: 0, waiting: 0 } } },
   shows: ['courseStatus.draft', 'instructorDashboard.nobodyYetSaid'],
 });
+export const ComingSoon = state<typeof meta>({
+  args: { course: { ...course, totalLectures: 0, hasLectures: false } },
+  shows: ['instructorDashboard.comingSoonOf', { title: course.title }],
+});
 export const Archived = state<typeof meta>({
   args: { course: { ...course, status: 'archived', price: 0 } },
   shows: 'courseStatus.archived',

@@ -1,4 +1,4 @@
-import { type AuthoredCourse, courseStatusDisplay } from '@lectern/sdk';
+import { type AuthoredCourse, courseStatusDisplay, isComingSoon } from '@lectern/sdk';
 import { teachingWords } from '@lectern/sdk/words';
 import { forwardRef, type ReactNode } from 'react';
 import { useLectern } from '../../provider/context.ts';
@@ -51,6 +51,11 @@ export const AuthoredCourseCard = forwardRef<HTMLElement, AuthoredCourseCardProp
           </span>
           {category && <span dir="auto">{category.name}</span>}
           <Price text={formats.price(price)} isFree={price === 0} />
+          {!isReadOnly && status === 'published' && isComingSoon(course) && (
+            <Link href={paths.courseContent(_id)} aria-label={t('instructorDashboard.comingSoonOf', { title })}>
+              {t('instructorDashboard.comingSoon')}
+            </Link>
+          )}
           {!isReadOnly && stats !== undefined && stats.waiting > 0 && (
             <Link href={paths.courseContent(_id)}>{t.plural('instructorDashboard.waiting', stats.waiting)}</Link>
           )}

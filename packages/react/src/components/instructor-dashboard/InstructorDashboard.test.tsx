@@ -42,6 +42,21 @@ describe('InstructorDashboard', () => {
     expect((await card('Bread With Patience')).getByText('Archived')).toHaveAttribute('data-accent', 'amber');
   });
 
+  it('says what is missing where a published course has no lecture to sell', async () => {
+    renderWithMarketplace(<InstructorDashboard />, {
+      as: 'instructor',
+      prepare(api) {
+        for (const course of api.state.courses.slice(0, 3)) course.sections = [];
+        Object.assign(api.state.courses[2] ?? {}, { status: 'draft' });
+      },
+    });
+    const missing = (await card()).getByRole('link', { name: /^Coming soon: no published lecture/ });
+    expect(missing).toHaveAttribute('href', `/instructor/course/${id}/content`);
+    expect((await card('Bread With Patience')).queryByText(/Coming soon/)).toBeNull();
+    expect((await card('Bicycle Repair at Home')).queryByText(/Coming soon/)).toBeNull();
+    expect((await card('Star Charts for City Skies')).queryByText(/Coming soon/)).toBeNull();
+  });
+
   it('shows learners, completion, rating and revenue, in rupees', async () => {
     renderWithMarketplace(<InstructorDashboard />, {
       as: 'instructor',

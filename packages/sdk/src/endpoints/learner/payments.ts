@@ -7,6 +7,7 @@ import { paymentInput } from '../../schemas/order.ts';
 export const paymentRefusals = [
   'already_owned',
   'own_course',
+  'no_lectures',
   'price_changed',
   'order_in_progress',
   'order_superseded',

@@ -34,6 +34,7 @@ export const catalogueWords = {
   'categories.title': 'Explore Top Categories',
 
   'course.go': 'Go to Course',
+  'course.comingSoon': 'Coming soon',
   'course.backToList': 'Browse all courses',
 
   'wishlist.add': 'Add to wishlist: {title}',

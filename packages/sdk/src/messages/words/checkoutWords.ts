@@ -20,6 +20,8 @@ export const checkoutWords = {
   'checkout.courseFailed': 'Failed to load course details for checkout.',
   'checkout.paymentFailed': 'Payment failed. Please try again.',
   'checkout.owned': 'You already own this course.',
+  'checkout.comingSoon': "Coming soon, so you can't buy it yet: {titles}.",
+  'checkout.buyTheRest': "You haven't been charged. It's no longer in your cart, and you can buy the rest.",
   'checkout.courseGone': 'Course not found or not available.',
   'checkout.loading': 'Loading your order',
   'checkout.lostAnswer': "We couldn't confirm your payment. Press Pay again. You won't be charged twice.",

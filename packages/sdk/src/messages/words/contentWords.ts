@@ -54,10 +54,15 @@ export const contentWords = {
   'contentManager.content': 'Sections and lectures',
   'contentManager.deleteSection': 'Delete section?',
   'contentManager.deleteLecture': 'Delete lecture?',
+  'contentManager.unpublishLecture': 'Unpublish lecture?',
+  'contentManager.unpublishText': '"{title}" is the last published lecture of this course.',
+  'contentManager.stopsSelling': 'The course will then say "Coming soon", and no one can buy it.',
 
   'contentWarnings.title': 'Check before publishing',
   'contentWarnings.publishedTitle': 'Worth fixing',
   'contentWarnings.emptyCourse': 'This course is empty. Learners would see no lectures.',
+  'contentWarnings.comingSoon':
+    'This course has no published lecture. Until it has one, it says "Coming soon" and no one can buy it.',
   'contentWarnings.emptySections.one': 'Learners see no lectures in this section: {titles}.',
   'contentWarnings.emptySections.other': 'Learners see no lectures in {count} sections: {titles}.',
   'contentWarnings.missingQuizzes.one': "This quiz lecture has no quiz yet, so learners can't see it: {titles}.",

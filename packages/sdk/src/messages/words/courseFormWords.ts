@@ -25,7 +25,7 @@ export const courseFormWords = {
   'courseForm.statusHint.published': 'Anyone can find it and enroll.',
   'courseForm.statusHint.archived': 'Closed to new learners. Current learners keep access.',
   'courseForm.more': 'More details',
-  'courseForm.moreNote': 'Optional. These details help learners decide.',
+  'courseForm.moreNote': "Optional. These details help learners decide. They don't see a list that you leave empty.",
   'courseForm.level': 'Level',
   'courseForm.previewUrl': 'Preview video URL',
   'courseForm.previewUrlHint': 'A YouTube or Vimeo link, or a direct link to an MP4, WebM or HLS (.m3u8) file.',

@@ -3,6 +3,9 @@ export const courseWords = {
   'course.updated': 'Last updated {date}',
   'course.own': 'You teach this course.',
   'course.ownUnpublished': "You teach this course. Only you can see this page until it's published.",
+  'course.ownComingSoon':
+    'You teach this course. It has no published lecture yet, so it says "Coming soon" and no one can buy it.',
+  'course.ownDefaults': 'Only you see this section, with its standard texts. Learners see it once you write your own.',
   'course.buy': 'Buy Now',
   'course.enroll': 'Enroll Now',
   'course.enrolling': 'Enrolling...',

@@ -18,6 +18,8 @@ export const teachingWords = {
   'instructorDashboard.deleteKept.one': '{count} learner is enrolled and keeps access.',
   'instructorDashboard.deleteKept.other': '{count} learners are enrolled and keep access.',
   'instructorDashboard.deleted': '"{title}" was deleted.',
+  'instructorDashboard.comingSoon': 'Coming soon: no published lecture',
+  'instructorDashboard.comingSoonOf': 'Coming soon: no published lecture in {title}',
   'instructorDashboard.learners': 'Learners',
   'instructorDashboard.completion': 'Completion',
   'instructorDashboard.percent': '{percent}%',

@@ -36,7 +36,7 @@ const nuclei = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'io', 'ou'];
 /**
  * Adds published courses of made-up words until there are `count` of them; an interrupted run is continued by the next.
  * Word frequencies are as uneven as in a language, so that searches meet frequent and rare words. Each course has the
- * same words in every run.
+ * same words in every run. It is for sale before lectures are generated.
  */
 export async function generateCourses(db: Db, count: number, log: (line: string) => void): Promise<void> {
   const words = Array.from({ length: VOCABULARY_SIZE }, (_, index) => wordOf(index));
@@ -50,8 +50,8 @@ export async function generateCourses(db: Db, count: number, log: (line: string)
         values (${teacher}, ${`teacher-${teacher}@${EMAIL_DOMAIN}`}, 'instructor', 'Teacher',
           ${String(Math.ceil(to / COURSES_PER_TEACHER))}) returning id)
       insert into courses (id, creator_id, category_id, title, description, price_paise, level, status,
-        average_rating, review_count, stored_hours, created_at, updated_at)
-      select given.id, teacher.id, category, title, description, price, level, 'published', rating, reviews, hours,
+        average_rating, review_count, stored_hours, has_lectures, created_at, updated_at)
+      select given.id, teacher.id, category, title, description, price, level, 'published', rating, reviews, hours, true,
         now() - make_interval(mins => age), now() - make_interval(mins => age)
       from teacher, jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (id text, category text, title text,
         description text, price int, level text, rating float8, reviews int, hours float8, age int)`);

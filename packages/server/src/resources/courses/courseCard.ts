@@ -18,6 +18,7 @@ export const cardColumns = {
   reviewCount: courses.reviewCount,
   level: courses.level,
   storedHours: courses.storedHours,
+  hasLectures: courses.hasLectures,
   status: courses.status,
   updatedAt: courses.updatedAt,
   categoryId: categories.id,
@@ -51,6 +52,7 @@ export interface CardRow {
   reviewCount: number;
   level: string;
   storedHours: number;
+  hasLectures: boolean;
   status: 'draft' | 'published' | 'archived';
   updatedAt: Date;
   categoryId: string | null;
@@ -90,6 +92,7 @@ export function toCard(row: CardRow, links: FileLinks) {
         ? { lessons: row.totalSeconds - row.projectSeconds, project: row.projectSeconds }
         : undefined,
     totalLectures: row.totalLectures,
+    hasLectures: row.hasLectures,
     status: row.status,
     lastUpdated: row.updatedAt.toISOString(),
   } satisfies input<typeof course>;

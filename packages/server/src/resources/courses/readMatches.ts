@@ -102,7 +102,7 @@ const table = (name: TableName | `${TableName}_size`, select: SQL) => sql`${name
 const size = (name: TableName) => table(`${name}_size`, sql`select count(*) as courses from ${named(name)}`);
 const hasLess = (name: TableName, most: number) => sql`(select courses from ${named(`${name}_size`)}) < ${most}`;
 
-const columns = sql`id, category_id, level, price_paise, average_rating, review_count, created_at, title_vector, near_vector`;
+const columns = sql`id, category_id, level, price_paise, average_rating, review_count, created_at, title_vector, near_vector, is_coming_soon`;
 
 /** With all that courses are sorted and counted by. */
 const read = (where: SQL | undefined, most: number) =>

@@ -48,8 +48,9 @@ beforeAll(async () => {
 });
 
 describe('searching the catalogue', () => {
-  it('lists published courses, newest first', async () => {
-    expect(await titles({})).toEqual(['Under_score', 'Letters', 'Gardens', 'Python for Data']);
+  it('lists published courses, best rated first unless they are sorted otherwise', async () => {
+    expect(await titles({})).toEqual(['Gardens', 'Python for Data', 'Letters', 'Under_score']);
+    expect(await titles({ sort: 'newest' })).toEqual(['Under_score', 'Letters', 'Gardens', 'Python for Data']);
   });
 
   it('finds words in title, description, instructor and category, the title first', async () => {

@@ -1,5 +1,5 @@
 import { type CourseFacets, limits } from '@lectern/sdk/api';
-import { and, asc, desc, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { categories, courses } from '../../db/schema.ts';
@@ -12,6 +12,7 @@ import {
   isPublished,
   list,
   listCards,
+  listInOrder,
   MAX_FOUND,
   type Page,
 } from './searchRepository.ts';
@@ -117,7 +118,8 @@ async function listMatching(
   by: SQL[] = order(search),
   listMany = async () => ({ total: MAX_FOUND, ids: await list(db, all(filters), by, page) }),
 ): Promise<Meant> {
-  const { found, facets } = await readMatches(db, filters, { hasFacets, page: { ...page, by } });
+  const inOrder = { ...page, by: [asc(courses.isComingSoon), ...by] };
+  const { found, facets } = await readMatches(db, filters, { hasFacets, page: inOrder });
   return { ...(found ?? (await listMany())), facets };
 }
 
@@ -129,7 +131,7 @@ const has = (vector: PgColumn, words: readonly string[]) => sql`${vector} @@ ${w
 
 /**
  * Courses that contain every word. By relevance: first those with all words in the title, then with some in the instructor
- * or category, then the rest, best rated first in each group. Where many match, the groups are read one after the other,
+ * or category, then the rest, best rated first in each group, and last the courses that can't be bought yet. Where many match, the groups are read one after the other,
  * so that nothing has to be ranked.
  */
 async function findWords(
@@ -147,11 +149,18 @@ async function findWords(
   return listMatching(db, search, matching, page, [desc(title), desc(near), ...best], async () => {
     const ids: string[] = [];
     let passed = 0;
-    for (const which of [[title], [near, not(title)], [text, not(near)]]) {
+    const isForSale = eq(courses.isComingSoon, false);
+    const groups = [
+      [title, isForSale],
+      [near, not(title), isForSale],
+      [text, not(near), isForSale],
+      [text, eq(courses.isComingSoon, true)],
+    ];
+    for (const which of groups) {
       const ofGroup = withText(filters, and(...which));
       const rest = { size: page.size - ids.length, offset: Math.max(0, page.offset - passed) };
       const { found } = await readMatches(db, ofGroup, { hasFacets: false, page: { ...rest, by: best } });
-      ids.push(...(found?.ids ?? (await list(db, all(ofGroup), best, rest))));
+      ids.push(...(found?.ids ?? (await listInOrder(db, all(ofGroup), best, rest))));
       passed += found?.total ?? MAX_FOUND;
       // No page ends after `MAX_FOUND`.
       if (ids.length === page.size || passed >= MAX_FOUND) break;
@@ -163,9 +172,8 @@ async function findWords(
 const newest = [desc(courses.createdAt), asc(courses.id)];
 const best = [desc(courses.averageRating), desc(courses.reviewCount), asc(courses.id)];
 
-function order({ ids, sort, featured, q }: Search): SQL[] {
+function order({ ids, sort }: Search): SQL[] {
   if (ids && !sort) return [sql`array_position(array[${sql.join(ids, sql`, `)}]::text[], ${courses.id})`];
   if (sort === 'price') return [asc(courses.pricePaise), asc(courses.id)];
-  if (sort === 'rating' || (featured && !sort)) return best;
-  return q && sort !== 'newest' ? best : newest;
+  return sort === 'newest' ? newest : best;
 }

@@ -40,8 +40,24 @@ export async function countPublished(db: Db, category: string | undefined): Prom
   return row?.total ?? 0;
 }
 
-/** The ids of a page; skipping rows costs one index entry each. */
+/** The ids of a page, those of courses that can't be bought yet after all others. */
 export async function list(db: Db, where: SQL | undefined, by: SQL[], { size, offset }: Page): Promise<string[]> {
+  const isForSale = and(where, eq(courses.isComingSoon, false));
+  const ids = await listInOrder(db, isForSale, by, { size, offset });
+  if (ids.length === size) return ids;
+  const isPast = ids.length === 0 && offset > 0;
+  const passed = isPast ? await count(db, isForSale, offset) : offset + ids.length;
+  const rest = { size: size - ids.length, offset: Math.max(0, offset - passed) };
+  return [...ids, ...(await listInOrder(db, and(where, eq(courses.isComingSoon, true)), by, rest))];
+}
+
+/** The ids of a page; skipping rows costs one index entry each. */
+export async function listInOrder(
+  db: Db,
+  where: SQL | undefined,
+  by: SQL[],
+  { size, offset }: Page,
+): Promise<string[]> {
   const found = await db
     .select({ id: courses.id })
     .from(courses)

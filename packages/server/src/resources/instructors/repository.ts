@@ -26,7 +26,7 @@ export async function findInstructor(db: Db, id: string) {
   return row;
 }
 
-/** The published courses of an instructor, newest first. */
+/** The published courses of an instructor, newest first; those that can't be bought yet come last. */
 export function listPublishedCourses(db: Db, id: string) {
   return db
     .select(cardColumns)
@@ -34,6 +34,6 @@ export function listPublishedCourses(db: Db, id: string) {
     .innerJoin(users, eq(users.id, courses.creatorId))
     .leftJoin(categories, eq(categories.id, courses.categoryId))
     .where(and(eq(courses.creatorId, id), isPublished))
-    .orderBy(desc(courses.createdAt), asc(courses.id))
+    .orderBy(asc(courses.isComingSoon), desc(courses.createdAt), asc(courses.id))
     .limit(MAX_COURSES);
 }

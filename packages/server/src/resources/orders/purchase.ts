@@ -137,6 +137,8 @@ async function startOrder({ db: tx, payments }: Services, given: Purchase): Prom
   if (owned.length > 0) throw problems.alreadyOwned(owned);
   const authored = courses.find(({ creatorId }) => creatorId === userId);
   if (authored) throw problems.ownCourse(authored.title);
+  const empty = courses.filter(({ isComingSoon }) => isComingSoon);
+  if (empty.length > 0) throw problems.noLectures(empty);
 
   const conflictingOrders = await findInterruptedOrders(tx, userId, courseIds);
   if (conflictingOrders.length > 0) return { kind: 'reconcile', orderIds: conflictingOrders };

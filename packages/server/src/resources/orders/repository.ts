@@ -37,6 +37,7 @@ export async function findCoursesForOrder(db: Db, userId: string, courseIds: rea
       title: courses.title,
       pricePaise: courses.pricePaise,
       creatorId: courses.creatorId,
+      isComingSoon: courses.isComingSoon,
       enrolled: enrollments.userId,
     })
     .from(courses)

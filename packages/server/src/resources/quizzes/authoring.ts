@@ -97,7 +97,13 @@ export async function arrangeQuestions(db: Db, userId: string, input: InputOf<Qu
 }
 
 export async function removeQuiz(db: Db, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => deleteQuiz(tx, (await lockAuthoredQuiz(tx, userId, id)).id));
+  await db.transaction(async (tx) => {
+    const { lectureId } = await requireAuthoredQuiz(tx, userId, id);
+    // The course first, as in every change that may take its last lecture from it.
+    const { courseId } = await requireAuthoredLecture(tx, userId, lectureId);
+    await lockAuthoredCourse(tx, userId, courseId);
+    await deleteQuiz(tx, (await lockAuthoredQuiz(tx, userId, id)).id);
+  });
 }
 
 /** Adds a question, at the end unless `order` is given. A question that is there already is replaced. */
