@@ -8,6 +8,7 @@ import { Assurance } from '../../layout/Assurance.tsx';
 import { changed } from '../changes.ts';
 import type { Frame } from '../createFrame.ts';
 import { useFrame } from '../FrameContext.ts';
+import { PayGuard } from '../PayGuard.tsx';
 import { SignedInOnly } from '../SignedInOnly.tsx';
 
 /** The frames whose visit to the checkout is counted: once for each page. */
@@ -33,14 +34,17 @@ export default function CheckoutView({ courseIds }: CheckoutViewProps) {
     // For the partner's report; the checkout works without it.
     marketplace.partners.recordCheckout({ key: frame.partner.key }).catch(() => {});
   }, [marketplace, frame]);
+  const chosen = () => (courseIds?.length ? courseIds : marketplace.cart.getState().items.map(({ _id }) => _id));
   return (
-    <SignedInOnly reason={t('notice.signInRequired.checkout')}>
-      {courseIds?.length ? (
-        <ChosenCourses courseIds={courseIds} onPurchase={onPurchase} />
-      ) : (
-        <Checkout onPurchase={onPurchase} assurance={<Assurance />} />
-      )}
-    </SignedInOnly>
+    <PayGuard courseIds={chosen}>
+      <SignedInOnly reason={t('notice.signInRequired.checkout')}>
+        {courseIds?.length ? (
+          <ChosenCourses courseIds={courseIds} onPurchase={onPurchase} />
+        ) : (
+          <Checkout onPurchase={onPurchase} assurance={<Assurance />} />
+        )}
+      </SignedInOnly>
+    </PayGuard>
   );
 }
 
