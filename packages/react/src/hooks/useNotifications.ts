@@ -37,7 +37,7 @@ export interface UseNotificationsResult {
  */
 export function useNotifications(): UseNotificationsResult {
   const { marketplace, t } = useLectern('useNotifications', notificationWords);
-  const { notifications, users } = marketplace;
+  const { notices, notifications, users } = marketplace;
   const isSignedIn = useUserId() !== undefined && !marketplace.isPartnerPage;
   const items = useStore(notifications, (state) => state.items);
   const { data, error, isLoading, isFetching, refetch } = usePersonalQuery(
@@ -50,8 +50,16 @@ export function useNotifications(): UseNotificationsResult {
 
   // If this fails, they stay read in this browser.
   const { mutate: markOnServer } = useMutation({ mutationFn: (ids: string[]) => users.markNotificationsRead({ ids }) });
-  // If this fails, they are gone until the next page load.
-  const { mutate: removeOnServer } = useMutation({ mutationFn: (ids: string[]) => users.removeNotifications({ ids }) });
+  // If this fails, they are gone until the next page load, and people are told that they come back.
+  const { mutate: removeOnServer } = useMutation({
+    mutationFn: (ids: string[]) => users.removeNotifications({ ids }),
+    onError: () =>
+      notices.show({
+        type: 'error',
+        title: t('notifications.notRemoved.title'),
+        message: t('notifications.notRemoved.text'),
+      }),
+  });
   /** The server doesn't know the notifications that this browser created. */
   const sync = (change: (ids: string[]) => void, ids: readonly string[]) => {
     const known = new Set(data?.map(({ _id }) => _id));

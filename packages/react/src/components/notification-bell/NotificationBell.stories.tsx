@@ -82,7 +82,7 @@ export const ClearingFailed = state<typeof meta>({
     await open(tools);
     await tools.press('notifications.clear');
   },
-  shows: 'notifications.empty',
+  shows: ['notifications.empty', 'notifications.notRemoved.title'],
 });
 /** In the first column of a page, the list stays on the screen. */
 export const AtTheStart = state<typeof meta>({

@@ -119,6 +119,16 @@ describe('NotificationBell', () => {
     expect(api.state.notifications).toEqual([]);
   });
 
+  it('says that notifications come back if the server has not removed them', async () => {
+    const rendered = renderWithMarketplace(<NotificationBell />, { as: 'learner', prepare });
+    rendered.api.fail('users.removeNotifications', { status: 500, body: '<h1>oops</h1>' });
+    const panel = await open(rendered);
+    await rendered.user.click(within(panel).getByRole('button', { name: 'Clear all' }));
+    await waitFor(() =>
+      expect(rendered.marketplace.notices.getState().message).toBe('They will be back on your next visit.'),
+    );
+  });
+
   it("shows 'Failed to fetch notifications.' with a way to try again", async () => {
     const rendered = renderWithMarketplace(<NotificationBell />, {
       as: 'learner',
