@@ -17,7 +17,11 @@ const menu = <Name extends keyof typeof choices>(name: Name) => ({
   description: name,
   toolbar: {
     icon: icons[name],
-    items: Object.entries(choices[name]).map(([value, title]) => ({ value, title })),
+    // The bar has room for the first words of each choice; the menu says the rest.
+    items: Object.entries(choices[name]).map(([value, text]) => {
+      const [title = text, right] = text.split(/: |, | \(|\)$/);
+      return { value, title, ...(right && { right }) };
+    }),
     dynamicTitle: true,
   },
 });

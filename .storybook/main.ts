@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig, type Rolldown } from 'vite';
 import { sheetModules } from './looks/sheets.ts';
+import { hooksModule } from './pages/hooks.ts';
 
 const media = 'packages/server/seed/media';
 /** The pictures of all courses, and the one video that stories play. */
@@ -14,7 +15,7 @@ const isUseClientNote = ({ code, id }: Rolldown.RolldownLog) =>
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./{blocks,foundations}/*.stories.tsx', '../packages/react/src/**/*.stories.tsx'],
+  stories: ['./pages/*.mdx', './{blocks,foundations}/*.stories.tsx', '../packages/react/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', './search/preset.ts'],
   staticDirs: [
     './public',
@@ -34,7 +35,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (own) =>
     mergeConfig(own, {
-      plugins: [sheetModules()],
+      plugins: [sheetModules(), hooksModule()],
       // Stories use the packages' sources, so that edits show immediately.
       resolve: { conditions: ['lectern-source', ...defaultClientConditions] },
       build: {

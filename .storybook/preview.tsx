@@ -83,7 +83,7 @@ const preview: Preview = {
     docs,
     layout: 'fullscreen',
     viewport: { options: viewports },
-    options: { storySort: { order: ['Foundations', 'Pieces'] } },
+    options: { storySort: { order: ['Introduction', 'Guides', 'Reference', 'Foundations', 'Pieces'] } },
   },
   initialGlobals,
   globalTypes,

@@ -164,8 +164,8 @@ try {
     );
     await vitest('stories in Chromium', ['storybook']);
     await browser(
-      'stories in every look, and the search',
-      ['-c', 'tests/workshop', 'stories.spec', 'search.spec'],
+      'stories in every look, docs pages and the search',
+      ['-c', 'tests/workshop', 'stories.spec', 'search.spec', 'docs.spec'],
       env,
     );
     if (isDeep) {

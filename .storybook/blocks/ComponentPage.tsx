@@ -5,6 +5,8 @@ import { readSettings } from '../../packages/react/src/testing/settings.ts';
 import type { PageOptions, StateOptions } from '../../packages/react/src/testing/states.tsx';
 import { Anatomy } from './Anatomy.tsx';
 import { anatomyOf } from './anatomy.ts';
+import { Example, hasExample } from './Code.tsx';
+import { lastWord } from './pages.ts';
 import { Matrix } from './StateMatrix.tsx';
 import { StateTable } from './StateTable.tsx';
 import { Prose, Table } from './Table.tsx';
@@ -34,7 +36,7 @@ export function ComponentPage() {
   return (
     <>
       <p className="docs-group">{title.split('/').slice(0, -1).join(' / ')}</p>
-      <h1>{title.split('/').at(-1)}</h1>
+      <h1>{lastWord(title)}</h1>
       <p className="docs-purpose">
         <Prose text={components[0]?.parts[0].description ?? ''} />
       </p>
@@ -46,6 +48,12 @@ export function ComponentPage() {
           <div className="docs-controls">
             <Controls of={first.moduleExport} />
           </div>
+        </section>
+      )}
+      {hasExample(title) && (
+        <section aria-labelledby="code">
+          <h2 id="code">Code</h2>
+          <Example of={lastWord(title)} />
         </section>
       )}
       {states.length > 0 && (

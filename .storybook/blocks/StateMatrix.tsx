@@ -20,22 +20,20 @@ export function Matrix({ title, states, settings }: MatrixProps) {
     <div key={theme} className="docs-matrix">
       {alone.length < states.length && (
         <Frame
-          title={`States of ${title}, ${theme}`}
+          title={`All that can share a page, ${theme}`}
           src={`${storyAddress('workshop--matrix', { ...settings, theme })}&args=component:${lastWord(title)}`}
-          height={320}
-          grows
+          height={800}
+          fits
         />
       )}
       {alone.map(({ id, name, viewport }) => (
-        <figure key={id}>
-          <figcaption>{name}</figcaption>
-          <Frame
-            title={`${name}, ${theme}`}
-            src={storyAddress(id, { ...settings, theme })}
-            height={viewport ? 720 : 560}
-            {...(viewport && { width: PHONE })}
-          />
-        </figure>
+        <Frame
+          key={id}
+          title={`${name}, ${theme}`}
+          src={storyAddress(id, { ...settings, theme })}
+          height={viewport ? 720 : 560}
+          width={viewport && PHONE}
+        />
       ))}
     </div>
   ));

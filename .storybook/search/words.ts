@@ -4,6 +4,7 @@ import type { StoryIndex } from 'storybook/internal/types';
 import ts from 'typescript';
 import { en } from '../../packages/sdk/src/messages/en.ts';
 import { words } from '../../packages/sdk/src/messages/words/index.ts';
+import { readHooks } from '../pages/hooks.ts';
 
 const texts: Readonly<Record<string, string>> = { ...en, ...words };
 
@@ -58,11 +59,22 @@ function wordsInFolder(folder: string, name: string): string[] {
     .flatMap(([, key = '']) => textsOf(key));
 }
 
+/** The names on the pages of the reference: hooks and tokens, each at its place. */
+function namesOn(title: string): string[] {
+  if (title === 'Reference/Hooks') return readHooks().map(({ name }) => name);
+  if (title !== 'Reference/Tokens') return [];
+  const css = readFileSync('packages/react/src/styles/tokens.css', 'utf8');
+  return [...new Set([...css.matchAll(/--(lectern-[\w-]+)(?=:)/g)].map(([, name = '']) => name))];
+}
+
 /** Adds the words on each component to the anchors of its docs page, which is where Storybook's search looks. */
 export function addWords({ entries }: StoryIndex): void {
   const all = Object.values(entries);
   for (const page of all) {
-    if (page.type !== 'docs' || !page.importPath.endsWith('.stories.tsx')) continue;
+    if (page.type !== 'docs') continue;
+    const names = namesOn(page.title);
+    if (names.length > 0) page.anchors = names.map((name) => ({ id: `anchor--${name}`, title: name }));
+    if (!page.importPath.endsWith('.stories.tsx')) continue;
     const anchorOf = (story: string | undefined) => {
       const own = all.filter((entry) => entry.type === 'story' && entry.importPath === page.importPath);
       const entry = own.find((one) => one.type === 'story' && one.exportName === story) ?? own[0];

@@ -6,7 +6,8 @@ import { test as base, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { preview } from 'vite';
 
-const built = fileURLToPath(new URL('../../storybook-static/', import.meta.url));
+/** The folder of the built workshop. */
+export const built = fileURLToPath(new URL('../../storybook-static/', import.meta.url));
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** The settings in which a story is looked at. */
@@ -57,6 +58,9 @@ for (const { id, title, type, importPath } of Object.values(entries)) {
   if (type === 'story' && importPath.startsWith('./packages/'))
     components.set(title, [...(components.get(title) ?? []), id]);
 }
+
+/** The ids of all docs pages. */
+export const docsPages = Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
 
 /** The browser's own line about an answer that the story scripted. */
 const isScripted = (url: string) => /\/w\/\d+\/api\//.test(url);
@@ -154,6 +158,14 @@ export class Workshop {
       id,
     );
     for (const problem of new Set(problems)) this.report(problem);
+    await this.settled();
+  }
+
+  /** Opens a docs page, and resolves when its live story has settled. */
+  async openDocs(id: string) {
+    this.showing = id;
+    await this.page.goto(`${this.origin}/iframe.html?viewMode=docs&id=${id}`);
+    await this.page.locator('.docs-page h1').first().waitFor();
     await this.settled();
   }
 

@@ -1,0 +1,5 @@
+import { AdminDashboard } from '@lectern/react';
+
+export function Example() {
+  return <AdminDashboard />;
+}

@@ -1,0 +1,5 @@
+import { AssignmentRunner } from '@lectern/react';
+
+export function Example({ lectureId }: { lectureId: string }) {
+  return <AssignmentRunner lectureId={lectureId} />;
+}

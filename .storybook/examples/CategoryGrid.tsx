@@ -1,0 +1,5 @@
+import { CategoryGrid } from '@lectern/react';
+
+export function Example() {
+  return <CategoryGrid limit={6} />;
+}

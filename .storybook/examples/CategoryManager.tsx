@@ -1,0 +1,5 @@
+import { CategoryManager } from '@lectern/react';
+
+export function Example() {
+  return <CategoryManager />;
+}

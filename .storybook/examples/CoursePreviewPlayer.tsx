@@ -1,0 +1,5 @@
+import { CoursePreviewPlayer } from '@lectern/react';
+
+export function Example({ courseId }: { courseId: string }) {
+  return <CoursePreviewPlayer courseId={courseId} />;
+}

@@ -1,0 +1,5 @@
+import { FeaturedCourses } from '@lectern/react';
+
+export function Example() {
+  return <FeaturedCourses />;
+}

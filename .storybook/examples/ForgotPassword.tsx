@@ -1,0 +1,5 @@
+import { ForgotPassword } from '@lectern/react';
+
+export function Example() {
+  return <ForgotPassword />;
+}

@@ -1,0 +1,5 @@
+import { GoogleButton } from '@lectern/react';
+
+export function Example() {
+  return <GoogleButton purpose="signIn" />;
+}

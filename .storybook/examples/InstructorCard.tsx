@@ -1,0 +1,5 @@
+import { InstructorCard } from '@lectern/react';
+
+export function Example({ instructorId }: { instructorId: string }) {
+  return <InstructorCard instructorId={instructorId} />;
+}

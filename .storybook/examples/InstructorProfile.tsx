@@ -1,0 +1,5 @@
+import { InstructorProfile } from '@lectern/react';
+
+export function Example({ instructorId }: { instructorId: string }) {
+  return <InstructorProfile instructorId={instructorId} />;
+}

@@ -1,0 +1,5 @@
+import { LoadingStatus } from '@lectern/react';
+
+export function Example() {
+  return <LoadingStatus label="Loading your notes" />;
+}

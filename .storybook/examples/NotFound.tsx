@@ -1,0 +1,5 @@
+import { NotFound } from '@lectern/react';
+
+export function Example() {
+  return <NotFound />;
+}

@@ -1,0 +1,5 @@
+import { NoticeDialog } from '@lectern/react';
+
+export function Example() {
+  return <NoticeDialog />;
+}

@@ -1,0 +1,5 @@
+import { NotificationBell } from '@lectern/react';
+
+export function Example() {
+  return <NotificationBell />;
+}

@@ -1,0 +1,5 @@
+import { OrderHistory } from '@lectern/react';
+
+export function Example() {
+  return <OrderHistory />;
+}

@@ -1,0 +1,5 @@
+import { PartnerManager } from '@lectern/react';
+
+export function Example() {
+  return <PartnerManager />;
+}

@@ -1,0 +1,5 @@
+import { RelatedCourses } from '@lectern/react';
+
+export function Example({ courseId }: { courseId: string }) {
+  return <RelatedCourses courseId={courseId} />;
+}

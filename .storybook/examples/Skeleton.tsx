@@ -1,0 +1,5 @@
+import { Skeleton } from '@lectern/react';
+
+export function Example() {
+  return <Skeleton shape="title" />;
+}

@@ -1,0 +1,5 @@
+import { SupportForm } from '@lectern/react';
+
+export function Example() {
+  return <SupportForm />;
+}

@@ -1,0 +1,5 @@
+import { WaitingSubmissions } from '@lectern/react';
+
+export function Example() {
+  return <WaitingSubmissions />;
+}

@@ -1,0 +1,5 @@
+import { Wishlist } from '@lectern/react';
+
+export function Example() {
+  return <Wishlist />;
+}
