@@ -82,16 +82,58 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('lists the refusals of each call by status', async () => {
+  it('lists every refusal of each call by status', async () => {
     const { body } = await server.inject({ url: '/api/openapi.json' });
     const { paths } = body as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
     expect(paths['/auth/signin']?.post?.responses).toMatchObject({
-      401: { description: 'invalid_credentials' },
-      429: { description: 'too_many_attempts' },
+      400: { description: 'invalid_input, invalid_json, invalid_request' },
+      401: { description: 'invalid_credentials, unauthenticated' },
+      429: { description: 'too_many_attempts, too_many_requests' },
       default: {},
     });
-    expect(paths['/instructor/upload-video']?.post?.responses[413]).toMatchObject({ description: 'quota_exceeded' });
-    expect(Object.keys(paths['/search/courses']?.get?.responses ?? {})).toEqual(['200', 'default']);
+    expect(paths['/order']?.post?.responses[400]).toMatchObject({
+      description: 'invalid_nonce, invalid_input, invalid_json, invalid_request',
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Problem' },
+              {
+                properties: {
+                  code: { enum: ['invalid_nonce', 'invalid_input', 'invalid_json', 'invalid_request'] },
+                },
+              },
+            ],
+          },
+        },
+      },
+    });
+    expect(paths['/instructor/upload-video']?.post?.responses[413]).toMatchObject({
+      description: 'too_large, quota_exceeded',
+    });
+  });
+
+  it('names what calls answer, with all that the server fills in', async () => {
+    const { body } = await server.inject({ url: '/api/openapi.json' });
+    const { paths, components } = body as {
+      paths: Record<string, Record<string, unknown>>;
+      components: { schemas: Record<string, { required: string[]; properties: Record<string, unknown> }> };
+    };
+    const { schemas } = components;
+    expect(paths['/search/courses']?.get).toMatchObject({
+      responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/CoursePage' } } } } },
+    });
+    expect(schemas.CoursePage?.properties.courses).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/Course' },
+    });
+    const { Course: course, User: user } = schemas;
+    expect(course?.properties.price).toEqual({ type: 'number' });
+    expect(course?.required).toEqual(expect.arrayContaining(['_id', 'title', 'price', 'imageUrl', 'averageRating']));
+    expect(course?.required).not.toContain('workload');
+    expect(course?.properties.category).toEqual({ $ref: '#/components/schemas/Category' });
+    expect(user?.required).toContain('profilePicture');
+    expect(user?.properties.profilePicture).toEqual({ type: ['string', 'null'] });
   });
 
   it('has a page', async () => {

@@ -10,13 +10,16 @@ import {
 import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { takesFiles } from '../uploads/receiveMultipart.ts';
+import { answerSchema } from './answerSchema.ts';
 import examples from './examples.json' with { type: 'json' };
 import summaries from './summaries.json' with { type: 'json' };
 
-interface Schema {
+/** A JSON schema. */
+export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
+  anyOf?: Schema[];
   [keyword: string]: unknown;
 }
 
@@ -39,13 +42,15 @@ const names = new Map(
   ),
 );
 
-/** What a call sends and gets; nothing for a call without an example. */
-const exampleOf = (name: string): { body?: object; answer?: object } =>
-  (examples as Record<string, { body?: object; answer: object }>)[name] ?? {};
+/** What a call sends, and the answer with all that the server fills in; nothing for a call without an example. */
+function exampleOf({ output }: Endpoint, name: string): { body?: object; answer?: unknown } {
+  const example = (examples as Record<string, { body?: object; answer: object }>)[name];
+  return example ? { ...example, answer: output.parse(example.answer) } : {};
+}
 
-/** The responses of a call's own refusals, by status. Those of any call are under `default`. */
+/** The responses of every way in which a call may be refused, by status. */
 function refusedBy(endpoint: Endpoint) {
-  const codes = Map.groupBy(ownRefusals(endpoint), (code) => refusals[code].status);
+  const codes = Map.groupBy(refusalsOf(endpoint, takesFiles(endpoint)), (code) => refusals[code].status);
   return Object.fromEntries(
     [...codes].map(([status, ofStatus]) => [
       status,
@@ -74,10 +79,7 @@ const problem = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: {
-      type: 'string',
-      description: `Stable; for programs. Any call: ${refusalsOf({}, false).join(', ')}.`,
-    },
+    code: { type: 'string', description: 'Stable; for programs.' },
     message: { type: 'string', description: 'For people; may change.' },
     details: { description: 'For `invalid_input`: a list of `{ field, message }`.' },
     requestId: { type: 'string' },
@@ -101,11 +103,12 @@ const securityOf = ({ anonymous }: Endpoint, policy: string) =>
 /** OpenAPI 3.1, generated from the same rows as the server's routes and the SDK's calls. */
 export function openApi(routes: readonly Route[], origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Record<string, Schema> = { Problem: problem };
   for (const { endpoint, policy } of routes) {
     const name = names.get(endpoint) ?? '';
     const [group = ''] = name.split('.');
-    const input = shapeOf(endpoint.input);
-    const { body: sent, answer } = exampleOf(name);
+    const input = inputSchema(endpoint.input);
+    const { body: sent, answer } = exampleOf(endpoint, name);
     const inPath = pathNames(endpoint.path);
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const rest = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field));
@@ -148,7 +151,10 @@ export function openApi(routes: readonly Route[], origin: string) {
           '200': {
             description: 'Done.',
             content: {
-              'application/json': { schema: shapeOf(endpoint.output), ...(answer ? { example: answer } : {}) },
+              'application/json': {
+                schema: answerSchema(endpoint.output, schemas),
+                ...(answer ? { example: answer } : {}),
+              },
             },
           },
           ...refusedBy(endpoint),
@@ -169,10 +175,10 @@ export function openApi(routes: readonly Route[], origin: string) {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problem },
+      schemas,
       responses: {
         Problem: {
-          description: 'Refused, or not possible right now.',
+          description: 'Any other status is not from this server.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       },
@@ -180,15 +186,14 @@ export function openApi(routes: readonly Route[], origin: string) {
   };
 }
 
-/** The JSON schema of the wire format: before defaults and transformations, with files as binary. */
-function shapeOf(schema: Endpoint['input'] | Endpoint['output']): Schema {
-  const shape = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
+/** The JSON schema of what is sent: before defaults and transformations, with files as binary. */
+function inputSchema(schema: Endpoint['input']): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
     },
   }) as Schema;
-  const { $schema: _, ...rest } = shape;
   return rest;
 }

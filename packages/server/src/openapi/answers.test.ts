@@ -1,0 +1,117 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/newId.ts';
+import { type CallName, rowOf, samples, samplesOf, unusedIds, withoutFiles } from '../testing/samples.ts';
+import { withServer } from '../testing/withServer.ts';
+
+const server = withServer();
+const callers = ['visitor', 'learner', 'enrolled', 'author', 'admin'] as const;
+type Caller = (typeof callers)[number];
+interface Operation {
+  responses: { 200: { content: { 'application/json': { example?: unknown } } } };
+}
+type Content = Awaited<ReturnType<typeof content>>;
+
+const users = {} as Record<Caller, string>;
+const tokens: Partial<Record<Caller, string>> = {};
+let shared: Content;
+const succeeded = new Set<CallName>();
+let sent = 0;
+let document: object;
+const described = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+
+beforeAll(async () => {
+  for (const who of callers) {
+    if (who === 'visitor') continue;
+    users[who] = await server.make.user({ role: who === 'author' ? 'instructor' : who === 'admin' ? who : 'learner' });
+    tokens[who] = await server.tokenOf(users[who]);
+  }
+  shared = await content();
+  document = (await server.inject({ url: '/api/openapi.json' })).body as object;
+  described.addSchema(document, 'document');
+});
+
+async function content() {
+  const made = await server.make.fullCourse({ creatorId: users.author, pricePaise: 50_000 });
+  const unfinished = await server.make.unfinished(made, users.enrolled);
+  await server.make.enroll(users.enrolled, made.courseId);
+  const category = await server.make.category(`Category ${newId()}`);
+  const partner = (await server.make.partner()).id;
+  return { ...made, ...unfinished, instructor: users.author, category, partner, unused: newId() };
+}
+
+/** What a document's reader would not expect of this answer. */
+function deviation(call: CallName, { status, body }: { status: number; body: unknown }): string | undefined {
+  const { path, method } = rowOf(call);
+  const steps = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json'];
+  const pointer = [...steps, 'schema'].map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/');
+  const matches = described.getSchema(`document#/${pointer}`);
+  if (!matches) return `${status} is not in the document`;
+  return matches(body) ? undefined : described.errorsText(matches.errors);
+}
+
+describe.each(Object.keys(samples) as CallName[])('the answers of %s', (call) => {
+  it('are as the document says', async () => {
+    const deviations: unknown[] = [];
+    const inputOf = (ids: Content) => withoutFiles(samplesOf({ ...ids, unused: newId() })[call].input);
+    for (const who of callers) {
+      const made = samples[call].isDestructive ? await content() : shared;
+      const inputs = [inputOf(made), inputOf(unusedIds(made) as Content), { ...inputOf(made), unheard: 'of' }];
+      for (const input of inputs) {
+        const answer = await server.send(rowOf(call), input, tokens[who]);
+        sent++;
+        if (answer.status === 200) succeeded.add(call);
+        const found = deviation(call, answer);
+        if (found !== undefined) deviations.push([who, input, answer.text, found]);
+      }
+    }
+    expect(deviations).toEqual([]);
+  });
+});
+
+/** Sends a call that has to succeed, as the document says. */
+async function succeed(call: CallName, input: Record<string, unknown>, token?: string): Promise<Record<string, never>> {
+  const answer = await server.send(rowOf(call), input, token);
+  expect(answer.status, answer.text).toBe(200);
+  expect(deviation(call, answer)).toBeUndefined();
+  succeeded.add(call);
+  return answer.body as Record<string, never>;
+}
+
+it('are as the document says where a call needs more than its sample', async () => {
+  const { input: person } = samplesOf({ ...shared, unused: newId() })['auth.signUp'];
+  const { token } = await succeed('auth.signUp', person);
+  await succeed('auth.signIn', { email: person.email, password: person.password });
+  for (const call of ['payments.process', 'orders.create'] as const) {
+    const { input } = samplesOf(await content())[call];
+    const { problem } = await server.send(rowOf(call), input, token);
+    const { order } = await succeed(call, { ...input, amount: (problem.details as { total: number }).total }, token);
+    if (order) await succeed('orders.get', { id: (order as { _id: string })._id }, token);
+  }
+  await succeed('orders.list', {}, token);
+  await succeed('lectures.uploadCaptions', samples['lectures.uploadCaptions'].input, tokens.author);
+  const passwords = { currentPassword: person.password, newPassword: 'spring and neap' };
+  await succeed('users.changePassword', passwords, token);
+
+  const { id: partnerId, key } = await server.make.partner();
+  const returnTo = 'https://partner.example/tides';
+  await succeed('authorization.client', { key, returnTo });
+  const { input: code } = samples['authorization.createCode'];
+  await succeed('authorization.createCode', { ...code, key, returnTo }, tokens.learner);
+  await succeed('partners.report', { partnerId, from: '2026-01', to: '2026-01' }, tokens.admin);
+});
+
+/** Those that a page of another origin makes, and one that takes a whole video. */
+const elsewhere: readonly CallName[] = ['authorization.exchange', 'authorization.renew', 'lectures.uploadVideo'];
+
+it('are more than a thousand, from all calls', () => {
+  expect(sent).toBeGreaterThan(1_000);
+  expect((Object.keys(samples) as CallName[]).filter((call) => !succeeded.has(call))).toEqual(elsewhere);
+});
+
+it.each(Object.keys(samples) as CallName[])('the example of %s is as the document says', (call) => {
+  const { path, method } = rowOf(call);
+  const { paths } = document as { paths: Record<string, Record<string, Operation>> };
+  const { example } = paths[path]?.[method.toLowerCase()]?.responses[200].content['application/json'] ?? {};
+  expect(deviation(call, { status: 200, body: example })).toBeUndefined();
+});
