@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMarketplace, type MessageOverrides, NetworkError } from './index.ts';
+import { commonWords } from './messages/words/commonWords.ts';
 import { navbarWords } from './messages/words/navbarWords.ts';
 
 const create = (options: object = {}) => createMarketplace({ baseUrl: 'http://lectern.test/api', ...options });
@@ -47,7 +48,8 @@ describe('the language of a client', () => {
       'count.courses.other': '{count} kursu',
     };
     const marketplace = create({ locale: 'pl', messages });
-    expect([1, 3, 5, 1.5].map((count) => marketplace.messages.plural('count.courses', count))).toEqual([
+    const messagesOfPage = marketplace.messages.with(commonWords);
+    expect([1, 3, 5, 1.5].map((count) => messagesOfPage.plural('count.courses', count))).toEqual([
       '1 kurs',
       '3 kursy',
       '5 kursów',
