@@ -11,8 +11,6 @@ import type { CartStore } from './stores/cart.ts';
 export interface ConnectOptions extends Omit<SendOptions, 'onAnswer' | 'onError'> {
   cart: CartStore;
   emit: (event: MarketplaceEvent) => void;
-  /** Prints a hint for developers. */
-  warn: (message: string) => void;
 }
 
 /** Every group of calls. */

@@ -248,14 +248,13 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
   };
 }
 
-/** Requests need absolute URLs, but a page may give a path. */
-function absolute(baseUrl: string): string {
+/** Requests need absolute http(s) URLs, but a page may give a path. JavaScript may give anything. */
+function absolute(baseUrl: unknown): string {
+  const page = typeof location === 'undefined' ? undefined : location.origin;
+  const address = typeof baseUrl === 'string' ? (URL.parse(baseUrl) ?? URL.parse(baseUrl, page)) : null;
   // bounded: a URL that the host wrote
-  const trimmed = baseUrl.replace(/\/+$/, '');
-  const address = typeof location === 'undefined' ? URL.parse(trimmed) : URL.parse(trimmed, location.origin);
-  // bounded: the same
-  if (address) return address.href.replace(/\/+$/, '');
+  if (address && /^https?:$/.test(address.protocol)) return address.href.replace(/\/+$/, '');
   throw new TypeError(
-    `baseUrl must be a whole address ending in /api, such as https://learn.example/api; got "${baseUrl}".`,
+    `baseUrl must be a whole http(s) address ending in /api, such as https://learn.example/api; got ${JSON.stringify(baseUrl)}.`,
   );
 }

@@ -174,6 +174,12 @@ describe('while the code loads', () => {
     expect(await answer).toMatchObject({ token: 't' });
   });
 
+  it('a call times out where its signal is a time limit', async () => {
+    const { calls, caught } = waitingCalls();
+    const error = await caught(calls.courses.search({}, { signal: AbortSignal.timeout(1) }));
+    expect(error).toMatchObject({ name: 'NetworkError', code: 'timeout' });
+  });
+
   it('a call ends with its signal or the client, and nothing is sent', async () => {
     const { calls, loads, sent, caught, destroy, emit } = waitingCalls();
     const controller = new AbortController();

@@ -3,7 +3,7 @@ import type { Connection, ConnectOptions, Tables } from './connect.ts';
 import type { CreateQuiz } from './createQuiz.ts';
 import type { Parts } from './endpoints/index.ts';
 import { NetworkError } from './errors.ts';
-import { abortable } from './http/abortable.ts';
+import { abortable, hasTimedOut } from './http/abortable.ts';
 import type { CallOptions } from './http/endpoint.ts';
 import type { SendCallOptions } from './http/send.ts';
 import type { BuyCourses } from './purchase.ts';
@@ -74,9 +74,10 @@ export function createLazyCalls(options: ConnectOptions, importCode = imports): 
     try {
       return await abortable(AbortSignal.any([limit.signal, destroyed, ...(signal ? [signal] : [])]), part.load());
     } catch (cause) {
-      if (signal?.aborted || destroyed.aborted) throw new DOMException('Cancelled', 'AbortError');
+      const isLate = hasTimedOut(signal);
+      if (!isLate && (signal?.aborted || destroyed.aborted)) throw new DOMException('Cancelled', 'AbortError');
       const error = new NetworkError(t(isAuthentication ? 'error.networkAuthentication' : 'error.network'), {
-        code: limit.signal.aborted ? 'timeout' : 'network',
+        code: isLate || limit.signal.aborted ? 'timeout' : 'network',
         cause,
       });
       emit({ type: 'error', call: name, error });

@@ -7,3 +7,7 @@ export function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
   });
 }
+
+/** Whether a caller's signal ended a call by its own time limit, as that of `AbortSignal.timeout` does. */
+export const hasTimedOut = (signal: AbortSignal | undefined): boolean =>
+  signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';

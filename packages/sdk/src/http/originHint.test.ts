@@ -56,6 +56,29 @@ describe('a call that the browser blocks', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['the first call', () => undefined],
+    ['with a partner key', () => `pk_${'7'.repeat(24)}`],
+  ])('is explained where only /api is missing: %s', async (_, partnerKey) => {
+    vi.stubGlobal('location', new URL('https://partner.test'));
+    const key = partnerKey();
+    const marketplace = createMarketplace({
+      baseUrl: 'https://learn.example',
+      ...(key ? { partnerKey: key } : {}),
+      fetch: async (request) => {
+        const { pathname } = new URL(new Request(request).url);
+        return pathname === '/api/search/courses' || pathname === '/embed/partner' ? Response.json({}) : refused();
+      },
+    });
+    await marketplace.courses.search().catch(() => {});
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(warn.mock.calls).toEqual([
+      [
+        'Lectern: GET /search/courses was not answered: https://learn.example is not the address of the API. Set baseUrl to https://learn.example/api',
+      ],
+    ]);
+  });
+
   it("sends no further request on the marketplace's own origin, and in a script", async () => {
     const own = client('https://learn.example', () => true);
     await own.signIn();

@@ -3,9 +3,9 @@ import type { Endpoint } from './endpoint.ts';
 import { isDevelopment } from './isDevelopment.ts';
 
 interface OriginHintOptions {
-  /** Ends in `/api`; no trailing slash. */
+  /** Without a trailing slash. */
   baseUrl: string;
-  /** A path below it that every origin may read. */
+  /** A path of the API that every origin may read. */
   publicPath: string;
   partnerKey: string | undefined;
   fetch: typeof fetch | undefined;
@@ -15,7 +15,7 @@ interface OriginHintOptions {
 /**
  * Warns once why calls from another origin fail: a browser doesn't say why it blocked a request. With a partner key the
  * marketplace is asked about the key and this origin. Without one, only in development, the hint is made where this
- * page can read the server's public data.
+ * page can read the server's public data. A base URL without `/api` leads to pages, which other origins may not read.
  */
 export function createOriginHint({ baseUrl, publicPath, partnerKey, fetch: ask, warn }: OriginHintOptions) {
   const api = new URL(baseUrl).origin;
@@ -23,8 +23,18 @@ export function createOriginHint({ baseUrl, publicPath, partnerKey, fetch: ask, 
   let isDone = !isForeign || (partnerKey === undefined && !isDevelopment());
   const read = (url: string) => (ask ?? globalThis.fetch)(url);
 
+  const isInApi = () =>
+    read(`${baseUrl}/api${publicPath}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
   /** What is wrong; undefined where the key and the origin are fine. Rejects where the server can't be reached. */
-  async function reason(): Promise<string | undefined> {
+  async function reason(path: string): Promise<string | undefined> {
+    if (!baseUrl.endsWith('/api') && (await isInApi())) {
+      return `${baseUrl} is not the address of the API. Set baseUrl to ${baseUrl}/api`;
+    }
+    if (path === publicPath) throw new TypeError('Every origin may read it.');
     if (partnerKey === undefined) {
       await read(baseUrl + publicPath);
       return `${api} can be reached. Register ${location.origin} as a partner there and set \`partnerKey\`.`;
@@ -36,10 +46,10 @@ export function createOriginHint({ baseUrl, publicPath, partnerKey, fetch: ask, 
   }
 
   return async (error: unknown, { method, path }: Endpoint): Promise<void> => {
-    if (isDone || path === publicPath || !isNetworkError(error) || error.code !== 'network') return;
+    if (isDone || !isNetworkError(error) || error.code !== 'network') return;
     isDone = true;
     try {
-      const found = await reason();
+      const found = await reason(path);
       if (found !== undefined) warn(`${method} ${path} was not answered: ${found}`);
     } catch {
       isDone = false; // The server can't be reached at all, so this isn't about origins.

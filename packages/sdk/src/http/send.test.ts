@@ -78,6 +78,13 @@ describe('a failing call', () => {
     });
   });
 
+  it('has at most 500 characters of a message from the server', async () => {
+    const message = 'x'.repeat(1_000_000);
+    const error = await search(() => json({ message, details: [{ field: 'q', message }] }, 400)).call;
+    expect((error as ApiError).message).toBe(`${'x'.repeat(499)}…`);
+    expect((error as ApiError).fields[0]?.message).toBe(`${'x'.repeat(499)}…`);
+  });
+
   it.each([
     ['HTML', () => new Response('<h1>Bad</h1>', { status: 500, headers: { 'content-type': 'text/html' } })],
     ['an empty message', () => json({ message: '  ' }, 400)],
@@ -134,6 +141,15 @@ describe('a failing call', () => {
     const destroyed = marketplace.courses.search().catch((error: unknown) => error);
     marketplace.destroy();
     expect(isCancelled(await destroyed)).toBe(true);
+  });
+
+  it('times out where the caller’s signal is a time limit', async () => {
+    const { marketplace } = createClient(() => new Promise<Response>(() => {}));
+    for (const signal of [AbortSignal.timeout(1), AbortSignal.any([AbortSignal.timeout(1)])]) {
+      const error = await marketplace.courses.search({}, { signal }).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(NetworkError);
+      expect(error).toMatchObject({ code: 'timeout' });
+    }
   });
 
   it('is reported to the host through onEvent', async () => {

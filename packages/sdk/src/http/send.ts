@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
+import type { core } from 'zod/mini';
 import { ApiError, ContractError, type FieldError, NetworkError, RequestError, ValidationError } from '../errors.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import { refusalDetails } from '../schemas/refusal.ts';
-import { abortable } from './abortable.ts';
+import { abortable, hasTimedOut } from './abortable.ts';
 import { completeUrls } from './answerUrls.ts';
 import { buildRequest } from './buildRequest.ts';
 import type { CallOptions, Endpoint, Output } from './endpoint.ts';
@@ -13,6 +13,10 @@ import { type RawAnswer, upload } from './upload.ts';
 
 /** Milliseconds without progress after which an upload is aborted, unless calls may take longer; its total time is not limited. */
 const UPLOAD_IDLE_MS = 30_000;
+/** Characters of an answer; longer ones are not read. */
+const LONGEST_ANSWER = 32_000_000;
+/** Characters of a server's message. */
+const LONGEST_MESSAGE = 500;
 
 export interface SendOptions extends FetchSettings {
   /** Ends in `/api`; no trailing slash. */
@@ -37,6 +41,8 @@ export interface SendOptions extends FetchSettings {
   /** Called with every response, successful or not. */
   onAnswer: (endpoint: Endpoint, answer: { status: number; text: string }) => void;
   onError: (error: unknown, endpoint: Endpoint) => void;
+  /** Prints a hint for developers. */
+  warn: (message: string) => void;
   /** Aborts every running call. */
   destroyed: AbortSignal;
 }
@@ -106,6 +112,8 @@ export function createSend(settings: SendOptions): Send {
             headers: isJson ? { ...headers, 'content-type': 'application/json' } : headers,
             ...(body && { body: isJson ? JSON.stringify(body) : body }),
             keepalive: options.keepalive ?? false,
+            // A POST would become a GET, a token would be lost on the way, and a loop would have no end.
+            redirect: 'manual' as const,
             signal,
           };
           return exchangeByFetch(url, init, settings, () => {
@@ -138,11 +146,19 @@ export function createSend(settings: SendOptions): Send {
       settings.onAnswer(endpoint, answer);
       // Rows with this flag have null in their output; the compiler can't know which row this is.
       if (answer.status === 404 && endpoint.isNullable) return null as Output<E>;
-      if (answer.status < 200 || answer.status > 299) throw refusal(endpoint, answer, token);
-      return read(endpoint, answer.text);
+      // A browser shows a redirect as 0.
+      if (answer.status >= 400) throw refusal(endpoint, answer, token);
+      const { text } = answer;
+      const isRead = answer.status >= 200 && answer.status < 300 && text.length <= LONGEST_ANSWER;
+      const output = isRead ? quickParse(endpoint.output, text === '' ? {} : parseJson(text)) : undefined;
+      if (!output?.success) throw await unexpected(endpoint, answer, output?.error);
+      completeUrls(output.data, host);
+      // Made by the row's own schema; the compiler can't follow a generic row that far.
+      return output.data as Output<E>;
     } catch (error) {
       if (error instanceof ContractError || error instanceof ApiError || error instanceof NetworkError) throw error;
-      if (options.signal?.aborted || settings.destroyed.aborted) throw new DOMException('Cancelled', 'AbortError');
+      if (hasTimedOut(options.signal)) isLate = true;
+      else if (options.signal?.aborted || settings.destroyed.aborted) throw new DOMException('Cancelled', 'AbortError');
       if (!isSent && !isLate) {
         throw new RequestError((error instanceof Error && error.message) || t('error.unexpected'), { cause: error });
       }
@@ -156,13 +172,13 @@ export function createSend(settings: SendOptions): Send {
     }
   }
 
-  function read<E extends Endpoint>(endpoint: E, answer: string): z.output<E['output']> {
-    const data = answer === '' ? {} : parseJson(answer);
-    const parsed = quickParse(endpoint.output, data);
-    if (!parsed.success) throw new ContractError(t(endpoint.unexpected ?? 'error.unexpected'), { cause: parsed.error });
-    completeUrls(parsed.data, host);
-    // Made by the row's own schema; the compiler can't follow a generic row that far.
-    return parsed.data as z.output<E['output']>;
+  async function unexpected(endpoint: Endpoint, answer: RawAnswer, error?: core.$ZodError): Promise<ContractError> {
+    // What went wrong is for developers, so it loads with the first such answer.
+    const cause = await import('./explainAnswer.ts').then(
+      ({ explainAnswer }) => explainAnswer(settings, endpoint, answer, error),
+      () => error,
+    );
+    return new ContractError(t(endpoint.unexpected ?? 'error.unexpected'), { cause });
   }
 
   function refusal(endpoint: Endpoint, { status, text, header }: RawAnswer, token: string | undefined): ApiError {
@@ -171,7 +187,8 @@ export function createSend(settings: SendOptions): Send {
     const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
     const retryAfter = Number(header('retry-after') ?? Number.NaN);
     const requestId = header('x-request-id');
-    const serverMessage = typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
+    const serverMessage =
+      typeof body.message === 'string' && body.message.trim() !== '' ? cut(body.message) : undefined;
     return new ApiError(serverMessage ?? t(endpoint.failure), {
       code: typeof body.code === 'string' ? body.code : `http_${status}`,
       status,
@@ -213,6 +230,9 @@ function fieldsOf(details: unknown): FieldError[] {
   return details.flatMap((detail: unknown) => {
     if (typeof detail !== 'object' || detail === null) return [];
     const { field = '', message } = detail as { field?: unknown; message?: unknown };
-    return typeof message === 'string' && typeof field === 'string' ? [{ field, message }] : [];
+    return typeof message === 'string' && typeof field === 'string' ? [{ field, message: cut(message) }] : [];
   });
 }
+
+const cut = (message: string): string =>
+  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;

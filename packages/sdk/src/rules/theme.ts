@@ -13,10 +13,10 @@ export const themeScale = {
   spacing: { sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
 } as const;
 
-/** The parts of a page that a theme changes, such as `document`. */
+/** The parts of a page that a theme changes, such as `document`. Written out, so that the types need no DOM. */
 export interface ThemedPage {
-  readonly body: { readonly classList: Pick<DOMTokenList, 'toggle'> };
-  readonly documentElement: { readonly style: Pick<CSSStyleDeclaration, 'setProperty'> };
+  readonly body: { readonly classList: { toggle(name: string, isOn: boolean): unknown } };
+  readonly documentElement: { readonly style: { setProperty(name: string, value: string): void } };
 }
 
 /**

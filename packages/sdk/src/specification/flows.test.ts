@@ -196,8 +196,15 @@ describe('a request that cannot be made', () => {
     expect((error as RequestError).message).not.toBe('');
   });
 
-  it('rejects an invalid URL immediately', () => {
-    expect(() => createMarketplace({ baseUrl: '/api' })).toThrow('baseUrl must be a whole address ending in /api');
+  it.each([
+    ['a path where there is no page', '/api'],
+    ['nothing', undefined],
+    ['what an address does not say', new URLSearchParams().get('api')],
+    ['another protocol', 'ftp://learn.example/api'],
+  ])('rejects %s as the base URL immediately', (_, baseUrl) => {
+    expect(() => createMarketplace({ baseUrl: baseUrl as string })).toThrow(
+      `baseUrl must be a whole http(s) address ending in /api, such as https://learn.example/api; got ${JSON.stringify(baseUrl)}.`,
+    );
   });
 });
 
