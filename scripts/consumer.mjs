@@ -1,10 +1,12 @@
-// npm run package:react, npm run package:embed: compiles a partner's code against the built packages, with the types of
-// both React versions and with the oldest supported TypeScript (packages/react/README.md).
+// npm run package:sdk, package:react, package:embed: compiles a partner's code against the built packages, with the oldest
+// supported TypeScript (packages/react/README.md), and with the types of both React versions where it uses React.
+import { existsSync } from 'node:fs';
 import { mustRun } from './steps.mjs';
 
 const compilers = { 'TypeScript 6': 'typescript', 'TypeScript 5.4': 'typescript-5' };
 const folder = process.argv[2] ?? 'tests/consumer';
-const projects = { 'React 19': folder, 'React 18': `${folder}/tsconfig.react-18.json` };
+const react18 = `${folder}/tsconfig.react-18.json`;
+const projects = existsSync(react18) ? { 'React 19': folder, 'React 18': react18 } : { Node: folder };
 
 for (const [compiler, tsc] of Object.entries(compilers))
   for (const [types, project] of Object.entries(projects)) {

@@ -1,0 +1,12 @@
+import { createMarketplace, type Marketplace } from '@lectern/sdk';
+import { cartSummary, endpoints } from '@lectern/sdk/api';
+import { ruleOf, signInDraft } from '@lectern/sdk/rules';
+import { themeOf } from '@lectern/sdk/theme';
+import { words } from '@lectern/sdk/words';
+
+/** A partner's server, compiled against the built package with Node's types alone: there is no DOM. */
+
+const marketplace: Marketplace = createMarketplace({ baseUrl: 'https://learn.example/api' });
+const { courses } = await marketplace.courses.search({ q: 'tides' }, { signal: AbortSignal.timeout(1_000) });
+
+export const used: unknown[] = [courses, cartSummary, endpoints, ruleOf(marketplace, signInDraft), themeOf, words];
