@@ -55,7 +55,7 @@ it('links to files that exist', () => {
 
 it('shows test files that run', () => {
   const shown = files(['docs/*.md']).flatMap((file) => [
-    ...read(file).matchAll(/<!-- (tests\S+) -->\n```tsx\n(.*?)```/gs),
+    ...read(file).matchAll(/<!-- (tests\S+) -->\n```tsx?\n(.*?)```/gs),
   ]);
   expect(shown.length).toBeGreaterThan(0);
   for (const [, file = '', code] of shown) expect(code, file).toBe(read(file));
