@@ -1,10 +1,10 @@
 import type { Endpoints } from './endpoints/index.ts';
 import { searchPath } from './endpoints/searchPath.ts';
-import { isMarketplaceError } from './errors.ts';
+import { isMarketplaceError, isNetworkError } from './errors.ts';
 import type { MarketplaceEvent } from './events.ts';
 import { createAddressHint } from './http/addressHint.ts';
 import type { CallOptions, Calls, Endpoint, EndpointGroup } from './http/endpoint.ts';
-import { createOriginHint } from './http/originHint.ts';
+import type { createOriginHint } from './http/originHint.ts';
 import { createSend, type Send, type SendOptions } from './http/send.ts';
 import type { CartStore } from './stores/cart.ts';
 
@@ -30,12 +30,20 @@ export interface Connection extends ConnectOptions {
  */
 export function connect(options: ConnectOptions): Connection {
   const { baseUrl, partnerKey, emit, warn } = options;
-  const hintAtOrigin = createOriginHint({ baseUrl, publicPath: searchPath, partnerKey, fetch: options.fetch, warn });
+  const isForeign = typeof location !== 'undefined' && location.origin !== new URL(baseUrl).origin;
+  let hintAtOrigin: ReturnType<typeof createOriginHint> | undefined;
+  /** Loads with the first call that isn't answered: only another origin's may be blocked. */
+  async function explain(error: unknown, endpoint: Endpoint) {
+    if (!isForeign || !isNetworkError(error)) return;
+    const { createOriginHint } = await import('./http/originHint.ts');
+    hintAtOrigin ??= createOriginHint({ baseUrl, publicPath: searchPath, partnerKey, fetch: options.fetch, warn });
+    await hintAtOrigin(error, endpoint);
+  }
   const send = createSend({
     ...options,
     onAnswer: createAddressHint(baseUrl, warn),
     onError: (error, endpoint) => {
-      void hintAtOrigin(error, endpoint);
+      explain(error, endpoint).catch(() => {}); // Where the hint can't be loaded, nothing can be explained.
       if (isMarketplaceError(error)) emit({ type: 'error', call: `${endpoint.method} ${endpoint.path}`, error });
     },
   });

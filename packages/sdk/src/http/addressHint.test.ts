@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const client = (answer: Answer, baseUrl = 'http://lectern.test') => createClient(answer, { baseUrl }).marketplace;
 const hint =
-  "Lectern: http://lectern.test answers 404 to every call, so it may not be the API's address. It usually ends in /api: http://lectern.test/api";
+  "Lectern: http://lectern.test answers 404 to every call, so it may not be the API's address. The API's address usually ends in /api: http://lectern.test/api";
 
 describe('a base URL that answers 404 to everything', () => {
   it('is reported as wrong, once', async () => {

@@ -1,6 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
 import { isDevelopment } from './isDevelopment.ts';
 
+/** What may be wrong with an address that isn't the API's. */
+export const addressAdvice = (baseUrl: string): string =>
+  baseUrl.endsWith('/api') ? 'Is this the right server?' : `The API's address usually ends in /api: ${baseUrl}/api`;
+
 /**
  * Receives every response and warns once that the base URL is probably wrong: if every response so far is a 404, either
  * to a call that always has an answer or to two different calls. A 404 with the API's own code is from the API.
@@ -14,7 +18,6 @@ export function createAddressHint(baseUrl: string, warn: (message: string) => vo
     isSettled = status !== 404 || text.includes('"not_found"');
     if (isSettled || (missing.size < 2 && path.includes('{'))) return;
     isSettled = true;
-    const next = baseUrl.endsWith('/api') ? 'Is this the right server?' : `It usually ends in /api: ${baseUrl}/api`;
-    warn(`${baseUrl} answers 404 to every call, so it may not be the API's address. ${next}`);
+    warn(`${baseUrl} answers 404 to every call, so it may not be the API's address. ${addressAdvice(baseUrl)}`);
   };
 }

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import type { core } from 'zod/mini';
+import { addressAdvice } from './addressHint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isDevelopment } from './isDevelopment.ts';
 import type { RawAnswer } from './upload.ts';
@@ -13,62 +14,34 @@ interface Client {
 const hinted = new WeakSet<Client>();
 
 /**
- * Explains to developers why an answer was not understood: the cause of the error, which is for the user. Each client
- * also prints it once in development, with what to do.
+ * Explains to developers why an answer was not understood: the cause of the error, whose message is for the user. Each
+ * client also prints it once in development, with what to do.
  *
  * @param error what the row's schema says about the answer; undefined if it wasn't read
  */
 export function explainAnswer(
   client: Client,
   { method, path }: Endpoint,
-  answer: RawAnswer,
-  error: z.core.$ZodError | undefined,
+  { status, header }: RawAnswer,
+  error: core.$ZodError | undefined,
 ): Error {
-  const [what, next] = explain(client.baseUrl, answer, error);
-  const text = `${method} ${client.baseUrl}${path} was answered ${what}.`;
+  const { baseUrl, warn } = client;
+  const type = header('content-type') ?? 'no content type';
+  const [issue] = error?.issues ?? [];
+  let what = 'this is not JSON';
+  let next = addressAdvice(baseUrl);
+  if (status < 200 || status > 299) {
+    what = `calls do not follow redirects${header('location') ? `, here to ${header('location')}` : ''}`;
+    next = 'Set baseUrl to the final address.';
+  } else if (!issue) what = 'it has more than 32 million characters';
+  else if (type.includes('json')) {
+    what = issue.path.length > 0 ? `${issue.path.join('.')} is wrong (${issue.code})` : 'it is cut off or broken';
+    next = 'Do client and server have the same version? Does a proxy change answers?';
+  }
+  const text = `${method} ${baseUrl}${path} was answered ${status} (${type}): ${what}.`;
   if (isDevelopment() && !hinted.has(client)) {
     hinted.add(client);
-    client.warn(`${text} ${next}`);
+    warn(`${text} ${next}`);
   }
   return new Error(text, { cause: error });
-}
-
-/** What the answer is, and what to do. */
-function explain(baseUrl: string, { status, text, header }: RawAnswer, error: z.core.$ZodError | undefined) {
-  if (status < 200 || status > 299) {
-    const target = header('location');
-    return [
-      `with a redirect${target ? ` to ${target}` : ''}, which calls do not follow`,
-      'Set baseUrl to the final address.',
-    ] as const;
-  }
-  const type = header('content-type') ?? 'no content type';
-  const typed = `${status} with ${type}`;
-  if (!error) return [`${typed} of more than 32 million characters`, 'Is this the right server?'] as const;
-  if (!type.includes('json')) {
-    const next = baseUrl.endsWith('/api')
-      ? 'Is this the right server?'
-      : `The address of an API usually ends in /api: ${baseUrl}/api`;
-    return [`${typed} in place of JSON`, next] as const;
-  }
-  if (text !== '' && !isJson(text)) {
-    return [`${typed} that is broken or cut off`, 'Does a proxy in between change answers?'] as const;
-  }
-  const issues = error.issues.slice(0, 3).map((issue) => {
-    const expected = 'expected' in issue ? `${issue.expected} expected` : issue.code;
-    return `${issue.path.join('.') || 'all of it'} (${expected})`;
-  });
-  return [
-    `${typed} of another shape: ${issues.join(', ')}`,
-    'Do the client and the server have the same version?',
-  ] as const;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -74,7 +74,7 @@ describe('a call that the browser blocks', () => {
     await vi.waitFor(() => expect(warn).toHaveBeenCalled());
     expect(warn.mock.calls).toEqual([
       [
-        'Lectern: GET /search/courses was not answered: https://learn.example is not the address of the API. Set baseUrl to https://learn.example/api',
+        "Lectern: GET /search/courses was not answered: https://learn.example isn't the API's address. The API's address usually ends in /api: https://learn.example/api",
       ],
     ]);
   });

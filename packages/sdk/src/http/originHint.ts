@@ -1,4 +1,5 @@
-import { isNetworkError } from '../errors.ts';
+import type { NetworkError } from '../errors.ts';
+import { addressAdvice } from './addressHint.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isDevelopment } from './isDevelopment.ts';
 
@@ -13,14 +14,13 @@ interface OriginHintOptions {
 }
 
 /**
- * Warns once why calls from another origin fail: a browser doesn't say why it blocked a request. With a partner key the
+ * Warns once why calls of a page of another origin fail: a browser doesn't say why it blocked a request. With a partner key the
  * marketplace is asked about the key and this origin. Without one, only in development, the hint is made where this
  * page can read the server's public data. A base URL without `/api` leads to pages, which other origins may not read.
  */
 export function createOriginHint({ baseUrl, publicPath, partnerKey, fetch: ask, warn }: OriginHintOptions) {
   const api = new URL(baseUrl).origin;
-  const isForeign = typeof location !== 'undefined' && location.origin !== api;
-  let isDone = !isForeign || (partnerKey === undefined && !isDevelopment());
+  let isDone = partnerKey === undefined && !isDevelopment();
   const read = (url: string) => (ask ?? globalThis.fetch)(url);
 
   const isInApi = () =>
@@ -32,7 +32,7 @@ export function createOriginHint({ baseUrl, publicPath, partnerKey, fetch: ask, 
   /** What is wrong; undefined where the key and the origin are fine. Rejects where the server can't be reached. */
   async function reason(path: string): Promise<string | undefined> {
     if (!baseUrl.endsWith('/api') && (await isInApi())) {
-      return `${baseUrl} is not the address of the API. Set baseUrl to ${baseUrl}/api`;
+      return `${baseUrl} isn't the API's address. ${addressAdvice(baseUrl)}`;
     }
     if (path === publicPath) throw new TypeError('Every origin may read it.');
     if (partnerKey === undefined) {
@@ -45,8 +45,8 @@ export function createOriginHint({ baseUrl, publicPath, partnerKey, fetch: ask, 
     return typeof message === 'string' ? message : undefined;
   }
 
-  return async (error: unknown, { method, path }: Endpoint): Promise<void> => {
-    if (isDone || !isNetworkError(error) || error.code !== 'network') return;
+  return async (error: NetworkError, { method, path }: Endpoint): Promise<void> => {
+    if (isDone || error.code !== 'network') return;
     isDone = true;
     try {
       const found = await reason(path);
