@@ -256,7 +256,7 @@ test('accounts, contact, help and about show what §2 and §1 require', async ({
   await page.goto('/contact');
   await expect(page.locator('main')).toContainText("We'll reply within 24 hours.");
   await expect(page.locator('main')).toContainText('from 9 AM to 6 PM EST');
-  await expect(page.locator('main').getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+  await expect(page.locator('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
     'href',
     '/help?tab=contact',
   );

@@ -66,6 +66,15 @@ for (const width of [360, 1280]) {
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.locator('noscript')).toBeVisible();
+    // With the logo and the way back, as on all pages of an account.
+    for (const path of ['/login', '/cart']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Courses', exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Lectern', exact: true }).click();
+      await expect(page).toHaveURL(`${server.url}/`);
+    }
+    await page.goto('/contact');
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
   });
 }
 

@@ -15,13 +15,17 @@ export function ContactPage() {
     <>
       <Intro title="Contact Us" lead={`${t('promise.response')} ${t('promise.hours')}`} picture="/pages/contact.svg">
         <Link href="/help?tab=contact" className="lectern-button" data-variant="secondary">
-          {t('promise.chat')}
+          {t('promise.write')}
         </Link>
       </Intro>
       <div className="site-contact">
         <section>
           <h2>Send us a message</h2>
           <ContactForm />
+          <p className="lectern-without-script">
+            This form needs JavaScript. The questions on this page and in <a href="/help">Help</a> can be read without
+            it.
+          </p>
         </section>
         <section>
           <h2>Frequently asked questions</h2>

@@ -9,6 +9,7 @@ import {
 import { courseFormWords } from '@lectern/sdk/words';
 import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
+import { ownPage } from '../provider/paths.ts';
 import { useMutation, useQueryClient } from '../provider/query.ts';
 import { authoredCourseQuery, authoredCoursesQuery } from '../queries/authoredCourses.ts';
 import { publicKey } from '../queries/keys.ts';
@@ -59,7 +60,17 @@ export function useCourseSaving({ courseId, picture, readKey, onSaved, onRefuse,
         void queryClient.invalidateQueries({ queryKey });
       }
       const words = courseId ? 'notice.courseUpdated' : 'notice.courseCreated';
-      notices.show({ type: 'success', title: t(`${words}.title`), message: t(`${words}.text`, { title }) });
+      const content = !courseId && answer.course && ownPage(paths.courseContent(answer.course._id));
+      notices.show({
+        type: 'success',
+        title: t(`${words}.title`),
+        message: t(`${words}.text`, { title }),
+        ...(content && {
+          onConfirm: () => navigate(content),
+          confirmLabel: t('notice.courseCreated.next'),
+          cancelLabel: t('notice.ok'),
+        }),
+      });
       if (onSave) onSave(answer.course);
       else navigate(paths.instructor);
     },

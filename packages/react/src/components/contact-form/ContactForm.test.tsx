@@ -36,6 +36,7 @@ describe('ContactForm', () => {
   it('waits 1.5 seconds, shows that the message was sent, and sends no request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, sent } = renderWithMarketplace(<ContactForm />);
+    expect(screen.getByText('Demo: nothing is sent.')).toBeVisible();
     await fill(user);
     await send(user);
     expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
@@ -118,6 +119,7 @@ describe('SupportForm', () => {
 
   it("shows 'Failed to send message. Please try again.' when sending fails", async () => {
     const { user } = renderWithMarketplace(<SupportForm onSubmit={() => Promise.reject(new Error('no'))} />);
+    expect(screen.queryByText('Demo: nothing is sent.')).toBeNull();
     await fill(user);
     await send(user);
     expect(await screen.findByRole('dialog', { name: 'Submission Failed' })).toHaveTextContent(

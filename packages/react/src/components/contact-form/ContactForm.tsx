@@ -2,6 +2,7 @@ import type { ContactDraft } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
 import { useContactForm } from '../../hooks/useContactForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
+import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import * as parts from './parts.ts';
 
@@ -34,6 +35,7 @@ const UserForm = forwardRef<HTMLFormElement, ContactFormProps>(function UserForm
           <parts.ContactFormSubject />
           <parts.ContactFormMessage />
           <parts.ContactFormSubmitButton />
+          {!onSubmit && <SimulatedNote />}
         </>
       )}
     </parts.ContactFormRoot>

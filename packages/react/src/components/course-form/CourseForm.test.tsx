@@ -36,8 +36,13 @@ describe('CourseForm, creating', () => {
       'This course has no published lecture. Until it has one, it says "Coming soon" and no one can buy it.';
     expect(screen.getByText(missing)).toBeVisible();
     await submit(view.user);
-    expect(await screen.findByRole('dialog', { name: 'Course Created!' })).toHaveTextContent('"Reading Rivers"');
+    const notice = await screen.findByRole('dialog', { name: 'Course Created!' });
+    expect(notice).toHaveTextContent('"Reading Rivers"');
+    expect(within(notice).getByRole('button', { name: 'OK' })).toBeVisible();
     expect(view.navigate).toHaveBeenCalledWith('/instructor');
+    // The notice offers the next act.
+    await view.user.click(within(notice).getByRole('button', { name: 'Add content' }));
+    expect(view.navigate).toHaveBeenLastCalledWith(`/instructor/course/${made(view)?._id}/content`);
     expect(made(view)).toMatchObject({ price: 499.5, status: 'published', level: 'All Levels' });
     expect(view.marketplace.storage.get(key('course'))).toBeUndefined();
   });

@@ -30,6 +30,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
   const { marketplace, t } = useLectern('ReviewForm', reviewWords);
   const [isEditing, setIsEditing] = useState(false);
   const [rating, setRating] = useState(INITIAL_RATING);
+  const [isRated, setRated] = useState(false);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
   const { addReview, isPending } = useAddReview(courseId);
@@ -54,6 +55,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
   function reset() {
     setIsEditing(false);
     setRating(INITIAL_RATING);
+    setRated(false);
     setComment('');
     setError(undefined);
   }
@@ -67,6 +69,7 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
           id={`${id}-edit`}
           onClick={() => {
             setRating(review.rating);
+            setRated(true);
             setComment(review.comment);
             setIsEditing(true);
           }}
@@ -91,11 +94,14 @@ export const ReviewForm = forwardRef<HTMLElement, ReviewFormProps>(function Revi
                 value={stars}
                 checked={rating === stars}
                 onChange={() => setRating(stars)}
+                onClick={() => setRated(true)}
               />
               <Icon shape={icons.star} />
               <span className="lectern-visually-hidden">{t.plural('reviews.stars', stars)}</span>
             </label>
           ))}
+          {/* The rating defaults to 5 (§5): until it is chosen, the form asks for it. */}
+          <p data-done={isRated || undefined}>{t('reviews.tapToRate')}</p>
         </fieldset>
         <TextArea
           ref={field}

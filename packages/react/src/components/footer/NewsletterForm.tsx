@@ -3,6 +3,7 @@ import { footerWords } from '@lectern/sdk/words';
 import { type FormEvent, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useUserId } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
+import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { createPart, type RootProps } from '../../ui/createRoot.tsx';
@@ -76,6 +77,7 @@ const UserForm = forwardRef<HTMLFormElement, NewsletterFormProps>(function UserF
       <Button type="submit" isBusy={state?.isSaving ?? false} busyLabel={t('newsletter.submitting')}>
         {t('newsletter.submit')}
       </Button>
+      {!onSubmit && <SimulatedNote />}
       {NewsletterControl && <NewsletterControl onSubmit={onSubmit} onState={setState} />}
     </Root>
   );

@@ -8,6 +8,7 @@ import {
 } from '../../hooks/useForgotPassword.ts';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
+import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
@@ -32,6 +33,7 @@ export const ForgotPassword = forwardRef<HTMLDivElement, ForgotPasswordProps>(fu
   return (
     <Root ref={ref} {...props} className={cx('lectern-account', className)} state={sentTo ? 'sent' : 'ready'}>
       {sentTo ? <LinkSent email={sentTo} onAgain={request.reset} /> : <EmailForm request={request} />}
+      {!onSubmit && <SimulatedNote />}
       <p className="lectern-account-footer">
         <Link href={paths.signIn()}>{t('forgotPassword.back')}</Link>
       </p>

@@ -2,6 +2,7 @@ import type { SupportDraft } from '@lectern/sdk';
 import { forwardRef, type ReactNode } from 'react';
 import { useSupportForm } from '../../hooks/useContactForm.ts';
 import { useUserId } from '../../hooks/useSession.ts';
+import { SimulatedNote } from '../../provider/SimulatedNote.tsx';
 import type { RootProps } from '../../ui/createRoot.tsx';
 import * as parts from './parts.tsx';
 
@@ -35,6 +36,7 @@ const UserForm = forwardRef<HTMLFormElement, SupportFormProps>(function UserForm
           <parts.SupportFormSubject />
           <parts.SupportFormMessage />
           <parts.SupportFormSubmitButton />
+          {!onSubmit && <SimulatedNote />}
         </>
       )}
     </parts.SupportFormRoot>

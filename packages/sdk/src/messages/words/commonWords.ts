@@ -17,6 +17,7 @@ export const commonWords = {
   'rating.label': '{rating} out of 5 stars',
   'rating.none': 'No ratings yet',
 
+  'form.simulated': 'Demo: nothing is sent.',
   'notice.ok': 'OK',
   'notice.confirm': 'Confirm',
   'notice.cancel': 'Cancel',

@@ -73,6 +73,7 @@ export const courseFormWords = {
   'notice.submissionFailed.title': 'Submission Failed',
   'notice.courseFailed.text': 'Could not save course.',
   'notice.courseCreated.title': 'Course Created!',
+  'notice.courseCreated.next': 'Add content',
   'notice.courseCreated.text': '"{title}" has been added to your courses.',
   'notice.courseUpdated.title': 'Course Updated!',
   'notice.courseUpdated.text': 'Your changes to "{title}" are saved.',

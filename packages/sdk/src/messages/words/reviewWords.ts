@@ -14,6 +14,7 @@ export const reviewWords = {
   'reviews.loadingMore': 'Loading...',
   'reviews.add': 'Add Your Review',
   'reviews.rating': 'Your rating',
+  'reviews.tapToRate': 'Tap to rate',
   'reviews.comment': 'Your review',
   'reviews.submit': 'Submit review',
   'reviews.edit': 'Edit your review',
