@@ -31,7 +31,9 @@ async function partner() {
     });
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ videoUrl: '/films/1.webm' }));
+      // The page lists courses, too.
+      const courses = { courses: [], currentPage: 1, totalPages: 1, totalResults: 0 };
+      response.end(JSON.stringify({ videoUrl: '/films/1.webm', ...courses }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
