@@ -50,7 +50,7 @@ test('what a visitor sees is accessible', async ({ page, server }) => {
   await look('the mobile menu');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: /^Enroll Now/ })
+    .getByRole('button', { name: /^Add to Cart/ })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();

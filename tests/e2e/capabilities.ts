@@ -16,8 +16,10 @@ export interface Scene {
   /** By another instructor, and paid. */
   foreign: string;
 }
-/** The outcome of opening a page: its title, or where it redirects, with the notice shown. */
-export type Outcome = { title: string } | { to: string; notice?: [title: string, text: string] };
+/** The outcome of opening a page: its title, or where it redirects, with the notice shown or the reason in its form. */
+export type Outcome =
+  | { title: string }
+  | { to: string; notice?: [title: string, text: string]; reason?: [title: string, text: string] };
 
 /** Statuses for visitor, learner, instructor and admin. */
 type Statuses = readonly [number, number, number, number];
@@ -106,8 +108,9 @@ export const capabilities: Capability[] = [
       await page.getByRole('button', { name: 'Enroll Now', exact: true }).first().click();
       if (actor === 'anonymous') {
         await expect(page.getByText('You need to log in to enroll in a course.')).toBeVisible();
-        await shopper.acknowledge('Login Required');
-        await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/course/${fresh}`)}`);
+        await expect(page.getByText('Login Required')).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/course/${fresh}#enroll-${fresh}`)}`);
         return;
       }
       await shopper.acknowledge('Enrollment Successful!');
@@ -135,12 +138,18 @@ export const capabilities: Capability[] = [
       }),
       [`/checkout?course=${foreign}`]:
         actor === 'anonymous'
-          ? { to: '/login', notice: ['Login Required', 'Please log in to proceed to checkout.'] }
+          ? {
+              ...login(`/checkout?course=${foreign}`),
+              reason: ['Login Required', 'Please log in to proceed to checkout.'],
+            }
           : { title: 'Checkout' },
       // Learning requires enrollment.
       [`/course/${foreign}/learning`]:
         actor === 'anonymous'
-          ? { to: '/login', notice: ['Access Denied', 'You must be logged in to access course learning content.'] }
+          ? {
+              ...login(`/course/${foreign}/learning`),
+              reason: ['Access Denied', 'You must be logged in to access course learning content.'],
+            }
           : {
               to: `/courses/${foreign}`,
               notice: ['Error', 'Failed to load course learning content. Make sure you are enrolled.'],

@@ -157,7 +157,7 @@ test('signing in from a card far down the list returns to its heart', async ({ p
     await page.goto('/course');
     const card = page.getByRole('article').nth(6);
     const title = await card.getAttribute('aria-label');
-    const heart = page.getByRole('button', { name: `Add to wishlist: ${title}` });
+    const heart = page.getByRole('button', { name: new RegExp(`(Add to|Remove from) wishlist: ${title}$`) });
     await heart.click();
     await page.getByRole('dialog', { name: 'Login Required' }).getByRole('button', { name: 'Sign in' }).click();
     await shopper.signIn('learner@lectern.example', 'lectern-demo');
@@ -165,6 +165,10 @@ test('signing in from a card far down the list returns to its heart', async ({ p
     await expect(page).toHaveURL(/\/course#wishlist-/);
     await expect(heart).toBeFocused();
     await expect(heart).toBeInViewport({ ratio: 1 });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    // For the next size.
+    await page.keyboard.press('Enter');
+    await shopper.acknowledge('Removed from Wishlist');
     await page.evaluate(() => localStorage.clear());
   }
 });

@@ -30,15 +30,18 @@ test('a visitor finds a course, buys it, studies it, and finds everything again 
     await page.goForward();
   });
 
-  await test.step('detail → sign-up → back to the course', async () => {
+  await test.step('detail → sign-up → checkout, and back to the course', async () => {
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Bestseller', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Buy Now' }).first().click();
     await expect(page.getByText('You need to log in to enroll in a course.')).toBeVisible();
-    await shopper.acknowledge('Login Required');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await shopper.signUp();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(title);
+    await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
     await expect(button('Add to Cart')).toBeFocused();
     await keys.back(button('Buy Now'));
     await keys.press('Enter');
-    await keys.acknowledge('Login Required');
+    await expect(first).toHaveText('Welcome back');
     await keys.enter(link('Create an account'));
     await expect(first).toHaveText('Create your account');
     await keys.to(page.getByRole('radio', { name: /^Learn/ }));
@@ -56,6 +56,9 @@ test('a course is found, bought and studied by keyboard alone', async ({ page })
     await keys.type(page.getByLabel('Password', { exact: true }), 'paper-lantern-7');
     await keys.press('Enter');
     await keys.acknowledge('Signup Successful!');
+    await expect(first).toHaveText('Checkout');
+    await expect(first).toBeFocused();
+    await page.goBack();
     await expect(first).toHaveText('TypeScript That Reads Well');
   });
 

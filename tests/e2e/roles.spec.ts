@@ -36,6 +36,7 @@ async function arrive({ page, shopper }: Scene, path: string, outcome: Outcome) 
     await expect(page, path).toHaveURL(outcome.to);
     await settle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const text of outcome.reason ?? []) await expect(page.getByText(text, { exact: true }), path).toBeVisible();
   }
 }
 

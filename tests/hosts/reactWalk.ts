@@ -49,10 +49,11 @@ export async function walk(page: Page, host: Host, marketplace: string, key: str
   await page.getByRole('link', { name: bought.title, exact: true }).click();
   await expect(page).toHaveURL(`${host.url}/course/${_id}`);
   const account = await signInToBuy(page, signUp);
-  await shopper.acknowledge('Login Successful!');
-  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await shopper.acknowledge('Signup Successful!');
   await shopper.pay();
-  await shopper.acknowledge('Payment Successful!', 'Start learning');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Start learning/ }).click();
   await expect(page).toHaveURL(`${host.url}/learn/${_id}`);
   await study(page);
   await expectStudied(await signInAs(marketplace, account), _id);

@@ -564,6 +564,7 @@ export type { FormDraft } from './hooks/useFormDraft.ts';
 export type { FormFailure } from './hooks/useFormFailure.ts';
 export { type GradingFilter, type UseGradingOptions, type UseGradingResult, useGrading } from './hooks/useGrading.ts';
 export { useInstructor } from './hooks/useInstructor.ts';
+export { useIntent } from './hooks/useIntent.ts';
 export { useIsCatchingUp } from './hooks/useIsCatchingUp.ts';
 export { type LectureValues, type UseLectureFormOptions, useLectureForm } from './hooks/useLectureForm.ts';
 export { type UseLectureProgressResult, useLectureProgress } from './hooks/useLectureProgress.ts';

@@ -10,6 +10,7 @@ import type { BuyCourses } from './purchase.ts';
 import { limits } from './rules/limits.ts';
 import { createSimulateRequest, type SimulateRequest } from './simulateRequest.ts';
 import { type CartStore, createCart } from './stores/cart.ts';
+import { createIntent, type IntentStore } from './stores/intent.ts';
 import { createNotices, type NoticesStore } from './stores/notices.ts';
 import { createNotifications, type NotificationsStore } from './stores/notifications.ts';
 import { createOutbox, type OutboxStore } from './stores/outbox.ts';
@@ -66,6 +67,8 @@ export interface MarketplaceOptions {
 export interface Marketplace extends Tables {
   readonly session: SessionStore;
   readonly cart: CartStore;
+  /** What a visitor pressed before signing in, which is done afterwards. */
+  readonly intent: IntentStore;
   readonly theme: ThemeStore;
   readonly preferences: PreferencesStore;
   readonly notices: NoticesStore;
@@ -185,16 +188,19 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     onRecorded: (progress) => emit({ type: 'progress.recorded', progress }),
   });
   const notifications = createNotifications();
+  const tabStorage = options.tabStorage ?? browserTabStorage();
+  const intent = createIntent(tabStorage, `lectern_intent${options.partnerKey ? `_${options.partnerKey}` : ''}`);
   const session: SessionStore = createSession({
     auth: calls.auth,
     users: calls.users,
     storage,
-    tabStorage: options.tabStorage ?? browserTabStorage(),
+    tabStorage,
     externalSignIn: baseUrl + externalSignInPath,
     partner: options.partnerKey === undefined ? undefined : { key: options.partnerKey, isPage: isPartnerPage },
     authorization: calls.authorization,
     host,
     notices,
+    intent,
     messages,
     verify: options.verifySession ?? false,
     warn,
@@ -202,6 +208,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
       cart.load(user?.userId);
       outbox.load(user?.userId);
       notifications.load(user?.userId);
+      intent.load(user?.userId);
       // So that a report of progress can still be sent while the page closes.
       if (user) void preload(user);
       if (user) emit({ type: 'session.started', user });
@@ -215,6 +222,7 @@ export function createMarketplace(options: MarketplaceOptions): Marketplace {
     ...calls,
     session,
     cart,
+    intent,
     theme,
     preferences,
     notices,

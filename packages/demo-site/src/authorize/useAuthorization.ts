@@ -37,7 +37,7 @@ export function useAuthorization(request: AuthorizationRequest | undefined) {
     return () => leaving.abort();
   }, [marketplace, key, returnTo, t]);
 
-  async function send() {
+  async function send(isNew = false) {
     if (!request || state.status !== 'asking') return;
     const { partner, origin, scopes } = state;
     const asker = { partner, origin, scopes };
@@ -48,7 +48,7 @@ export function useAuthorization(request: AuthorizationRequest | undefined) {
         returnTo: request.returnTo,
         codeChallenge: request.codeChallenge,
       });
-      if (sendCode(request, origin, code)) setState({ status: 'done', ...asker });
+      if (sendCode(request, { origin, code, isNew })) setState({ status: 'done', ...asker });
       else setState({ status: 'asking', ...asker, error: t('authorize.lost') });
     } catch (error) {
       setState({ status: 'asking', ...asker, error: messageOf(error, t('authorize.lost')) });

@@ -8,19 +8,23 @@ import type { ReactNode } from 'react';
 export interface GuardRules {
   /** What the person must be able to do; others go to the home page. Without it, being signed in is enough. */
   capability?: Capability;
-  /** The title of the notice that explains a redirect; its text is the capability's. Without it there is no notice. */
+  /** The title of what explains a redirect; its text is the capability's. Without it nothing does. */
   refusalTitle?: 'notice.signInRequired.title' | 'notice.accessDenied.title';
 }
 
-/** Guards a page for signed-in people (§2): visitors sign in first and come back. */
+/** Guards a page for signed-in people (§2): visitors sign in first, where the form says why, and come back. */
 export function Guard({ rules, children }: { rules: GuardRules; children: ReactNode }) {
   const { marketplace, t } = useLectern('Guard', accessWords);
-  const showNotice = (_needs: 'session' | 'role', message: AccessWordKey | undefined) => {
+  const explain = (needs: 'session' | 'role', message: AccessWordKey | undefined) => {
     if (!rules.refusalTitle || !message) return;
+    const { capability } = rules;
+    if (needs === 'session' && (capability === 'checkout' || capability === 'learning')) {
+      return marketplace.intent.keep({ act: capability, from: window.location.pathname + window.location.search });
+    }
     marketplace.notices.show({ type: 'info', title: t(rules.refusalTitle), message: t(message) });
   };
   return (
-    <RequireCapability of={rules.capability} onRefuse={showNotice}>
+    <RequireCapability of={rules.capability} onRefuse={explain}>
       {children}
     </RequireCapability>
   );

@@ -52,7 +52,7 @@ export function AuthorizePage() {
       {isKnown &&
         state.status !== 'done' &&
         (isAuthenticated ? (
-          <Consent state={state} onContinue={send} />
+          <Consent state={state} onContinue={() => send()} />
         ) : (
           isSessionKnown && <Forms state={state} onSignIn={send} />
         ))}
@@ -113,7 +113,7 @@ function Consent({ state, onContinue }: { state: Known; onContinue: () => Promis
 }
 
 /** Signing in or up, after which the page goes on by itself. */
-function Forms({ state, onSignIn }: { state: Known; onSignIn: () => Promise<void> }) {
+function Forms({ state, onSignIn }: { state: Known; onSignIn: (isNew: boolean) => Promise<void> }) {
   const { marketplace, t, Link } = useLectern('AuthorizePage', authorizeWords);
   const params = useSearchParams();
   const { pathname, search } = useLocation();
@@ -123,7 +123,7 @@ function Forms({ state, onSignIn }: { state: Known; onSignIn: () => Promise<void
   const remember = () => rememberReturn(pathname + search);
   const goOn = () => {
     marketplace.notices.hide();
-    void onSignIn();
+    void onSignIn(isSignUp);
   };
   const otherForm = (
     <p className="lectern-account-footer">

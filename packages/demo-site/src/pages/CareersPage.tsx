@@ -16,7 +16,12 @@ export function CareersPage() {
         <h2>Know something well?</h2>
         <p>Write your first course as a draft. Nobody sees it until you publish it.</p>
         <p className="site-closing-actions">
-          <Link href={paths.signUp()} className="lectern-button" data-variant="primary" data-size="large">
+          <Link
+            href={`${paths.signUp()}?role=instructor`}
+            className="lectern-button"
+            data-variant="primary"
+            data-size="large"
+          >
             Sign up to teach
           </Link>
           <Link href={paths.contact} className="lectern-button" data-variant="secondary" data-size="large">

@@ -1,6 +1,7 @@
 import '@lectern/react/styles/sign-in.css';
-import { SignIn, useLectern, useSession } from '@lectern/react';
+import { SignIn, useIntent, useLectern, useSession } from '@lectern/react';
 import { returnPath } from '@lectern/sdk';
+import { useState } from 'react';
 import { heads } from '../content/heads.ts';
 import { useHead } from '../head/useHead.ts';
 import { AccountPage } from '../layout/AccountPage.tsx';
@@ -12,6 +13,10 @@ export function SignInPage() {
   const params = useSearchParams();
   const { paths } = useLectern('SignInPage');
   const { isAuthenticated } = useSession();
+  const { isDue } = useIntent();
+  // What was pressed before leads on by itself.
+  const [isLed, setLed] = useState(false);
+  if (isDue && !isLed) setLed(true);
   useHead(heads.signIn);
   const foreign = foreignReturn(params.get('next'));
   if (foreign)
@@ -20,8 +25,8 @@ export function SignInPage() {
         <ForeignReturn target={foreign} />
       </AccountPage>
     );
-  // Already signed in.
-  if (isAuthenticated) return <Redirect to={returnPath(params.get('next')) ?? paths.dashboard} />;
+  // Already signed in, with nothing left to do.
+  if (isAuthenticated && !isDue && !isLed) return <Redirect to={returnPath(params.get('next')) ?? paths.dashboard} />;
   return (
     <AccountPage>
       <SignIn from={params.get('next')} />

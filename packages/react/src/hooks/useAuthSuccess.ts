@@ -28,7 +28,8 @@ export type UseAuthSuccessResult = AuthSuccessState & {
 
 /**
  * The landing page of an external sign-in (§2, /auth/success): removes the token from the address bar at once, then signs
- * in with it. Opens the dashboard after 2 s, or the sign-in page after 3 s if it failed; with `notify: false` it doesn't.
+ * in with it. Opens the dashboard after 2 s, unless something pressed before leads elsewhere, or the sign-in page after
+ * 3 s if it failed; with `notify: false` it doesn't.
  */
 export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSuccessResult {
   const { onSuccess, onError, notify = true } = options;
@@ -39,6 +40,8 @@ export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSucc
   const [state, setState] = useState<AuthSuccessState>({ status: 'processing' });
   const { isLoading, user: current } = useSession();
   const hasStarted = useRef(false);
+  /** What was pressed before signing in opens the next page. */
+  const leadsOn = useRef(false);
 
   useEffect(() => {
     const found = takeToken();
@@ -65,6 +68,7 @@ export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSucc
     setState({ status: 'processing' });
     try {
       const user = await session.acceptToken(given, { notify });
+      leadsOn.current = marketplace.intent.getState().isDue;
       setState({ status: 'success', user });
       onSuccess?.(user);
     } catch (error) {
@@ -82,7 +86,7 @@ export function useAuthSuccess(options: UseAuthSuccessOptions = {}): UseAuthSucc
   const { status } = state;
   const isHandled = onSuccess !== undefined;
   useEffect(() => {
-    if (!notify || (status !== 'error' && (status !== 'success' || isHandled))) return;
+    if (!notify || leadsOn.current || (status !== 'error' && (status !== 'success' || isHandled))) return;
     const [to, delay] =
       status === 'success'
         ? [paths.dashboard, limits.externalSignInDone]

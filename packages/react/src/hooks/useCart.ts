@@ -62,6 +62,6 @@ export function useAddToCart(course: Course, options: PersonalActionOptions<AddT
     isInCart,
     isPending,
     place,
-    add: () => requireSignIn('notice.signInRequired.cart', add, { ...options, place }),
+    add: () => requireSignIn('notice.signInRequired.cart', add, { ...options, place, intent: { act: 'cart', course } }),
   };
 }

@@ -28,6 +28,8 @@ export type { CheckoutItem, CheckoutSource } from './useCheckoutItems.ts';
 export interface UseCheckoutOptions extends CheckoutSource, ActionOptions<Order | undefined> {
   /** Keeps `isPaying` true after the purchase, for an `onSuccess` that opens another page. @default false */
   staysBusy?: boolean | undefined;
+  /** Whether the page itself shows the `purchase`: then no notice says the same over it. @default false */
+  showsPurchase?: boolean | undefined;
 }
 
 /** A payment method from a payment provider's form. */
@@ -57,6 +59,8 @@ export interface UseCheckoutResult {
   problem: string | undefined;
   /** A notice has shown the problem: don't announce it to screen readers again. */
   isProblemAnnounced: boolean;
+  /** Whether the problem is the card: show it at its number. */
+  isCardDeclined: boolean;
   isLoading: boolean;
   loadError: Error | null;
   /** Loads the course again after an error. */
@@ -75,7 +79,15 @@ interface PaymentAttempt {
 
 /** A checkout (§2, §4): what to buy, the sums, the payment, and every way in which it can fail. */
 export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult {
-  const { items: given, courseId, staysBusy = false, notify = true, onSuccess, onError } = options;
+  const {
+    items: given,
+    courseId,
+    staysBusy = false,
+    showsPurchase = false,
+    notify = true,
+    onSuccess,
+    onError,
+  } = options;
   const { marketplace, t } = useLectern('useCheckout', catalogueWords, checkoutWords);
   const { notices } = marketplace;
   useCountCheckout();
@@ -87,7 +99,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
   const [owned, setOwned] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly CheckoutItem[]>([]);
   const [purchase, setPurchase] = useState<CheckoutPurchase>();
-  const [problem, setProblem] = useState<{ text: string; isAnnounced?: boolean }>();
+  const [problem, setProblem] = useState<{ text: string; isAnnounced?: boolean; isDeclined?: boolean }>();
   const isNoticeShown = useIsNoticeShown(notices);
   const key = useRef(crypto.randomUUID());
 
@@ -152,7 +164,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       await refreshEnrollments();
       if (purchase.isComplete) {
         setPurchase({ items: bought, order: purchase.order });
-        if (notify) notifyPurchase(bought, purchase.order);
+        if (notify && !showsPurchase) notifyPurchase(bought, purchase.order);
         onSuccess?.(purchase.order);
         return;
       }
@@ -173,7 +185,8 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
       onError?.(error);
       if (isRecovered) return;
       // While the notice shows the message (§8), it isn't repeated beside the form.
-      setProblem({ text: messageOf(error, t('checkout.paymentFailed')), isAnnounced: notify });
+      const text = messageOf(error, t('checkout.paymentFailed'));
+      setProblem({ text, isAnnounced: notify, isDeclined: isApiError(error, 'payment_declined') });
       if (!notify) return;
       const name = cartSummary(items).total === 0 ? 'enrollmentFailed' : 'paymentFailed';
       notices.show({
@@ -212,6 +225,7 @@ export function useCheckout(options: UseCheckoutOptions = {}): UseCheckoutResult
     comingSoon,
     problem: shown ?? leftOut,
     isProblemAnnounced: problem?.isAnnounced === true,
+    isCardDeclined: problem?.isDeclined === true,
     ...loading,
     isPaying,
     pay,

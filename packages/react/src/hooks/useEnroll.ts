@@ -2,7 +2,7 @@ import { type Course, messageOf } from '@lectern/sdk';
 import { catalogueWords } from '@lectern/sdk/words';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
-import { enrollmentKeys, wishlistKeys } from '../queries/keys.ts';
+import { refreshEnrollments } from '../queries/enrollments.ts';
 import { type PersonalActionOptions, useButtonAction } from './useAction.ts';
 import { useRequireSignIn } from './useRequireSignIn.ts';
 
@@ -15,6 +15,8 @@ export interface UseEnrollOptions extends PersonalActionOptions {
 /** What {@link useEnroll} returns. */
 export interface UseEnrollResult {
   isPending: boolean;
+  /** For the button's `data-place`: coming back without signing in returns the focus to it. */
+  place: string;
   /** Enrolls the user in a free course; opens the checkout for a paid one. */
   enroll: () => void;
 }
@@ -55,6 +57,7 @@ export function useEnroll(course: Course, options: UseEnrollOptions = {}): UseEn
     },
     options,
   );
+  const place = `enroll-${course._id}`;
   function enroll() {
     if (course.price === 0) mutate();
     else if (onCheckout) onCheckout();
@@ -62,21 +65,24 @@ export function useEnroll(course: Course, options: UseEnrollOptions = {}): UseEn
   }
   return {
     isPending,
-    enroll: () => requireSignIn('notice.signInRequired.enroll', enroll, { ...options, redirect: true }),
+    place,
+    enroll: () =>
+      requireSignIn('notice.signInRequired.enroll', enroll, {
+        ...options,
+        redirect: true,
+        place,
+        intent: { act: 'enroll', course },
+      }),
   };
 }
 
-/** Reloads what a purchase or an enrollment changes: the enrollments and the wishlist, which loses the courses. */
+/** `refreshEnrollments` for the signed-in user. */
 export function useRefreshEnrollments(): () => Promise<unknown> {
   const { marketplace } = useLectern('useRefreshEnrollments');
   const queryClient = useQueryClient();
   return async () => {
     const userId = marketplace.session.getState().user?.userId;
     if (userId === undefined) return;
-    await Promise.all([
-      queryClient.resetQueries({ queryKey: enrollmentKeys.details(userId) }),
-      queryClient.invalidateQueries({ queryKey: enrollmentKeys.list(userId) }),
-      queryClient.invalidateQueries({ queryKey: wishlistKeys.all(userId) }),
-    ]);
+    await refreshEnrollments(queryClient, userId);
   };
 }

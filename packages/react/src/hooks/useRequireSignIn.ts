@@ -1,8 +1,8 @@
-import type { AccessWordKey, SessionStore } from '@lectern/sdk';
+import type { AccessWordKey, Intent, SessionStore } from '@lectern/sdk';
 import { accessWords } from '@lectern/sdk/words';
 import { useCallback } from 'react';
 import { useLectern } from '../provider/context.ts';
-import { currentPath } from '../provider/paths.ts';
+import { currentPath, ownPage } from '../provider/paths.ts';
 import type { PersonalActionOptions } from './useAction.ts';
 
 /** How a visitor is asked to sign in. */
@@ -11,6 +11,8 @@ export interface RequireSignInOptions extends Pick<PersonalActionOptions, 'notif
   redirect?: boolean | undefined;
   /** The `data-place` of the control to focus after signing in. */
   place?: string | undefined;
+  /** What was pressed. The provider does it after signing in, and `action` isn't called then. @default nothing is done */
+  intent?: Omit<Intent, 'from'> | undefined;
 }
 
 /**
@@ -26,29 +28,38 @@ export type RequireSignIn = (reason: AccessWordKey, action: () => void, options?
 export function useRequireSignIn(): RequireSignIn {
   const { marketplace, navigate, paths, t } = useLectern('useRequireSignIn', accessWords);
   return useCallback(
-    async (reason, action, { redirect = false, place, notify = true, onSignInRequired } = {}) => {
-      const { session } = marketplace;
+    async (reason, action, { redirect = false, place, intent, notify = true, onSignInRequired } = {}) => {
+      const { session, notices } = marketplace;
       if (session.getState().isLoading) await isKnown(session);
       if (session.getState().isAuthenticated) return action();
       if (onSignInRequired) onSignInRequired();
       if (onSignInRequired || !notify) return;
-      const signIn = () => navigate(paths.signIn(place ? `${currentPath()}#${place}` : currentPath()));
+      const from = place ? `${currentPath()}#${place}` : currentPath();
+      const page = paths.signIn(from);
+      const signIn = () => {
+        if (intent) marketplace.intent.keep({ act: intent.act, course: named(intent.course), from });
+        navigate(page);
+      };
       const notice = { type: 'info', title: t('notice.signInRequired.title'), message: t(reason) } as const;
+      if (redirect && intent && ownPage(page) !== undefined) return signIn(); // The page itself says why.
       if (redirect) {
-        marketplace.notices.show(notice);
-        signIn();
-      } else {
-        marketplace.notices.show({
-          ...notice,
-          onConfirm: signIn,
-          confirmLabel: t('session.signIn'),
-          cancelLabel: t('notice.notNow'),
-        });
+        notices.show(notice);
+        return signIn();
       }
+      notices.show({
+        ...notice,
+        onConfirm: signIn,
+        onCancel: marketplace.intent.cancel,
+        confirmLabel: t('session.signIn'),
+        cancelLabel: t('notice.notNow'),
+      });
     },
     [marketplace, navigate, paths, t],
   );
 }
+
+/** Only what the notice says is stored. */
+const named = (course: Intent['course']) => course && { _id: course._id, title: course.title };
 
 /** Resolves when the session is no longer loading. */
 const isKnown = (session: SessionStore) =>

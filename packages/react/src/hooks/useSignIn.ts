@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLectern } from '../provider/context.ts';
 import type { ActionOptions } from './useAction.ts';
 import { type FormFailure, useFormFailure } from './useFormFailure.ts';
+import { useIntent } from './useIntent.ts';
 
 /** Authentication calls have no time limit (§7); the form offers Cancel after this time. */
 const SLOW_AFTER_MS = 10_000;
@@ -36,6 +37,7 @@ function useAuthentication<Draft>(
   { onSuccess, onError, notify = true }: ActionOptions<User>,
 ) {
   const [{ failure, ...state }, setState] = useState(idle);
+  const { isDue } = useIntent();
   const formFailure = useFormFailure(failure, fallback);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -59,7 +61,10 @@ function useAuthentication<Draft>(
       clearTimeout(timer);
     }
   }
-  return { run, state: { ...state, ...formFailure, cancel: () => running.current?.abort() } };
+  return {
+    run,
+    state: { ...state, isPending: state.isPending || isDue, ...formFailure, cancel: () => running.current?.abort() },
+  };
 }
 
 /** Signs in with email and password (§2). `onSuccess` gets the user. */

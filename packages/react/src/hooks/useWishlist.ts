@@ -90,7 +90,11 @@ export function useWishlistToggle(
     isPending,
     place,
     toggle() {
-      requireSignIn('notice.signInRequired.wishlist', change, { ...options, place });
+      requireSignIn('notice.signInRequired.wishlist', change, {
+        ...options,
+        place,
+        intent: { act: 'wishlist', course },
+      });
     },
   };
 }

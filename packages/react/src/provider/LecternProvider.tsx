@@ -27,6 +27,7 @@ import { createPaths, isAddress, type Paths } from './paths.ts';
 import { linkWithWindow, navigateWithWindow } from './signInLinks.tsx';
 import { useContrastWarning } from './useContrastWarning.ts';
 import { useFocusWatch } from './useFocusWatch.ts';
+import { usePerformIntent } from './usePerformIntent.ts';
 import { useSite } from './useSite.ts';
 import { type ThemeChoice, useThemeMode } from './useThemeMode.ts';
 
@@ -168,6 +169,7 @@ export function LecternProvider(props: LecternProviderProps) {
     if (isInUse) loadDialog().catch(() => {});
   }, [isInUse]);
   useFocusWatch(root);
+  usePerformIntent(value);
 
   const { t } = value;
   const sayFailure = useCallback(() => {

@@ -49,6 +49,7 @@ export function NoticeDialog() {
       canClose={!isLoading}
       title={notice.title}
       description={notice.message || undefined}
+      detail={notice.detail}
       closeLabel={t('notice.close')}
       container={portal}
       className="lectern-notice"

@@ -11,8 +11,15 @@ function screenOf(to: string, site: string): SignInScreen | undefined {
   return path === '/login' ? 'sign-in' : path === '/signup' ? 'sign-up' : undefined;
 }
 
+/** The page to which an address of the marketplace's forms returns, if it is one of this site. */
+function returnOf(to: string): string | undefined {
+  const next = URL.parse(new URL(to).searchParams.get('next') ?? '');
+  return next?.origin === window.location.origin ? next.pathname + next.search + next.hash : undefined;
+}
+
 /** Opens the marketplace's window, and shows why that was not possible. */
-function openWindow({ session, notices, messages: t }: Marketplace, screen: SignInScreen): void {
+function openWindow({ session, intent, notices, messages: t }: Marketplace, screen: SignInScreen, to: string): void {
+  intent.begin(returnOf(to));
   session.signInWithPopup({ screen }).catch((error: unknown) => {
     const isQuiet = !isSignInError(error) || error.code === 'popup_closed' || error.code === 'redirected';
     if (isQuiet) return; // The other failures have their notice.
@@ -29,7 +36,7 @@ export const navigateWithWindow =
   (navigate: Navigate, marketplace: Marketplace, site: string): Navigate =>
   (to, options) => {
     const screen = screenOf(to, site);
-    if (screen) openWindow(marketplace, screen);
+    if (screen) openWindow(marketplace, screen, to);
     else navigate(to, options);
   };
 
@@ -43,7 +50,7 @@ export function linkWithWindow(Link: LinkComponent, marketplace: Marketplace, si
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (event.defaultPrevented || !isPlain) return;
       event.preventDefault();
-      openWindow(marketplace, screen);
+      openWindow(marketplace, screen, props.href ?? '');
     };
     return <Link ref={ref} onClick={open} {...props} />;
   }) as LinkComponent;

@@ -1,5 +1,6 @@
 import type { Marketplace } from '@lectern/sdk';
-import { enrollmentKeys, onlyFailed } from './keys.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { enrollmentKeys, onlyFailed, wishlistKeys } from './keys.ts';
 import { queryOptions } from './options.ts';
 import { withProgress } from './withProgress.ts';
 
@@ -31,3 +32,11 @@ export const courseProgressQuery = (marketplace: Marketplace, userId: string, id
     queryFn: async ({ signal }) => (await marketplace.enrollments.courseProgress({ id }, { signal })).courseProgress,
     staleTime: 0,
   });
+
+/** Reloads what a purchase or an enrollment changes: the enrollments and the wishlist, which loses the courses. */
+export const refreshEnrollments = (queryClient: QueryClient, userId: string): Promise<unknown> =>
+  Promise.all([
+    queryClient.resetQueries({ queryKey: enrollmentKeys.details(userId) }),
+    queryClient.invalidateQueries({ queryKey: enrollmentKeys.list(userId) }),
+    queryClient.invalidateQueries({ queryKey: wishlistKeys.all(userId) }),
+  ]);

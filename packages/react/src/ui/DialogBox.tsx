@@ -17,6 +17,8 @@ export interface DialogProps {
   title: string;
   /** A sentence below the title, read out when the dialog opens. */
   description?: string | undefined;
+  /** A second paragraph, read out with it. */
+  detail?: string | undefined;
   /** The accessible name of the button that closes the dialog. */
   closeLabel: string;
   /** Where it is put; inside the root, so that it carries the theme. */
@@ -83,7 +85,16 @@ export function DialogBox({ canClose = true, placement = 'center', ...props }: D
             <Radix.Title className="lectern-dialog-title">{props.title}</Radix.Title>
           </div>
           {props.description && (
-            <Radix.Description className="lectern-dialog-text">{props.description}</Radix.Description>
+            <Radix.Description className="lectern-dialog-text" asChild={props.detail !== undefined}>
+              {props.detail === undefined ? (
+                props.description
+              ) : (
+                <div>
+                  <p>{props.description}</p>
+                  <p>{props.detail}</p>
+                </div>
+              )}
+            </Radix.Description>
           )}
           {props.children}
           <ScrollLock />

@@ -25,6 +25,16 @@ export interface CodeRequest {
 export interface CodeGrant {
   code: string;
   codeVerifier: string;
+  /** Whether the person has just created the account: only for the greeting. */
+  isNew: boolean;
+}
+
+/** What the marketplace adds to the page's address when a redirect returns. */
+export interface ReturnedCode {
+  code: string;
+  state: string;
+  /** Whether the person has just created the account. */
+  isNew?: boolean | undefined;
 }
 
 /** What a redirect needs when it returns. */
@@ -75,7 +85,7 @@ export async function askForCode(request: CodeRequest): Promise<CodeGrant> {
     throw fail('redirected');
   }
   popup.location.href = url('popup');
-  return { code: await codeFrom(popup, { ...request, state }, fail), codeVerifier };
+  return { ...(await codeFrom(popup, { ...request, state }, fail)), codeVerifier };
 }
 
 /** Waits for the message of the marketplace's window; other windows and origins are ignored. */
@@ -83,9 +93,9 @@ function codeFrom(
   popup: Window,
   { site, state, signal }: CodeRequest & { state: string },
   fail: (code: SignInError['code']) => SignInError,
-): Promise<string> {
+): Promise<Pick<CodeGrant, 'code' | 'isNew'>> {
   const done = new AbortController();
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Pick<CodeGrant, 'code' | 'isNew'>>((resolve, reject) => {
     const cancel = () => {
       popup.close();
       reject(new DOMException('Cancelled', 'AbortError'));
@@ -96,8 +106,10 @@ function codeFrom(
       'message',
       ({ source, origin, data }) => {
         if (source !== popup || origin !== site) return;
-        const { lectern, type, code, state: returned } = (data ?? {}) as Record<string, unknown>;
-        if (lectern === 1 && type === 'code' && returned === state && typeof code === 'string') resolve(code);
+        const { lectern, type, code, isNew, state: returned } = (data ?? {}) as Record<string, unknown>;
+        if (lectern === 1 && type === 'code' && returned === state && typeof code === 'string') {
+          resolve({ code, isNew: isNew === true });
+        }
       },
       { signal: done.signal },
     );
@@ -115,14 +127,14 @@ function codeFrom(
 export function takeReturnedCode(
   tab: StorageLike | undefined,
   key: string,
-  given: { code: string; state: string },
+  given: ReturnedCode,
 ): (CodeGrant & Pick<Pending, 'hash'>) | undefined {
   try {
     const pending = JSON.parse(tab?.getItem(nameOf(key)) ?? '{}') as Partial<Pending>;
     const { state, codeVerifier, hash = '' } = pending;
     if (!codeVerifier || state !== given.state) return undefined;
     tab?.removeItem(nameOf(key));
-    return { code: given.code, codeVerifier, hash };
+    return { code: given.code, isNew: given.isNew === true, codeVerifier, hash };
   } catch {
     return undefined; // Storage is denied, or something else has written there.
   }

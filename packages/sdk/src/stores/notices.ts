@@ -4,6 +4,8 @@ import { createOwnedStore, type ReadStore } from './store.ts';
 export interface Notice {
   title: string;
   message: string;
+  /** A second paragraph: what else has happened. */
+  detail?: string | undefined;
   type: 'success' | 'error' | 'warning' | 'info';
   /** With a handler the notice has Confirm and Cancel instead of OK. It stays open while the handler runs. */
   onConfirm?: (() => void | Promise<void>) | undefined;
@@ -45,6 +47,7 @@ export interface NoticesStore extends ReadStore<NoticesState> {
 }
 
 const closed = {
+  detail: undefined,
   onConfirm: undefined,
   onCancel: undefined,
   confirmLabel: undefined,

@@ -3,11 +3,11 @@ import { isApiError, isValidationError } from '../errors.ts';
 import type { Calls } from '../http/endpoint.ts';
 import type { Messages } from '../messages/createMessages.ts';
 import type { PartnerSessionAnswer, SessionAnswer } from '../schemas/user.ts';
-import { askForCode, type CodeGrant, type CodeRequest, takeReturnedCode } from './askForCode.ts';
+import { askForCode, type CodeGrant, type CodeRequest, type ReturnedCode, takeReturnedCode } from './askForCode.ts';
 import { createPartnerHandle } from './partnerHandle.ts';
 import type { StorageLike } from './storage.ts';
 
-export type { CodeGrant, SignInScreen } from './askForCode.ts';
+export type { CodeGrant, ReturnedCode, SignInScreen } from './askForCode.ts';
 
 /** Seconds before its end at which a token is renewed. */
 const MARGIN_SECONDS = 30;
@@ -25,8 +25,8 @@ export interface PartnerSessionOptions {
 /** Signing in through a window of the marketplace, and the session that a handle renews. */
 export interface PartnerSession {
   ask(request: Pick<CodeRequest, 'screen' | 'popup' | 'returnTo' | 'redirect' | 'signal'>): Promise<CodeGrant>;
-  take(returned: { code: string; state: string }): ReturnType<typeof takeReturnedCode>;
-  exchange(grant: CodeGrant): Promise<SessionAnswer>;
+  take(returned: ReturnedCode): ReturnType<typeof takeReturnedCode>;
+  exchange(grant: Pick<CodeGrant, 'code' | 'codeVerifier'>): Promise<SessionAnswer>;
   /** Whether the token is about to expire, or has. */
   isExpiring(): boolean;
   /** The next token, one call for all who wait for it. Undefined if the session is over; rejects without an answer. */

@@ -9,8 +9,9 @@ import type { ProfileDraft } from '../schemas/accountDrafts.ts';
 import type { PasswordInput, SessionAnswer, SignInDraft, SignUpDraft, User } from '../schemas/user.ts';
 import { createExternalSignIn } from './externalSignIn.ts';
 import { handleName } from './handleName.ts';
+import type { Greeting, IntentStore } from './intent.ts';
 import type { NoticesStore } from './notices.ts';
-import type { CodeGrant, PartnerSession, SignInScreen } from './partnerSession.ts';
+import type { CodeGrant, PartnerSession, ReturnedCode, SignInScreen } from './partnerSession.ts';
 import type { KeyValueStore, StorageLike } from './storage.ts';
 import { createOwnedStore, type ReadStore } from './store.ts';
 import { readToken, signInIdOf } from './tokenPayload.ts';
@@ -81,7 +82,7 @@ export interface SessionStore extends ReadStore<SessionState> {
    * Signs in with what the marketplace added to the page's address after a redirect. A partner's page does it by itself;
    * a frame passes on what its host received. Resolves with undefined if this tab didn't ask to sign in.
    */
-  finishRedirect(returned?: { code: string; state: string }, options?: SessionNoticeOptions): Promise<User | undefined>;
+  finishRedirect(returned?: ReturnedCode, options?: SessionNoticeOptions): Promise<User | undefined>;
   /** Whether a partner's page stays signed in after a reload: if the browser stores something for its tab. */
   isRemembered(): boolean;
   /** PUT /user/profile; updates the session's user. */
@@ -120,10 +121,11 @@ function createMemory(): Pick<KeyValueStore, 'get' | 'set' | 'remove' | 'onChang
 }
 
 /** What the marketplace has added to the page's address. */
-function returnedCode(): { code: string; state: string } | undefined {
+function returnedCode(): ReturnedCode | undefined {
   if (typeof location === 'undefined' || !location.hash?.startsWith('#lectern_code=')) return undefined;
   const values = new URLSearchParams(location.hash.slice(1));
-  return { code: values.get('lectern_code') ?? '', state: values.get('lectern_state') ?? '' };
+  const isNew = values.has('lectern_new');
+  return { code: values.get('lectern_code') ?? '', state: values.get('lectern_state') ?? '', isNew };
 }
 
 export interface SessionOptions {
@@ -140,6 +142,7 @@ export interface SessionOptions {
   /** Scheme and host of the backend, for relative picture URLs in a token. */
   host: string;
   notices: NoticesStore;
+  intent: Pick<IntentStore, 'claim' | 'cancel'>;
   messages: Messages;
   /** Whether to verify the stored token with GET /auth/me before the user counts as signed in. */
   verify: boolean;
@@ -148,7 +151,7 @@ export interface SessionOptions {
 }
 
 export function createSession(options: SessionOptions): SessionStore {
-  const { auth, users, notices, partner, messages: t, onUser } = options;
+  const { auth, users, notices, intent, partner, messages: t, onUser } = options;
   const tokens = partner?.isPage ? createMemory() : options.storage;
   const external = createExternalSignIn(options.tabStorage);
   const unknown: SessionState = {
@@ -262,23 +265,30 @@ export function createSession(options: SessionOptions): SessionStore {
     return authenticate(
       () => send(grant),
       { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
-      welcome,
+      grant.isNew ? 'signedUp' : 'signedIn',
       {},
       notify,
     );
   };
 
-  const welcome = (user: User) =>
+  /** One notice greets the person; where something is still to be done for them, the one that says so. */
+  const begin = (token: string, user: User, greeting: Greeting, notify: boolean) => {
+    const isDue = intent.claim(user.userId, greeting);
+    tokens.set(KEY, token);
+    startSession(token, user);
+    if (!notify || isDue) return;
+    const { firstName } = user;
     notices.show({
       type: 'success',
-      title: t('notice.signedIn.title'),
-      message: t('notice.signedIn.text', { firstName: user.firstName }),
+      title: t(`notice.${greeting}.title`),
+      message: t(`notice.${greeting}.text`, { firstName }),
     });
+  };
 
   async function authenticate(
     call: () => Promise<SessionAnswer>,
     texts: { title: CoreMessageKey; fallback: CoreMessageKey },
-    success: (user: User) => void,
+    greeting: Greeting,
     known: Partial<User>,
     notify = true,
   ): Promise<User> {
@@ -291,9 +301,7 @@ export function createSession(options: SessionOptions): SessionStore {
         lastName: answer.lastName || known.lastName || '',
         email: answer.email || known.email || '',
       };
-      tokens.set(KEY, token);
-      startSession(token, user);
-      if (notify) success(user);
+      begin(token, user, greeting, notify);
       return user;
     } catch (error) {
       const message = errorText(error, t(texts.fallback));
@@ -320,7 +328,7 @@ export function createSession(options: SessionOptions): SessionStore {
       authenticate(
         () => auth.signIn(draft, callOptions),
         { title: 'notice.signInFailed.title', fallback: 'notice.signInFailed.text' },
-        welcome,
+        'signedIn',
         { email: draft.email },
         notify,
       ),
@@ -328,7 +336,7 @@ export function createSession(options: SessionOptions): SessionStore {
       authenticate(
         () => auth.signUp(draft, callOptions),
         { title: 'notice.signUpFailed.title', fallback: 'auth.tryAgain' },
-        () => notices.show({ type: 'success', title: t('notice.signedUp.title'), message: t('notice.signedUp.text') }),
+        'signedUp',
         { firstName: draft.firstName, lastName: draft.lastName, email: draft.email },
         notify,
       ),
@@ -348,6 +356,8 @@ export function createSession(options: SessionOptions): SessionStore {
       return user;
     },
     async acceptToken(token, { notify = true } = {}) {
+      // What was pressed in this tab is for who signs in from this tab.
+      if (!external.hasStarted()) intent.cancel();
       external.end();
       const previous = get().token;
       pendingToken = token;
@@ -355,11 +365,7 @@ export function createSession(options: SessionOptions): SessionStore {
       try {
         const { user } = await auth.me();
         pendingToken = undefined;
-        tokens.set(KEY, token);
-        startSession(token, user);
-        if (notify) {
-          notices.show({ type: 'success', title: t('notice.external.title'), message: t('notice.external.text') });
-        }
+        begin(token, user, 'external', notify);
         return user;
       } catch (error) {
         pendingToken = undefined;

@@ -1,7 +1,7 @@
 import type { CardDraft } from '@lectern/sdk';
 import { cardDraft, ruleOf } from '@lectern/sdk/rules';
 import { checkoutWords } from '@lectern/sdk/words';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useForm } from '../../hooks/useForm.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,13 +15,16 @@ export interface CardFormProps {
   isPaying: boolean;
   /** Why the last payment failed; shown above the button. */
   problem?: ReactNode;
+  /** Why the card was declined; shown at its number. */
+  declined?: string | undefined;
   onPay: (card: CardDraft) => void;
 }
 
 /** The demo's card form (§2). Only the name and the last four digits leave the browser. */
-export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
+export function CardForm({ total, isPaying, problem, declined, onPay }: CardFormProps) {
   const { marketplace, t, formats } = useLectern('CardForm', checkoutWords);
-  const { errors, formProps } = useForm(ruleOf(marketplace, cardDraft), onPay);
+  const refused = useMemo(() => (declined === undefined ? undefined : { number: declined }), [declined]);
+  const { errors, formProps } = useForm(ruleOf(marketplace, cardDraft), onPay, refused);
   const pay = useRef<HTMLDivElement>(null);
   const hasProblem = problem !== undefined;
   // The error message pushes the button down.
@@ -43,7 +46,7 @@ export function CardForm({ total, isPaying, problem, onPay }: CardFormProps) {
         autoComplete="cc-number"
         placeholder="4242 4242 4242 4242"
         maxLength={23}
-        error={errors.number}
+        error={errors.number ?? declined}
         onInput={formatWith(groupDigits)}
       />
       <div className="lectern-checkout-card-row">

@@ -38,6 +38,7 @@ const Root = forwardRef<HTMLDivElement, CheckoutProps>(function Checkout(
     courseId,
     onSuccess: onPurchase ?? goToDashboard,
     staysBusy: !onPurchase && goToDashboard !== undefined,
+    showsPurchase: !onPurchase && goToDashboard === undefined,
   });
   const { loadError, problem } = checkout;
   const draw = (state: RootState, content: ReactNode) => (

@@ -42,7 +42,12 @@ export const CheckoutPayment = forwardRef<HTMLDivElement, RootProps<'div'>>(func
           {paymentMethod({ total: summary.total, isPaying, onPay: pay })}
         </>
       ) : (
-        <CardForm total={summary.total} isPaying={isPaying} problem={problem} onPay={payByCard} />
+        <CardForm
+          total={summary.total}
+          isPaying={isPaying}
+          {...(checkout.isCardDeclined ? { declined: checkout.problem } : { problem })}
+          onPay={payByCard}
+        />
       )}
     </div>
   );

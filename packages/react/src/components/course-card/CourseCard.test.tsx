@@ -54,11 +54,12 @@ describe('CourseCard', () => {
     expect(navigate).toHaveBeenCalledWith(`/login?next=%2F%23cart-${paid}`);
   });
 
-  it('sends a visitor who presses Enroll Now to sign in, and back', async () => {
-    const { user, navigate } = renderWithMarketplace(<CourseCard courseId={paid} />);
+  it('sends a visitor who presses Enroll Now to sign in, where the form says why', async () => {
+    const { user, navigate, marketplace } = renderWithMarketplace(<CourseCard courseId={paid} />);
     await user.click(await screen.findByRole('button', { name: /^Enroll Now/ }));
-    expect(await screen.findByText('You need to log in to enroll in a course.')).toBeVisible();
-    expect(navigate).toHaveBeenCalledWith('/login?next=%2F');
+    expect(navigate).toHaveBeenCalledWith(`/login?next=%2F%23enroll-${paid}`);
+    expect(marketplace.intent.getState().intent).toMatchObject({ act: 'enroll', course: { _id: paid } });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('takes a learner from Enroll Now to the checkout of a paid course, and into a free one', async () => {

@@ -21,7 +21,7 @@ export const CourseCardEnrollButton = forwardRef<HTMLButtonElement, ButtonProps>
 ) {
   const course = useCardCourse('CourseCardEnrollButton');
   const { navigate, paths, t } = useLectern('CourseCardEnrollButton', catalogueWords);
-  const { enroll, isPending } = useEnroll(course);
+  const { enroll, isPending, place } = useEnroll(course);
   const isEnrolled = useIsEnrolled(course._id);
   const label = t(isEnrolled ? 'course.go' : 'card.enroll');
   if (isComingSoon(course) && !isEnrolled) return null;
@@ -32,6 +32,7 @@ export const CourseCardEnrollButton = forwardRef<HTMLButtonElement, ButtonProps>
       size="small"
       isBusy={isPending}
       busyLabel={t('card.enrolling')}
+      data-place={place}
       aria-label={`${isPending ? t('card.enrolling') : label}: ${course.title}`}
       {...props}
       className={cx('lectern-course-card-enroll', className)}

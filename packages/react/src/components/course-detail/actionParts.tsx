@@ -40,7 +40,7 @@ export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<H
   function CourseDetailEnrollButton({ className, onClick, ...props }, ref) {
     const { view, isOwn } = useCourseDetail('CourseDetailEnrollButton');
     const { t, Link, paths } = useLectern('CourseDetailEnrollButton', catalogueWords, courseWords);
-    const { enroll, isPending } = useEnroll(view.course);
+    const { enroll, isPending, place } = useEnroll(view.course);
     const { _id: courseId, price } = view.course;
     const isOffered = !isComingSoon(view.course);
     if (view.isEnrolled || isOwn) {
@@ -64,6 +64,7 @@ export const CourseDetailEnrollButton = forwardRef<HTMLElement, HTMLAttributes<H
         ref={ref as Ref<HTMLButtonElement>}
         variant="primary"
         size="large"
+        data-place={place}
         isBusy={isPending}
         busyLabel={t('course.enrolling')}
         disabled={!isOffered}

@@ -8,6 +8,7 @@ import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
 import { SignInProvider } from './context.ts';
 import * as parts from './parts.tsx';
+import { Reason } from './Reason.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
@@ -60,11 +61,13 @@ const Root = forwardRef<HTMLDivElement, SignInProps>(function SignIn(
             (marketplace.isPartnerPage ? (
               <>
                 <parts.SignInTitle />
+                <Reason from={from} />
                 <parts.SignInForm />
               </>
             ) : (
               <>
                 <parts.SignInTitle />
+                <Reason from={from} />
                 <parts.SignInForm />
                 {(hasGoogle ?? isOwnSite) && <parts.SignInExternal />}
                 <parts.SignInCreateAccount />

@@ -1,4 +1,5 @@
 export * from './parts.tsx';
+export { Reason } from './Reason.tsx';
 export { SignedIn } from './SignedIn.tsx';
 export { SignIn, type SignInProps } from './SignIn.tsx';
 export { SignInWindow, type SignInWindowProps } from './SignInWindow.tsx';

@@ -1,4 +1,5 @@
 import { landingOf, returnPath, type User } from '@lectern/sdk';
+import { useEffect } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { useLectern } from '../../provider/context.ts';
 import { ownPage } from '../../provider/paths.ts';
@@ -8,8 +9,10 @@ import { ownPage } from '../../provider/paths.ts';
  * page, the person stays.
  */
 export function useAfterSignIn(from: string | null | undefined) {
-  const { navigate, paths } = useLectern('SignIn');
+  const { marketplace, navigate, paths } = useLectern('SignIn');
   const { user } = useSession();
+  const { intent } = marketplace;
+  useEffect(() => intent.begin(from), [intent, from]);
   const landingPages = {
     dashboard: paths.dashboard,
     instructorDashboard: paths.instructor,
@@ -18,6 +21,8 @@ export function useAfterSignIn(from: string | null | undefined) {
   const targetOf = ({ role }: User) => ownPage(returnPath(from) ?? landingPages[landingOf(role)]);
   return {
     redirect(signedIn: User) {
+      // What was pressed before leads on.
+      if (intent.getState().isDue) return;
       const target = targetOf(signedIn);
       if (target !== undefined) navigate(target, { replace: true });
     },

@@ -6,13 +6,15 @@ import { useSignUp } from '../../hooks/useSignIn.ts';
 import { useLectern } from '../../provider/context.ts';
 import { cx } from '../../ui/compose.ts';
 import { createRoot, type RootProps } from '../../ui/createRoot.tsx';
-import { SignedIn, useAfterSignIn } from '../sign-in/index.ts';
+import { Reason, SignedIn, useAfterSignIn } from '../sign-in/index.ts';
 import { SignUpProvider } from './context.ts';
 import * as parts from './parts.tsx';
 
-export interface SignUpProps extends RootProps<'div'> {
+export interface SignUpProps extends Omit<RootProps<'div'>, 'role'> {
   /** The page to return to: a path of this origin. Other addresses are ignored. @default the start page of the role */
   from?: string | null | undefined;
+  /** Which role is chosen at first. @default 'learner' */
+  role?: 'learner' | 'instructor' | undefined;
   /** Called after signing up, instead of going to `from` or the start page of the role. */
   onSignUp?: (user: User) => void;
   /**
@@ -27,7 +29,7 @@ export interface SignUpProps extends RootProps<'div'> {
 const SignUpRoot = createRoot('div', 'lectern-sign-up');
 
 const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
-  { from, onSignUp, hasGoogle, children, className, ...props },
+  { from, role = 'learner', onSignUp, hasGoogle, children, className, ...props },
   ref,
 ) {
   const { marketplace, isOwnSite } = useLectern('SignUp');
@@ -51,16 +53,18 @@ const Root = forwardRef<HTMLDivElement, SignUpProps>(function SignUp(
       {stayingUser ? (
         <SignedIn user={stayingUser} />
       ) : (
-        <SignUpProvider value={{ from, authentication, form, onDone: onSignUp ?? redirect }}>
+        <SignUpProvider value={{ from, role, authentication, form, onDone: onSignUp ?? redirect }}>
           {children ??
             (marketplace.isPartnerPage ? (
               <>
                 <parts.SignUpTitle />
+                <Reason from={from} />
                 <parts.SignUpForm />
               </>
             ) : (
               <>
                 <parts.SignUpTitle />
+                <Reason from={from} />
                 <parts.SignUpForm />
                 {(hasGoogle ?? isOwnSite) && <parts.SignUpExternal />}
                 <parts.SignUpSignIn />

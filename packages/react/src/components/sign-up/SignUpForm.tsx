@@ -29,7 +29,7 @@ const EmailForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'
   ref,
 ) {
   const { t } = useLectern('SignUpForm', navbarWords, sessionWords);
-  const { authentication, form } = useSignUpView('SignUpForm');
+  const { role: chosen, authentication, form } = useSignUpView('SignUpForm');
   const { isPending, isSlow, cancel, error, fields } = authentication;
   const { errors, formProps } = form;
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => formProps.ref.current, [
@@ -52,7 +52,7 @@ const EmailForm = forwardRef<HTMLFormElement, Omit<RootProps<'form'>, 'children'
         <legend>{t('session.role')}</legend>
         {roles.map(({ role, name, hint }) => (
           <label key={role} className="lectern-choice">
-            <input type="radio" name="role" value={role} defaultChecked={role === 'learner'} />
+            <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
             <strong>{name}</strong>
             <span>{hint}</span>
           </label>

@@ -4,6 +4,7 @@ import type { UseSignUpResult } from '../../hooks/useSignIn.ts';
 import { createRootContext } from '../../ui/createRoot.tsx';
 
 export interface SignUpView {
+  role: 'learner' | 'instructor';
   from: string | null | undefined;
   authentication: UseSignUpResult;
   form: Pick<UseFormResult, 'errors' | 'formProps'>;

@@ -56,6 +56,8 @@ export const catalogueWords = {
   'notice.addedToCart.text': '"{title}" is in your cart.',
   'notice.enrolled.title': 'Enrollment Successful!',
   'notice.enrolled.text': 'You can start learning right away.',
+  'notice.enrolledIn.text': 'You\'re enrolled in "{title}".',
+  'notice.owned.text': 'You already own "{title}".',
   'notice.enrollmentFailed.title': 'Enrollment Failed',
   'notice.enrollmentFailed.text': 'Could not enroll in course.',
 } as const;

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithMarketplace, withMockServer } from '../../testing/renderWithMarketplace.tsx';
+import { SignUp } from './index.ts';
+
+withMockServer();
+
+it.each([
+  [undefined, /^Learn/],
+  ['learner', /^Learn/],
+  ['instructor', /^Teach/],
+] as const)('begins with the role of the link: %s', (role, name) => {
+  renderWithMarketplace(<SignUp role={role} />);
+  expect(screen.getByRole('radio', { name })).toBeChecked();
+});
