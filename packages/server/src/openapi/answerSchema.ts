@@ -1,6 +1,14 @@
 import * as api from '@lectern/sdk/api';
 import * as z from 'zod';
-import type { Schema } from './openapi.ts';
+
+/** A JSON schema. */
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  [keyword: string]: unknown;
+}
 
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;

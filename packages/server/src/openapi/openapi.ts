@@ -10,18 +10,9 @@ import {
 import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { takesFiles } from '../uploads/receiveMultipart.ts';
-import { answerSchema } from './answerSchema.ts';
+import { answerSchema, type Schema } from './answerSchema.ts';
 import examples from './examples.json' with { type: 'json' };
 import summaries from './summaries.json' with { type: 'json' };
-
-/** A JSON schema. */
-export interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-  [keyword: string]: unknown;
-}
 
 /** A row of the endpoint table, as the documentation shows it. */
 export interface Operation {
