@@ -166,7 +166,7 @@ export class Workshop {
     this.showing = id;
     await this.page.goto(`${this.origin}/iframe.html?viewMode=docs&id=${id}`);
     await this.page.locator('.docs-page h1').first().waitFor();
-    await this.settled();
+    await this.settled('body:not(:has(.docs-canvas)), .docs-canvas .lectern-story');
   }
 
   /** Shows all states of a component that can share a page. */
