@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { CertificateFiles } from './certificate.ts';
+import { ConfigError } from './configError.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { UploadLimits } from './uploads/quota.ts';
 
@@ -142,9 +143,6 @@ const variables = z.object({
 /** Each of these groups is set as a whole or not at all. */
 const TLS = ['TLS_KEY', 'TLS_CERT'];
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
-
-/** An invalid configuration; the message has one line per problem. */
-export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable counts as not set.

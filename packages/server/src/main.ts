@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './configError.ts';
 import { demoAccounts, demoPassword } from './demo/demoAccounts.ts';
 import { start } from './start.ts';
 

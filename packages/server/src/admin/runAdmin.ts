@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { ConfigError } from '../configError.ts';
 import { idOf } from '../db/database.ts';
 import { FolderInUseError } from '../db/directoryLock.ts';
 import { LockError, migrate } from '../db/migrate.ts';

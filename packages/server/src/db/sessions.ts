@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../configError.ts';
 
 /** Of a server's pool. */
 export const POOL_SIZE = 20;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../configError.ts';
 
 /** In a folder of uploads: the id of the database that they belong to. Storage leaves names with a dot in front alone. */
 const NAME = '.database-id';

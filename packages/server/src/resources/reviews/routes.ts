@@ -1,5 +1,5 @@
 import { endpoints } from '@lectern/sdk/api';
-import { anyone, signedIn } from '../../policy.ts';
+import { anyone, authorIdOf, signedIn } from '../../policy.ts';
 import { problems } from '../../problems.ts';
 import { type Route, route } from '../../route.ts';
 import type { Services } from '../../services.ts';
@@ -32,7 +32,8 @@ export function reviewRoutes({ db, files }: Services): Route[] {
     ),
 
     route(endpoints.reviews.list, anyone, async ({ input, actor, request }) => {
-      if (!(await canReadReviews(db, input.id, actor))) throw problems.courseNotFound();
+      if (!(await canReadReviews(db, input.id, { learnerId: actor?.id, authorId: authorIdOf(actor) })))
+        throw problems.courseNotFound();
       const page = input.page ?? 1;
       const [rows, ratingDistribution] = await Promise.all([
         listReviews(db, {

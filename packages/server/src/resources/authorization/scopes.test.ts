@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Endpoint, endpoints } from '@lectern/sdk/api';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { packageRoot } from '../../packageRoot.ts';
 
 /** Calls whose answer is the same for everyone: the server's own tests compare them. */
 const open = new Set(['categories.list', 'courses.search', 'courses.get', 'instructors.get', 'reviews.list']);
@@ -42,6 +44,8 @@ it('says of each call of a scope, field by field, what a partner’s page reads 
       return row.scope && !row.anonymous ? [`| \`${call}\` | \`${row.scope}\` | ${shown(call, row)} |`] : [];
     }),
   );
-  const [, table = ''] = readFileSync('docs/embedding.md', 'utf8').split(/<!-- \/?scopes -->\n/);
+  const [, table = ''] = readFileSync(join(packageRoot, '../../docs/embedding.md'), 'utf8').split(
+    /<!-- \/?scopes -->\n/,
+  );
   expect(table.trim().split('\n').slice(2).sort()).toEqual(rows.sort());
 });
