@@ -97,6 +97,40 @@ for (const engine of ['the browser', 'hls.js']) {
   });
 }
 
+for (const [name, video, message, play] of [
+  ['attachHls', 'index.m3u8', "The video couldn't be loaded.", 'Play'],
+  [
+    'FramedVideo',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'No response from server.',
+    'Play video: The only video',
+  ],
+] as const) {
+  test(`${name}, cut off at its first use, comes with the next try`, async ({ page, server, media, complaints }) => {
+    const { learner, path } = await courseWithVideo(server, new URL(video, media.origin).href);
+    await page.addInitScript((token) => {
+      localStorage.setItem('token', token);
+      HTMLMediaElement.prototype.canPlayType = () => '';
+    }, learner.token);
+    const code = new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    const error = page.getByRole('alert').filter({ hasText: message });
+    await expect(error).toBeVisible();
+    await page.unroute(code);
+    await error.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: play, exact: true })).toBeVisible();
+    await expect(error).toHaveCount(0);
+    // hls.js is there once the video has a length.
+    if (name === 'attachHls') {
+      await expect
+        .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.duration))
+        .toBeGreaterThan(0);
+    }
+    complaints.splice(0);
+  });
+}
+
 test('a YouTube video contacts its host only after a press, and is then tracked', async ({ page, server }) => {
   const asked: string[] = [];
   // The host doesn't exist here: this page sends the real player's messages, in their order.
