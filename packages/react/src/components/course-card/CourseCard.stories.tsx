@@ -90,11 +90,6 @@ export const WishlistSignIn = state<typeof meta>({
   act: ({ press, t }) => press(t('wishlist.add', { title })),
   shows: 'notice.signInRequired.wishlist',
 });
-export const EnrollSignIn = state<typeof meta>({
-  kind: 'role',
-  act: ({ press, t }) => press(`${t('card.enroll')}: ${title}`),
-  shows: 'notice.signInRequired.enroll',
-});
 export const WishlistBusy = state<typeof meta>({
   kind: 'busy',
   as: 'learner',
