@@ -67,6 +67,9 @@ const isOfSignIn = (id: string) =>
 /** What draws the content of lectures: the course page has it, the home page and the listing do not. */
 const isOfLectures = (id: string) => has(id, /^\/\/ src\/rules\/(lectureHtml|videoSource|visibleText)\.ts$/m);
 
+/** The texts of the player, which loads in parts that all need them. */
+const isOfPlayer = (id: string) => has(id, /^\/\/ src\/messages\/words\/playerWords\.ts$/m);
+
 /** The files that a page needs beside those that every page has. */
 function filesOf(page: string, files: readonly BundleFile[]): string[] {
   const chunk = (name: string) => files.find((file) => file.type === 'chunk' && file.fileName === name);
@@ -286,6 +289,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: isOfForms, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'sign-in', test: isOfSignIn, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'lectures', test: isOfLectures, includeDependenciesRecursively: false, priority: 2 },
+                { name: 'player', test: isOfPlayer, includeDependenciesRecursively: false, priority: 2 },
                 { name: 'heads', test: /[\\/]content[\\/]heads\.ts$/, priority: 2 },
                 { name: 'catalogue', test: isOfCatalogue, priority: 2 },
                 { name: 'text-pages', test: isOfTextPages, priority: 2 },
