@@ -25,8 +25,8 @@ const databaseIndependent = [
 ].map((name) => `packages/server/src/${name}.test.ts`);
 /** Only the embedded database's clock can be set by a test. */
 const embeddedOnly = ['packages/server/src/clock.test.ts', 'packages/server/src/soak.test.ts'];
-/** Half an hour under load. */
-const deepOnly = isDeep ? [] : ['packages/server/src/soak.test.ts'];
+/** Half an hour under load, and times that other tests beside them would change. */
+const deepOnly = isDeep ? [] : ['soak', 'fairness'].map((name) => `packages/server/src/${name}.test.ts`);
 /** Mounts a small disk, which requires root on Linux. CI runs it. */
 const rootOnly = process.platform === 'linux' && process.getuid?.() === 0 ? [] : ['packages/server/src/disk.test.ts'];
 const server = ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'];
@@ -121,7 +121,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: server,
-          exclude: [...embeddedOnly, ...rootOnly, ...(isDeep ? [] : databaseIndependent)],
+          exclude: [...embeddedOnly, ...deepOnly, ...rootOnly, ...(isDeep ? [] : databaseIndependent)],
           testTimeout: timeout,
           hookTimeout: 60_000,
         },

@@ -55,8 +55,13 @@ describe('a card', () => {
     const html = await draw('cards', { ids: course });
     const [soon, ...others] = tags(html, 'data-state="coming-soon"');
     expect(others).toEqual([]);
-    expect(soon).toMatch(/^<button .*aria-disabled="true" aria-label="Coming soon: Bicycle Repair at Home"/);
-    expect(soon).toContain('data-lectern-when="none in-cart"');
+    expect(soon).toMatch(/^<button /);
+    for (const attribute of [
+      'aria-disabled="true"',
+      'aria-label="Coming soon: Bicycle Repair at Home"',
+      'data-lectern-when="none in-cart"',
+    ])
+      expect(soon).toContain(attribute);
     expect(soon).not.toMatch(/ hidden=| data-lectern-act=/);
     expect(html).not.toMatch(/Enroll Now|Add to Cart|In Cart/);
     expect(tags(html, 'data-lectern-open').join()).toMatch(/data-lectern-open="player"/);

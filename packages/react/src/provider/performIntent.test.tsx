@@ -11,7 +11,10 @@ const paid = seedIds.courses.bicycleRepair;
 /** The learner has it. */
 const owned = seedIds.courses.weatherMaps;
 const free = seedIds.courses.breadWithPatience;
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
 
 /** Presses a button of the card as a visitor, and opens the form to which it leads, as the host's router does. */
 async function press(name: RegExp, courseId: string) {

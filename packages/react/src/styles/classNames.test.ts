@@ -14,7 +14,7 @@ const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase(
 function usedIn(folder: string): Set<string> {
   const modules = globSync(`${folder}/**/*.{ts,tsx}`).filter((file) => !/\.(test|stories)\./.test(file));
   const strings = modules.flatMap((file) => {
-    const text = withoutComments(readFileSync(file, 'utf8')).replace(/\bid="[^"]*"/g, '');
+    const text = withoutComments(readFileSync(file, 'utf8')).replace(/\bid="[^"]*"|\bplace: '[^']*'/g, '');
     return text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [];
   });
   return new Set(strings.flatMap((text) => text.match(/(?<![\w#-])lectern-[a-z0-9-]*[a-z0-9]/g) ?? []));

@@ -48,7 +48,7 @@ describe("on a partner's page", () => {
     const rendered = renderWithMarketplace(<SignIn onSignIn={onSignIn} />, onPartnersPage);
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
-    expect(screen.getByText(/neither your email nor your password/)).toBeVisible();
+    expect(screen.getByText(/Your email and your password stay there/)).toBeVisible();
     expect(screen.getByText(/until you close this tab/)).toBeVisible();
     await rendered.user.click(screen.getByRole('button', { name: 'Sign in with market.test' }));
     expect(window.open).toHaveBeenCalledOnce();
