@@ -41,8 +41,8 @@ test('a photo is loaded once, in the width of its place and screen', async ({ pa
     [1280, 1, `/search?q=${encodeURIComponent(title)}`, 480],
     [360, 1, `/course/${course._id}`, 480],
     [360, 3, `/course/${course._id}`, 1280],
-    [1280, 1, `/course/${course._id}`, 480],
-    [1280, 2, `/course/${course._id}`, 720],
+    [1280, 1, `/course/${course._id}`, 960],
+    [1280, 2, `/course/${course._id}`, 1280],
   ];
   for (const [width, deviceScaleFactor, path, loaded] of places) {
     const context = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor });

@@ -224,8 +224,7 @@ export function change(
 export function takeCode(page: Page, surroundings: Surroundings): void {
   const query = new URLSearchParams(location.hash.slice(1));
   const [code, state] = [query.get('lectern_code'), query.get('lectern_state')];
-  query.delete('lectern_code');
-  query.delete('lectern_state');
+  for (const name of ['lectern_code', 'lectern_state', 'lectern_new']) query.delete(name);
   const rest = query.toString();
   history.replaceState(history.state, '', location.pathname + location.search + (rest && `#${rest}`));
   if (!code || !state) return;
