@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 /** §2, page by page, with its exact texts: what a visitor sees. The way to a purchase is in happyPath.spec.ts. */
 
 const headings = (page: Page) => expect.poll(() => page.locator('main h2').allTextContents());
-const one = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
 test('home: three slides in turn, six categories, eight courses, and a way to get started', async ({ page }) => {
   await page.clock.install();
