@@ -10,6 +10,7 @@ export interface Language {
   formats: Formats;
 }
 
+/** The language of a client: of its texts, numbers and dates. */
 export interface LanguageOptions {
   /** BCP 47; `en-IN` by default. */
   locale?: string;

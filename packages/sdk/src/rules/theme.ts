@@ -15,8 +15,18 @@ export const themeScale = {
 
 /** The parts of a page that a theme changes, such as `document`. Written out, so that the types need no DOM. */
 export interface ThemedPage {
-  readonly body: { readonly classList: { toggle(name: string, isOn: boolean): unknown } };
-  readonly documentElement: { readonly style: { setProperty(name: string, value: string): void } };
+  readonly body: {
+    readonly classList: {
+      /** Adds a class or removes it. */
+      toggle(name: string, isOn: boolean): unknown;
+    };
+  };
+  readonly documentElement: {
+    readonly style: {
+      /** Sets a CSS variable. */
+      setProperty(name: string, value: string): void;
+    };
+  };
 }
 
 /**

@@ -21,6 +21,7 @@ export interface DueIntent {
   greeting: Greeting;
 }
 
+/** What a visitor pressed that needs a sign-in, and whether it is due. */
 export interface IntentState {
   /** Why signing in is asked for. */
   intent: Intent | undefined;

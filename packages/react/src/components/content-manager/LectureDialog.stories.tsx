@@ -101,8 +101,9 @@ export const UnpublishingTheLast = state<typeof meta>({
     for (const lecture of lectures) lecture.isPublished = lecture._id === seedIds.lectures.text;
   },
   render: editing(seedIds.lectures.text),
-  act: async ({ press }) => {
-    await press('lectureForm.published');
+  act: async ({ canvas, press, userEvent }) => {
+    // Its hint is part of its name.
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Published/ }));
     await press('lectureForm.update');
   },
   shows: [

@@ -207,5 +207,5 @@ export const Many = state<typeof meta>({
       });
     }
   },
-  shows: { text: 'Partner 30' },
+  shows: { text: 'Partner 2' },
 });
