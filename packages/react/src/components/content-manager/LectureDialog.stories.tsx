@@ -93,25 +93,6 @@ export const Text = state<typeof meta>({
   render: editing(seedIds.lectures.text),
   shows: 'lectureForm.textPreview',
 });
-export const UnpublishingTheLast = state<typeof meta>({
-  as: 'instructor',
-  isAlone: true,
-  prepare({ state: { courses } }) {
-    const lectures = courses[0]?.sections.flatMap((section) => section.lectures) ?? [];
-    for (const lecture of lectures) lecture.isPublished = lecture._id === seedIds.lectures.text;
-  },
-  render: editing(seedIds.lectures.text),
-  act: async ({ canvas, press, userEvent }) => {
-    // Its hint is part of its name.
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Published/ }));
-    await press('lectureForm.update');
-  },
-  shows: [
-    'contentManager.unpublishLecture',
-    ['contentManager.unpublishText', { title: 'Looking closely' }],
-    'contentManager.stopsSelling',
-  ],
-});
 export const TextInEditor = state<typeof meta>({
   as: 'instructor',
   isAlone: true,
