@@ -2,7 +2,7 @@ import { CourseList, Prefetched } from '@lectern/react';
 import { coursesQuery, prefetch } from '@lectern/react/server';
 import { options } from './marketplace';
 
-const search = { limit: 6 };
+const search = { category: 'writing' };
 
 export default async function Page() {
   const answers = await prefetch(options, (marketplace) => [coursesQuery(marketplace, search)]);

@@ -16,7 +16,7 @@ export function Page() {
       return (
         <>
           <h1>Training</h1>
-          <CourseList search={{ limit: 6 }} />
+          <CourseList search={{ category: 'writing' }} />
         </>
       );
   }

@@ -3,7 +3,7 @@ import { coursesQuery, prefetch } from '@lectern/react/server';
 import { options } from '../marketplace';
 import type { Route } from './+types/list';
 
-const search = { limit: 6 };
+const search = { category: 'writing' };
 
 export const loader = () => prefetch(options, (marketplace) => [coursesQuery(marketplace, search)]);
 
