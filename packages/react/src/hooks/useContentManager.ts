@@ -98,7 +98,7 @@ export function useContentManager({ courseId, ...options }: UseContentManagerOpt
     notices.show({
       type: 'warning',
       title: t(isSection ? 'contentManager.deleteSection' : 'contentManager.deleteLecture'),
-      message: isLast ? `${question} ${t('contentManager.stopsSelling')}` : question,
+      message: isLast ? `${question} ${t('delete.stopsSelling')}` : question,
       confirmLabel: t('contentManager.delete'),
       busyLabel: t('contentManager.deleting'),
       isDestructive: true,

@@ -6,7 +6,7 @@ import {
   stopsSelling,
 } from '@lectern/sdk';
 import { lectureDraft, ruleOf } from '@lectern/sdk/rules';
-import { contentWords, lectureFormWords } from '@lectern/sdk/words';
+import { contentWords, formWords, lectureFormWords } from '@lectern/sdk/words';
 import { normalizeDuration } from '../input/normalizeDuration.ts';
 import { useLectern } from '../provider/context.ts';
 import { useQueryClient } from '../provider/query.ts';
@@ -101,7 +101,7 @@ export function useLectureForm({
 
 /** Asks before a course that is for sale loses its last published lecture; rejects like a cancelled call if it stays. */
 function useConfirmUnpublishing(courseId: string) {
-  const { marketplace, t } = useLectern('useLectureForm', contentWords);
+  const { marketplace, t } = useLectern('useLectureForm', contentWords, formWords);
   const queryClient = useQueryClient();
   return async ({ _id, title }: AuthoredLecture) => {
     const userId = marketplace.session.getState().user?.userId ?? '';
@@ -111,7 +111,7 @@ function useConfirmUnpublishing(courseId: string) {
       marketplace.notices.show({
         type: 'warning',
         title: t('contentManager.unpublishLecture'),
-        message: `${t('contentManager.unpublishText', { title })} ${t('contentManager.stopsSelling')}`,
+        message: `${t('contentManager.unpublishText', { title })} ${t('delete.stopsSelling')}`,
         confirmLabel: t('contentManager.unpublish'),
         onConfirm: resolve,
         onCancel: () => reject(new DOMException('The lecture stays published.', 'AbortError')),

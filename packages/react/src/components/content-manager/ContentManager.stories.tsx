@@ -215,7 +215,7 @@ export const DeletingLastLecture = state<typeof meta>({
   as: 'instructor',
   prepare: onlyShown(seedIds.lectures.text),
   act: remove('Looking closely', false),
-  shows: 'contentManager.stopsSelling',
+  shows: 'delete.stopsSelling',
 });
 export const ComingSoon = state<typeof meta>({
   as: 'instructor',

@@ -45,6 +45,17 @@ describe('the last published lecture of a course that is for sale', () => {
     expect(await remove(user, title)).not.toHaveTextContent('Coming soon');
   });
 
+  it('says what follows when the quiz of a quiz lecture is replaced', async () => {
+    const quiz = seedIds.lectures.quiz;
+    const { user } = show((api) => {
+      for (const lecture of course(api).sections.flatMap(({ lectures }) => lectures))
+        lecture.isPublished = lecture._id === quiz;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit quiz of What you remember' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete & Create New' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete this quiz?' })).toHaveTextContent(warning);
+  });
+
   it('asks before it is unpublished', async () => {
     const { user, api } = show();
     await user.click(await screen.findByRole('button', { name: 'Edit Looking closely' }));

@@ -1,4 +1,4 @@
-import type { CourseDetail, EnrolledCourse } from '@lectern/sdk';
+import { type CourseDetail, type EnrolledCourse, isComingSoon } from '@lectern/sdk';
 import { useLectern } from '../../provider/context.ts';
 import { JsonLd } from '../../ui/JsonLd.tsx';
 
@@ -26,12 +26,16 @@ export function CourseJsonLd({ course }: { course: CourseDetail | EnrolledCourse
           },
         }
       : {}),
-    offers: {
-      '@type': 'Offer',
-      category: course.price === 0 ? 'Free' : 'Paid',
-      price: course.price,
-      priceCurrency: marketplace.currency,
-    },
+    ...(isComingSoon(course)
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            category: course.price === 0 ? 'Free' : 'Paid',
+            price: course.price,
+            priceCurrency: marketplace.currency,
+          },
+        }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',

@@ -19,6 +19,9 @@ describe('a paid course without lectures', () => {
     expect(page.queryByText(/^(Buy Now|Enroll Now|Add to Cart)$/)).toBeNull();
     expect(page.getByRole('button', { name: 'Wishlist' })).toBeVisible();
     expect(page.getAllByText('₹499.00')).not.toHaveLength(0);
+    const data = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Course', name: 'Bicycle Repair at Home' });
+    expect(data).not.toContain('Offer');
   });
 
   it('tells its instructor what learners see', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { QuizActions } from './QuizActions.tsx';
+import { useReplaceText } from './useReplaceText.ts';
 
 interface ExistingQuizProps {
   quiz: AuthoredQuiz;
@@ -17,16 +18,14 @@ interface ExistingQuizProps {
 /** Shown if the lecture has a quiz (§4): asks whether to replace it or to edit it. */
 export function ExistingQuiz({ quiz, isRemoving, onReplace, onEdit, onClose }: ExistingQuizProps) {
   const { t } = useLectern('QuizCreator', quizCreatorWords);
+  const replaceText = useReplaceText(quiz);
   return (
     <>
       <p className="lectern-quiz-creator-exists" role="status">
         <Icon shape={icons.info} />
         <span>
           <strong>{t('quizCreator.existsTitle')}</strong>
-          {t('quizCreator.existsText', {
-            title: quiz.title,
-            questions: t.plural('quizCreator.questionCount', quiz.questions.length),
-          })}
+          {replaceText}
         </span>
       </p>
       <QuizActions

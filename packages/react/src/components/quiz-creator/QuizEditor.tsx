@@ -10,6 +10,7 @@ import { CsvImport } from './CsvImport.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { Questions } from './Questions.tsx';
 import { QuizActions } from './QuizActions.tsx';
+import { useReplaceText } from './useReplaceText.ts';
 
 interface QuizEditorProps {
   quiz: AuthoredQuiz;
@@ -27,15 +28,13 @@ export function QuizEditor({ quiz, unsaved, isRemoving, onReplace, onClose }: Qu
   const form = useQuizDetails(quiz, details);
   const formId = useId();
   const editor = useQuizEditor(quiz);
+  const replaceText = useReplaceText(quiz);
   const [isEditing, setEditing] = useState(false);
   const replace = () =>
     marketplace.notices.show({
       type: 'warning',
       title: t('quizCreator.replaceTitle'),
-      message: t('quizCreator.existsText', {
-        title: quiz.title,
-        questions: t.plural('quizCreator.questionCount', quiz.questions.length),
-      }),
+      message: replaceText,
       confirmLabel: t('quizCreator.replace'),
       busyLabel: t('quizCreator.replacing'),
       isDestructive: true,

@@ -56,7 +56,6 @@ export const contentWords = {
   'contentManager.deleteLecture': 'Delete lecture?',
   'contentManager.unpublishLecture': 'Unpublish lecture?',
   'contentManager.unpublishText': '"{title}" is the last published lecture of this course.',
-  'contentManager.stopsSelling': 'The course will then say "Coming soon", and no one can buy it.',
 
   'contentWarnings.title': 'Check before publishing',
   'contentWarnings.publishedTitle': 'Worth fixing',

@@ -8,6 +8,7 @@ export const formWords = {
   'delete.lectureContents.text': 'the text',
   'delete.lectureContents.quiz': 'the quiz and its attempts',
   'delete.lectureContents.assignment': 'the assignment and its submissions',
+  'delete.stopsSelling': 'The course will then say "Coming soon", and no one can buy it.',
 
   'unsaved.title': 'Discard changes?',
   'unsaved.text': 'You have unsaved changes.',

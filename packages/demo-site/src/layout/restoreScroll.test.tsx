@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { restoreScroll } from './restoreScroll.ts';
+
+let height = 0;
+let grow = () => {};
+let isWatched = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => vi.stubGlobal('scrollY', Math.min(top ?? 0, height)));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(listener: () => void) {
+        grow = () => isWatched && listener();
+      }
+      observe() {
+        isWatched = true;
+      }
+      disconnect() {
+        isWatched = false;
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function growTo(px: number) {
+  height = px;
+  grow();
+}
+
+it('reaches the position however late the content comes, then leaves the page alone', () => {
+  height = 383;
+  restoreScroll(1109, '');
+  expect(window.scrollY).toBe(383);
+  vi.advanceTimersByTime(30_000);
+  growTo(2000);
+  expect(window.scrollY).toBe(1109);
+  vi.advanceTimersByTime(5_000);
+  expect(isWatched).toBe(false);
+});
+
+it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('gives up at a %s', (type) => {
+  height = 383;
+  restoreScroll(1109, '');
+  window.dispatchEvent(new Event(type));
+  growTo(2000);
+  expect(window.scrollY).toBe(383);
+});
