@@ -58,6 +58,7 @@ for (const [title, ids] of components) {
           await workshop.lookAt(isPhone ? { ...look, width: 390 } : look);
           await workshop.judge();
         }
+        await workshop.judgeFocus();
       }
       expect(workshop.problems).toEqual([]);
     });

@@ -251,6 +251,18 @@ export class Workshop {
     if (over > 0) this.report(`the page scrolls sideways by ${over} px`);
   }
 
+  /** Reports a dialog that Tab leaves. */
+  async judgeFocus() {
+    const dialog = this.page.locator('[role="dialog"], [role="alertdialog"]').last();
+    if ((await dialog.count()) === 0) return;
+    for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(12).fill('Tab')]) {
+      await this.page.keyboard.press(key);
+      if (await dialog.evaluate((element) => element.contains(document.activeElement))) continue;
+      const outside = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      return this.report(`${key} leaves the dialog: ${outside}`);
+    }
+  }
+
   /** All text twice as large, as with the browser's own setting. */
   async enlargeText() {
     await this.page.addStyleTag({ content: 'html { font-size: 200% }' });

@@ -67,12 +67,14 @@ describe('the fair queue', () => {
   });
 
   it('gives an address a quarter of the places while others are active', async () => {
-    const { add, started } = createQueue({ concurrency: 8, capacity: 20 });
+    const { add, end, started } = createQueue({ concurrency: 8, capacity: 20 });
     void add('b1', callerAt('b'));
     const stranger = callerAt('a');
     for (const name of ['a1', 'a2', 'a3']) void add(name, stranger);
     void add('b2', callerAt('b'));
     expect(started).toEqual(['b1', 'a1', 'a2', 'b2']);
+    await end('a1');
+    expect(started).toEqual(['b1', 'a1', 'a2', 'b2', 'a3']);
   });
 
   it('drops work whose caller has gone, before it begins', async () => {
