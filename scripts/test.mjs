@@ -38,7 +38,8 @@ async function step(name, command, args, { env, count, failures } = {}) {
   if (counted.failed === 0) return;
   // Long logs are truncated, and runners print passed tests first, so only the failures are printed if they are known.
   const known = failures?.() ?? [];
-  console.log(known.length > 0 ? known.join('\n\n') : output);
+  // An error outside of the tests stands at the end.
+  console.log(known.length > 0 ? known.join('\n\n') : output.split('\n').slice(-80).join('\n'));
 }
 
 const read = (file, pick, otherwise) => {
