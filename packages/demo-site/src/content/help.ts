@@ -77,7 +77,7 @@ export const questions: readonly { title: string; items: readonly Question[] }[]
       {
         question: 'Can I get a refund?',
         answer:
-          "Yes, within 30 days. Write to us and choose Billing. This is a demo, so you haven't been charged in the first place.",
+          "Yes, within 30 days. Open the receipt from Purchases and press Request a refund. This is a demo, so you haven't been charged in the first place.",
       },
     ],
   },

@@ -17,6 +17,7 @@ export function HelpPage() {
   const { t } = useLectern('HelpPage', promiseWords);
   const params = useSearchParams();
   const chosen = ids.find((id) => id === params.get('tab')) ?? 'faq';
+  const refundOf = /^[0-9a-f]{24}$/.exec(params.get('refund') ?? '')?.[0];
   useHead(heads.help);
   return (
     <div className="site-page">
@@ -34,7 +35,7 @@ export function HelpPage() {
             label: 'Contact Us',
             panel: (
               <div className="site-help-contact">
-                <SupportForm />
+                <SupportForm refundOf={refundOf} />
                 <BeforeYouWrite promise={`${t('promise.response')} ${t('promise.hours')}`} />
               </div>
             ),

@@ -40,13 +40,21 @@ export function useContactForm(onSubmit?: (draft: ContactDraft) => Promise<void>
   });
 }
 
-/** The form of the support tab, which also has a category. */
-export function useSupportForm(onSubmit?: (draft: SupportDraft) => Promise<void>): StoredForm<SupportValues> {
+/** The form of the support tab, which also has a category. A refund is a message of its own about that order. */
+export function useSupportForm(
+  onSubmit?: (draft: SupportDraft) => Promise<void>,
+  refundOf?: string,
+): StoredForm<SupportValues> {
   const { marketplace, t } = useLectern('useSupportForm', contactWords);
   return useMessageForm({
-    id: 'support',
+    id: refundOf === undefined ? 'support' : `refund_${refundOf}`,
     rule: ruleOf(marketplace, supportDraft),
-    initialValues: { ...useNewMessage(), category: 'general' },
+    initialValues: {
+      ...useNewMessage(),
+      ...(refundOf === undefined
+        ? { category: 'general' }
+        : { category: 'billing', subject: t('support.refundSubject', { id: refundOf }) }),
+    },
     clearedFields: ['subject', 'message'],
     send: onSubmit ?? (() => marketplace.simulateRequest('support')),
     sent: [t('notice.contactSent.title'), t('notice.contactSent.text')],

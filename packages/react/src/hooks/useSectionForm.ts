@@ -20,6 +20,8 @@ export interface UseSectionFormOptions {
   unsaved?: UnsavedChanges | undefined;
   /** Called when the section is saved. */
   onSave: () => void;
+  /** Adds a lecture to a new section: the notice offers it. @default the notice offers nothing */
+  onAddLecture?: ((section: AuthoredSection) => void) | undefined;
 }
 
 /** Creates or edits a section (§5). Unsaved changes survive a reload. */
@@ -29,6 +31,7 @@ export function useSectionForm({
   nextOrder,
   unsaved,
   onSave,
+  onAddLecture,
 }: UseSectionFormOptions): StoredForm<SectionValues> {
   const { marketplace, t } = useLectern('useSectionForm', contentWords);
   const refresh = useRefreshContent(courseId);
@@ -41,18 +44,29 @@ export function useSectionForm({
       safeParse: (values: SectionValues) =>
         ruleOf(marketplace, sectionDraft).safeParse({ ...values, courseId, order: values.order.trim() || 0 }),
     },
-    submit: ({ title, order }, creationKey): Promise<unknown> =>
-      section
-        ? marketplace.sections.update({ id: section._id, title, order })
-        : marketplace.sections.create({ courseId, title, order, idempotencyKey: creationKey() }),
+    async submit({ title, order }, creationKey): Promise<AuthoredSection | undefined> {
+      if (section) {
+        await marketplace.sections.update({ id: section._id, title, order });
+        return undefined;
+      }
+      const answer = await marketplace.sections.create({ courseId, title, order, idempotencyKey: creationKey() });
+      const _id = answer.section?._id;
+      return _id === undefined ? undefined : { _id, courseId, title, order, lectures: [] };
+    },
     failure: t('contentManager.sectionSaveFailed'),
-    async onSuccess(_, { title }) {
+    async onSuccess(created, { title }) {
       await refresh();
       onSave();
       marketplace.notices.show({
         type: 'success',
         title: t(section ? 'notice.sectionUpdated.title' : 'notice.sectionCreated.title'),
         message: t(section ? 'notice.sectionUpdated.text' : 'notice.sectionCreated.text', { title }),
+        ...(created &&
+          onAddLecture && {
+            onConfirm: () => onAddLecture(created),
+            confirmLabel: t('contentManager.addLecture'),
+            cancelLabel: t('notice.ok'),
+          }),
       });
     },
   });

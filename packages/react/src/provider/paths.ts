@@ -50,6 +50,8 @@ export interface Paths {
   orders: string;
   /** The receipt of an order. */
   order(id: string): string;
+  /** Where the buyer of an order asks for the money back. */
+  refund(orderId: string): string;
   about: string;
   contact: string;
   careers: string;
@@ -100,6 +102,7 @@ const defaults = (site: string, returnTo: (from: string | undefined) => string):
   instructorProfile: (id) => `${site}/instructors/${id}`,
   orders: `${site}/orders`,
   order: (id) => `${site}/orders/${id}`,
+  refund: (orderId) => `${site}/help-support?tab=contact&refund=${orderId}`,
   about: `${site}/about`,
   contact: `${site}/contact`,
   careers: `${site}/careers`,

@@ -16,6 +16,7 @@ export * from './firstLecture.ts';
 export * from './imageSrcSet.ts';
 export * from './isBestseller.ts';
 export * from './isComingSoon.ts';
+export * from './isRefundable.ts';
 export * from './isShownToLearners.ts';
 export * from './lectureHtml.ts';
 export * from './limits.ts';

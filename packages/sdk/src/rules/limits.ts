@@ -21,6 +21,8 @@ export const limits = {
   externalSignInFailed: 3_000,
   /** How long after creating a quiz its course is reloaded. */
   quizRefresh: 500,
+  /** How long a purchase can be given back, in days (§2). */
+  refundDays: 30,
   bestGrade: 100,
   /** Percentage of the points needed to pass a quiz, unless its author sets another. */
   passPercentage: 70,

@@ -117,6 +117,19 @@ describe('SupportForm', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ category: 'billing', subject: 'A question' }));
   });
 
+  it('asks for the money of an order, beside a draft about something else', async () => {
+    const { user, unmount } = renderWithMarketplace(<SupportForm />, { as: 'learner' });
+    await user.type(screen.getByLabelText('Subject'), 'A question');
+    unmount();
+    const onSubmit = vi.fn().mockResolvedValue(undefined);
+    renderWithMarketplace(<SupportForm refundOf={'a'.repeat(24)} onSubmit={onSubmit} />, { as: 'learner' });
+    await user.type(screen.getByLabelText('Message'), 'I bought the wrong course.');
+    await send(user);
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ category: 'billing', subject: `Refund for order ${'a'.repeat(24)}` }),
+    );
+  });
+
   it("shows 'Failed to send message. Please try again.' when sending fails", async () => {
     const { user } = renderWithMarketplace(<SupportForm onSubmit={() => Promise.reject(new Error('no'))} />);
     expect(screen.queryByText('Demo: nothing is sent.')).toBeNull();

@@ -11,7 +11,7 @@ export interface ContentDialogsProps {
 
 /** The dialogs of the content manager; closing one returns the focus to the control that opened it. */
 export function ContentDialogs({ dialog, onClose }: ContentDialogsProps) {
-  const { course, state } = useContentManagerView('ContentManager');
+  const { course, state, open } = useContentManagerView('ContentManager');
   const lectures = state.sections.flatMap((section) => section.lectures);
   // The current lecture: its quiz may have been deleted since the dialog opened.
   const quizOf = dialog?.kind === 'quiz' ? lectures.find(({ _id }) => _id === dialog.lecture._id) : undefined;
@@ -23,6 +23,7 @@ export function ContentDialogs({ dialog, onClose }: ContentDialogsProps) {
         courseId={course._id}
         section={dialog?.kind === 'section' ? dialog.section : undefined}
         nextOrder={(state.sections.at(-1)?.order ?? -1) + 1}
+        onAddLecture={(section) => open({ kind: 'lecture', section })}
       />
       <LectureDialog
         isOpen={dialog?.kind === 'lecture'}

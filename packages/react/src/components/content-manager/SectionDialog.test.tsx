@@ -47,6 +47,19 @@ describe('SectionDialog', () => {
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
+  it('leads on to the first lecture of a new section', async () => {
+    const { user, api } = show();
+    await open(user);
+    await user.type(title(), 'Looking back');
+    await save(user);
+    const notice = await screen.findByRole('dialog', { name: 'Section Created' });
+    await user.click(within(notice).getByRole('button', { name: 'Add Lecture' }));
+    expect(await screen.findByLabelText('Lecture title')).toHaveFocus();
+    const section = screen.getByLabelText<HTMLSelectElement>('Section');
+    expect(section.selectedOptions[0]?.text).toBe('Looking back');
+    expect(sections(api).map((one) => one.title)).toContain('Looking back');
+  });
+
   it('changes a section; an order that is emptied is 0', async () => {
     const { user, api } = show();
     await open(user, 'More for Going further');

@@ -117,6 +117,23 @@ describe('OrderReceipt', () => {
     expect(print).toHaveBeenCalled();
   });
 
+  it('asks for the money back for 30 days, of a purchase that cost something', async () => {
+    const rendered = renderWithMarketplace(<p />, { as: 'learner' });
+    const order = await buy(rendered);
+    rendered.unmount();
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+    const isOffered = (changes: Partial<typeof order>) => {
+      const shown = renderWithMarketplace(<OrderReceipt order={{ ...order, ...changes }} />, { as: 'learner' });
+      const href = screen.queryByRole('link', { name: 'Request a refund' })?.getAttribute('href');
+      shown.unmount();
+      return href;
+    };
+    expect(isOffered({ createdAt: days(29) })).toBe(`/help-support?tab=contact&refund=${order._id}`);
+    expect(isOffered({ createdAt: days(31) })).toBeUndefined();
+    expect(isOffered({ total: 0 })).toBeUndefined();
+    expect(isOffered({ status: 'failed' })).toBeUndefined();
+  });
+
   it('names the partner on whose page a purchase was made', async () => {
     const rendered = renderWithMarketplace(<p />, { as: 'learner' });
     const order = await buy(rendered);

@@ -1,3 +1,4 @@
+import { isRefundable } from '@lectern/sdk';
 import { orderWords } from '@lectern/sdk/words';
 import { forwardRef } from 'react';
 import { useEnrolledIds } from '../../hooks/useEnrolledCourses.ts';
@@ -89,7 +90,7 @@ export const OrderReceiptFacts = forwardRef<HTMLDListElement, RootProps<'dl'>>(f
   );
 });
 
-/** Print for a purchase, Try again for a failed payment, and the link back to all orders. */
+/** Print and, for 30 days, a refund for a purchase; Try again for a failed payment; and the link back to all orders. */
 export const OrderReceiptActions = forwardRef<HTMLParagraphElement, RootProps<'p'>>(function OrderReceiptActions(
   { className, ...props },
   ref,
@@ -109,6 +110,11 @@ export const OrderReceiptActions = forwardRef<HTMLParagraphElement, RootProps<'p
           data-variant="primary"
         >
           {t('error.retry')}
+        </Link>
+      )}
+      {isRefundable(order) && (
+        <Link href={paths.refund(order._id)} className="lectern-button" data-variant="quiet">
+          {t('orders.refund')}
         </Link>
       )}
       <Link href={paths.orders} className="lectern-button" data-variant="quiet">

@@ -13,20 +13,22 @@ export interface SupportFormProps extends Omit<RootProps<'form'>, 'onSubmit'> {
    * @default nothing is sent: the call is simulated (§4)
    */
   onSubmit?: (draft: SupportDraft) => Promise<void>;
+  /** The id of an order whose money is asked for: chooses Billing and names it in the subject. @default none */
+  refundOf?: string | undefined;
   /** The parts, in your arrangement. @default the usual parts */
   children?: ReactNode;
 }
 
 const Root = forwardRef<HTMLFormElement, SupportFormProps>(function SupportForm(props, ref) {
-  // Drafts are stored per user.
-  return <UserForm key={useUserId()} ref={ref} {...props} />;
+  // Drafts are stored per user and order.
+  return <UserForm key={`${useUserId()} ${props.refundOf ?? ''}`} ref={ref} {...props} />;
 });
 
 const UserForm = forwardRef<HTMLFormElement, SupportFormProps>(function UserForm(
-  { onSubmit, children, ...props },
+  { onSubmit, refundOf, children, ...props },
   ref,
 ) {
-  const form = useSupportForm(onSubmit);
+  const form = useSupportForm(onSubmit, refundOf);
   return (
     <parts.SupportFormRoot ref={ref} {...props} form={form}>
       {children ?? (

@@ -13,6 +13,7 @@ export const contactWords = {
   'support.category.billing': 'Billing',
   'support.category.course': 'A course',
   'support.category.account': 'My account',
+  'support.refundSubject': 'Refund for order {id}',
 
   'notice.contactSent.title': 'Message Sent!',
   'notice.contactSent.text': "We'll reply within 24 hours.",

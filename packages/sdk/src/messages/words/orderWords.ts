@@ -16,6 +16,7 @@ export const orderWords = {
   'orders.course': 'Course',
   'orders.price': 'Price',
   'orders.print': 'Print',
+  'orders.refund': 'Request a refund',
   'orders.back': 'All purchases',
   'orders.notFound': "We couldn't find that order.",
   'orders.boughtOn': 'Bought on',
