@@ -42,6 +42,8 @@ export interface UseLectureFormOptions {
   unsaved?: UnsavedChanges | undefined;
   /** Called when the lecture is saved. */
   onSave: () => void;
+  /** Creates the quiz of a new quiz lecture: the notice offers it. @default the notice offers nothing */
+  onCreateQuiz?: ((lectureId: string) => void) | undefined;
 }
 
 /** Creates or edits a lecture (§5). Unsaved changes survive a reload. */
@@ -51,6 +53,7 @@ export function useLectureForm({
   lecture,
   unsaved,
   onSave,
+  onCreateQuiz,
 }: UseLectureFormOptions): StoredForm<LectureValues> {
   const { marketplace, t, formats } = useLectern('useLectureForm', contentWords, lectureFormWords);
   const refresh = useRefreshContent(courseId);
@@ -81,19 +84,29 @@ export function useLectureForm({
         };
       },
     },
-    async submit(values, creationKey): Promise<unknown> {
-      if (!lecture) return marketplace.lectures.create({ ...values, idempotencyKey: creationKey() });
+    async submit(values, creationKey): Promise<string | undefined> {
+      if (!lecture) {
+        const created = await marketplace.lectures.create({ ...values, idempotencyKey: creationKey() });
+        return values.type === 'quiz' ? created.lecture?._id : undefined;
+      }
       if (!values.isPublished) await confirmUnpublishing(lecture);
-      return marketplace.lectures.update({ id: lecture._id, ...changedFields(lecture, section._id, values) });
+      await marketplace.lectures.update({ id: lecture._id, ...changedFields(lecture, section._id, values) });
+      return undefined;
     },
     failure: t('contentManager.lectureSaveFailed'),
-    async onSuccess(_, { title }) {
+    async onSuccess(withoutQuiz, { title }) {
       await refresh();
       onSave();
       marketplace.notices.show({
         type: 'success',
         title: t(lecture ? 'notice.lectureUpdated.title' : 'notice.lectureCreated.title'),
         message: t(lecture ? 'notice.sectionUpdated.text' : 'notice.sectionCreated.text', { title }),
+        ...(withoutQuiz &&
+          onCreateQuiz && {
+            onConfirm: () => onCreateQuiz(withoutQuiz),
+            confirmLabel: t('contentManager.createQuiz'),
+            cancelLabel: t('notice.ok'),
+          }),
       });
     },
   });

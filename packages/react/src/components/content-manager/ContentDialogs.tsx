@@ -14,7 +14,7 @@ export function ContentDialogs({ dialog, onClose }: ContentDialogsProps) {
   const { course, state, open } = useContentManagerView('ContentManager');
   const lectures = state.sections.flatMap((section) => section.lectures);
   // The current lecture: its quiz may have been deleted since the dialog opened.
-  const quizOf = dialog?.kind === 'quiz' ? lectures.find(({ _id }) => _id === dialog.lecture._id) : undefined;
+  const quizOf = dialog?.kind === 'quiz' ? lectures.find(({ _id }) => _id === dialog.lectureId) : undefined;
   return (
     <>
       <SectionDialog
@@ -30,10 +30,11 @@ export function ContentDialogs({ dialog, onClose }: ContentDialogsProps) {
         onClose={onClose}
         courseId={course._id}
         sections={state.sections}
+        onCreateQuiz={(lectureId) => open({ kind: 'quiz', lectureId })}
         {...(dialog?.kind === 'lecture' ? dialog : {})}
       />
       <QuizDialog
-        lectureId={dialog?.kind === 'quiz' ? dialog.lecture._id : undefined}
+        lectureId={dialog?.kind === 'quiz' ? dialog.lectureId : undefined}
         hasQuiz={quizOf?.quizId !== undefined}
         onClose={onClose}
       />

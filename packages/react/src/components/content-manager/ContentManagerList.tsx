@@ -70,7 +70,7 @@ export const ContentManagerList = forwardRef<HTMLDivElement, RootProps<'div'>>(f
     }
     if (action === 'add') open({ kind: 'lecture', section: row.section });
     if (action === 'edit') open(isSection ? { kind: 'section', section: row.section } : { ...row, kind: 'lecture' });
-    if (action === 'quiz' && !isSection) open({ kind: 'quiz', lecture: row.lecture });
+    if (action === 'quiz' && !isSection) open({ kind: 'quiz', lectureId: row.lecture._id });
     if (action === 'delete') isSection ? state.removeSection(row.section) : state.removeLecture(row.lecture);
   }
   const idAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id ?? '';

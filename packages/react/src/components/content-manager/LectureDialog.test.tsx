@@ -115,6 +115,16 @@ describe('LectureDialog', () => {
     expect(await screen.findByText('[Draft] [No Quiz]', { exact: false })).toBeVisible();
   });
 
+  it('leads on to the quiz of a new quiz lecture', async () => {
+    const { user } = show();
+    await open(user, 'Quiz');
+    await fill(user, 'Lecture title', 'What you know now');
+    await save(user);
+    const notice = await screen.findByRole('dialog', { name: 'Lecture Created' });
+    await user.click(within(notice).getByRole('button', { name: 'Create Quiz' }));
+    expect(await screen.findByLabelText('Quiz title')).toBeVisible();
+  });
+
   it('changes what differs, keeps the type, and moves to another section', async () => {
     const { user, api, sent } = show();
     await open(user, undefined, 'Edit What you will make');

@@ -18,6 +18,8 @@ export interface LectureDialogProps {
   section?: AuthoredSection | undefined;
   /** The lecture to edit; without it the dialog creates one. */
   lecture?: AuthoredLecture | undefined;
+  /** Creates the quiz of a new quiz lecture: the notice offers it. @default the notice offers nothing */
+  onCreateQuiz?: ((lectureId: string) => void) | undefined;
 }
 
 /** Creates or edits a lecture of any type (§2, §5). Asks before it closes with unsaved changes. */

@@ -6,7 +6,7 @@ import { createRootContext } from '../../ui/createRoot.tsx';
 export type OpenDialog =
   | { kind: 'section'; section?: AuthoredSection }
   | { kind: 'lecture'; section: AuthoredSection; lecture?: AuthoredLecture }
-  | { kind: 'quiz'; lecture: AuthoredLecture };
+  | { kind: 'quiz'; lectureId: string };
 
 export interface ContentManagerView {
   state: UseContentManagerResult;
