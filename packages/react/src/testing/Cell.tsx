@@ -76,7 +76,7 @@ function OpenCell({
         theme={theme === 'dark' ? 'dark' : 'light'}
         {...(state.richText ? { richText: state.richText } : {})}
       >
-        <Element ref={ref} className="lectern-story" data-frame={frame} data-cell={id}>
+        <Element ref={ref} className="lectern-story" data-frame={frame} data-viewport={state.viewport} data-cell={id}>
           {children}
         </Element>
       </LecternProvider>
