@@ -1,4 +1,4 @@
-const test = '\\.(test|stories)\\.tsx?$|/testing/|\\.setup\\.ts$|vitest\\.';
+const test = '\\.(test|stories)\\.tsx?$|/testing/|[sS]eed\\w*\\.ts$|\\.setup\\.ts$|vitest\\.';
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 const layer = (folder, allowed) =>
   forbid(
@@ -15,7 +15,7 @@ export default {
     forbid(
       'sdk-imports-no-other-package',
       { path: '^packages/sdk/src' },
-      { path: '^packages/(react|server|demo-site)/|node_modules/react' },
+      { path: '^packages/(react|embed|server|demo-site)/|node_modules/react' },
     ),
     forbid(
       'sdk-only-constructs-in-one-place',
@@ -47,9 +47,9 @@ export default {
       { path: '^packages/sdk/src/schemas/(\\w+Drafts?|card|contact)\\.ts$', reachable: true },
     ),
     forbid(
-      'react-takes-the-sdk-by-its-entry',
+      'react-takes-the-sdk-by-its-entries',
       { path: '^packages/react/src', pathNot: test },
-      { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/index\\.ts$' },
+      { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/(index|rules|theme|words)\\.ts$' },
     ),
     // The library is heavy, so it has a separate entry.
     forbid(
@@ -57,16 +57,19 @@ export default {
       { path: '^packages/react/src', pathNot: `^packages/react/src/(components/rich-text/|rich-text\\.ts)|${test}` },
       { path: '^packages/react/src/(components/rich-text/|rich-text\\.ts)|node_modules/prosemirror' },
     ),
-    forbid('react-never-serves', { path: '^packages/react/src' }, { path: '^packages/(server|demo-site)/' }),
+    forbid('react-never-serves', { path: '^packages/react/src' }, { path: '^packages/(embed|server|demo-site)/' }),
     forbid(
       'embed-imports-nothing-of-ours',
       { path: '^packages/embed/src', pathNot: test },
       { path: '^packages/(sdk|react|server|demo-site)/|node_modules/' },
     ),
     forbid(
-      'server-takes-the-api-alone',
+      'server-takes-no-browser-code',
       { path: '^packages/server/src', pathNot: test },
-      { path: '^packages/(sdk|react|demo-site)/src/', pathNot: '^packages/sdk/src/api\\.ts$' },
+      {
+        path: '^packages/(sdk|react|embed|demo-site)/src/',
+        pathNot: '^packages/(sdk/src/(api|theme|words)|embed/src/elements)\\.ts$',
+      },
     ),
     // A repository returns rows or nothing; the code that calls it decides what that means for the request.
     forbid(
@@ -90,11 +93,11 @@ export default {
     ),
     forbid(
       'site-takes-package-entries',
-      { path: '^packages/demo-site/src' },
+      { path: '^packages/demo-site/src', pathNot: test },
       {
         path: '^packages/(sdk|react|embed|server)/',
         pathNot:
-          '^packages/(sdk/src/index\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
+          '^packages/(sdk/src/(index|theme|words)\\.ts|react/src/(index|rich-text)\\.ts|react/src/styles/index\\.css|embed/src/(elements|messages)\\.ts)$',
       },
     ),
     layer('ui', ['ui']),

@@ -23,6 +23,20 @@ describe('deferred', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('changes nothing once it has left the page, also where the page is gone', async () => {
+    let arrive = (_: () => string) => {};
+    const { Slot } = create(() => new Promise((resolve) => (arrive = resolve)));
+    render(<Slot attempt={0} />).unmount();
+    const failed = vi.fn();
+    process.on('unhandledRejection', failed);
+    vi.stubGlobal('window', undefined);
+    arrive(() => 'loaded');
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.unstubAllGlobals();
+    process.off('unhandledRejection', failed);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('draws at once what was loaded ahead', async () => {
     const { preload, Slot } = create(async () => () => 'loaded');
     await preload();

@@ -49,7 +49,7 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
         const { signal } = effect;
         const begin = () =>
           void preload().then(
-            () => setLoaded(true),
+            () => signal.aborted || setLoaded(true),
             () => {
               if (signal.aborted) return;
               window.addEventListener('online', begin, { once: true, signal });

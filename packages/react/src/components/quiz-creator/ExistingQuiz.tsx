@@ -1,11 +1,11 @@
 import type { AuthoredQuiz } from '@lectern/sdk';
 import { quizCreatorWords } from '@lectern/sdk/words';
+import { useReplaceText } from '../../hooks/useReplaceText.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { QuizActions } from './QuizActions.tsx';
-import { useReplaceText } from './useReplaceText.ts';
 
 interface ExistingQuizProps {
   quiz: AuthoredQuiz;

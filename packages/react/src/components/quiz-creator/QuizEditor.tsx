@@ -3,6 +3,7 @@ import { formWords, quizCreatorWords } from '@lectern/sdk/words';
 import { useId, useState } from 'react';
 import { useQuizDetails } from '../../hooks/useQuizDetails.ts';
 import { useQuizEditor } from '../../hooks/useQuizEditor.ts';
+import { useReplaceText } from '../../hooks/useReplaceText.ts';
 import { type UnsavedChanges, useUnsavedParts } from '../../hooks/useUnsavedChanges.ts';
 import { useLectern } from '../../provider/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { CsvImport } from './CsvImport.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { Questions } from './Questions.tsx';
 import { QuizActions } from './QuizActions.tsx';
-import { useReplaceText } from './useReplaceText.ts';
 
 interface QuizEditorProps {
   quiz: AuthoredQuiz;

@@ -1,8 +1,8 @@
 import { type AuthoredCourseDetail, type AuthoredQuiz, stopsSelling } from '@lectern/sdk';
 import { formWords, quizCreatorWords } from '@lectern/sdk/words';
-import { useLectern } from '../../provider/context.ts';
-import { useQueryClient } from '../../provider/query.ts';
-import { authoredCourseKeys } from '../../queries/keys.ts';
+import { useLectern } from '../provider/context.ts';
+import { useQueryClient } from '../provider/query.ts';
+import { authoredCourseKeys } from '../queries/keys.ts';
 
 /** What replacing a quiz means: for the quiz, and for a course that is left without a lecture. */
 export function useReplaceText({ title, questions, lectureId }: AuthoredQuiz): string {
