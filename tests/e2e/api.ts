@@ -84,6 +84,13 @@ interface SeedCourse {
   creatorId: { _id: string };
 }
 
+/** The titles of all published courses. */
+export async function courseTitles(url: string): Promise<string[]> {
+  const api = await signIn(url, 'anonymous');
+  const { courses } = await api.get<{ courses: SeedCourse[] }>('/search/courses?limit=50');
+  return courses.map(({ title }) => title).sort();
+}
+
 /** A published course of the seed by its title. */
 export async function courseNamed(api: Api, title: string): Promise<SeedCourse> {
   const { courses } = await api.get<{ courses: SeedCourse[] }>('/search/courses?limit=50');

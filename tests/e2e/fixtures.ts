@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Actor, type Api, signIn } from './api.ts';
+import { type Actor, type Api, courseTitles, signIn } from './api.ts';
 import { type MediaHost, startMediaHost } from './mediaHost.ts';
 import { type Database, type RunningServer, startServer } from './server.ts';
 
@@ -9,6 +9,8 @@ interface Options {
 interface Fixtures {
   /** The browser's errors and warnings; a test that expects one removes it. */
   complaints: string[];
+  /** What the server sells stays as it was: the next test of the worker counts it. */
+  catalogue: undefined;
   shopper: Shopper;
   /** Signs the page in as this user, without the form. */
   become(person: Api | Actor): Promise<Api>;
@@ -60,6 +62,14 @@ export const test = base.extend<Fixtures, Options & { server: RunningServer; med
       await listen(context, complaints);
       await use(complaints);
       expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  catalogue: [
+    async ({ server }, use) => {
+      const before = await courseTitles(server.url);
+      await use(undefined);
+      expect(await courseTitles(server.url), 'the courses for sale').toEqual(before);
     },
     { auto: true },
   ],
