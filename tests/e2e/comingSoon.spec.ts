@@ -1,4 +1,4 @@
-import { post, signIn, signUp } from './api.ts';
+import { post, signUp } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
 /** An instructor publishes a paid course before it has a lecture: it is shown last and isn't sold until it has one. */
@@ -9,7 +9,7 @@ test('a paid course without lectures is coming soon until its first lecture is p
   browser,
   become,
 }) => {
-  const author = await signIn(server.url, 'instructor');
+  const author = await signUp(server.url, 'instructor');
   await become(author);
   await page.goto('/instructor/course/new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Listening to Frogs');
